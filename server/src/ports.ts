@@ -1,0 +1,96 @@
+import type { Db } from '@heraia/database/db'
+
+/** The time. A test moves it by hand. */
+export interface Clock {
+  now(): Date
+}
+
+/** Random bytes from a cryptographic source. */
+export interface Random {
+  bytes(length: number): Uint8Array
+}
+
+/** Structured log lines. Never give it personal data: no name, address, text or token. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
+  error(fields: Record<string, unknown>, message: string): void
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands one mail on; rejects when it could not, so that the job that sends it tries again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** argon2id. `verify` answers false for a hash that it cannot read. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+/**
+ * Says something to every server process on the same database, this one included.
+ * May lose a message (a broken connection): whoever listens must be able to catch up from what is stored.
+ * A message is at most 7,000 bytes, for it travels by PostgreSQL NOTIFY.
+ */
+export interface Broadcast {
+  publish(message: string): Promise<void>
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (message: string) => void): () => void
+}
+
+export interface Job {
+  name: string
+  payload: Record<string, unknown>
+  /** Default: now. */
+  runAt?: Date
+  /** A second job with the key of one that still waits replaces it. */
+  key?: string
+}
+
+/** Jobs are stored with the change that asks for them: `db` is the transaction of that change. */
+export interface JobQueue {
+  add(db: Db, job: Job): Promise<void>
+}
+
+export interface RateLimit {
+  /** How many within the window. */
+  points: number
+  windowSeconds: number
+}
+
+/** Counts per bucket and key. `strict` buckets hold across processes and restarts; the others in this process. */
+export interface RateLimiter {
+  /** Takes one point. `retryAfterSeconds` is 0 when it was there to take. */
+  take(bucket: string, key: string, limit: RateLimit, strict?: boolean): Promise<{ retryAfterSeconds: number }>
+}
+
+/** Counters and durations for /metrics. Names as Prometheus wants them, without the `heraia_` prefix. */
+export interface Metrics {
+  count(name: string, labels?: Record<string, string>): void
+  observe(name: string, seconds: number, labels?: Record<string, string>): void
+  gauge(name: string, value: number): void
+  /** The text of /metrics. */
+  render(): Promise<string>
+}
+
+/** Everything that the server asks of the place it runs in. */
+export interface Ports {
+  db: Db
+  clock: Clock
+  random: Random
+  log: Log
+  mailer: Mailer
+  passwords: PasswordHasher
+  broadcast: Broadcast
+  jobs: JobQueue
+  rateLimiter: RateLimiter
+  metrics: Metrics
+}

@@ -1,0 +1,27 @@
+/** What an operator can set. hosts/node reads it from the environment; a test writes it by hand. */
+export interface Settings {
+  /** Origin of the site, no slash at the end: `http://localhost:3000`. */
+  siteUrl: string
+  auth: AuthSettings
+  /** Made-up people live here (`npm run samples`): the sign-in screen may offer the demo pair. */
+  demoAccounts: boolean
+  /** Shows the note of the registration screen that any email makes a test account. */
+  testAccountNote: boolean
+  /** Multiplies every rate limit; 1 on a live server. */
+  rateLimitFactor: number
+}
+
+export interface AuthSettings {
+  /** Path of the auth endpoints, `/auth/v1`. */
+  basePath: string
+  /** New addresses count as confirmed at once. Default: on while no mail server is configured. */
+  autoconfirm: boolean
+  signup: boolean
+  passwordMin: number
+  /** Seconds that an access token lives. */
+  accessTokenSeconds: number
+  /** Seconds in which a refresh token that was already used still answers the current one. */
+  refreshReuseSeconds: number
+  /** Private JWKs as a JSON array; null: made on first start and kept in the database. */
+  signingKeys: string | null
+}
