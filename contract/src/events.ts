@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { CommentId, ConversationId, MessageId, NotificationId, PersonId, PostId } from './ids.ts'
+import { message } from './messages.ts'
+import { time } from './paging.ts'
+
+/**
+ * What arrives on GET /events (server-sent events, one stream for one person).
+ *
+ * Stored events carry an `id`, a number of this person's own that counts up: a stream that is resumed with
+ * Last-Event-ID misses none. They say what changed, and the client asks for it where it is shown.
+ * Signals carry no id and are not stored: who is not connected does not get them.
+ * At most ten events a second: what comes faster arrives as one `batch`, in order.
+ */
+export const storedEvents = {
+  'message.new': z.object({ conversationId: ConversationId, message }),
+  'message.changed': z.object({ conversationId: ConversationId, message }),
+  /** The partner's devices have it, or she read up to it. */
+  'message.seen': z.object({
+    conversationId: ConversationId,
+    messageId: MessageId,
+    state: z.enum(['delivered', 'read']),
+  }),
+  /** Read in another tab or device of hers. */
+  'conversation.read': z.object({ conversationId: ConversationId }),
+  'notification.new': z.object({ notificationId: NotificationId }),
+  'notification.read': z.object({ notificationId: NotificationId.nullable() }),
+  /** Somebody followed, unfollowed, blocked, muted or accepted: what is shown of that person is old. */
+  'relation.changed': z.object({ personId: PersonId }),
+  'profile.changed': z.object({ personId: PersonId }),
+}
+
+export const signals = {
+  /** The first event of each stream: `reset` when the log does not reach back to Last-Event-ID. */
+  hello: z.object({ seq: z.number().int(), reset: z.boolean() }),
+  'feed.newer': z.object({ postId: PostId, authorId: PersonId, following: z.boolean() }),
+  'post.changed': z.object({
+    postId: PostId,
+    likes: z.number().int(),
+    comments: z.number().int(),
+    removed: z.boolean(),
+  }),
+  'comment.changed': z.object({ postId: PostId, commentId: CommentId, parentId: CommentId.nullable() }),
+  typing: z.object({ conversationId: ConversationId, personId: PersonId }),
+  presence: z.object({ personId: PersonId, online: z.boolean(), lastSeenAt: time.nullable() }),
+  /** Signed out elsewhere, or suspended. */
+  'session.ended': z.object({ reason: z.enum(['signed_out', 'suspended', 'expired']) }),
+}
+
+export const liveEvents = { ...storedEvents, ...signals }
+
+export type LiveEvents = { [Kind in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Kind]> }
+export type LiveKind = keyof LiveEvents
+export type StoredKind = keyof typeof storedEvents
+export type SignalKind = keyof typeof signals
+
+/** One entry of a `batch`. */
+export interface LiveEntry<Kind extends LiveKind = LiveKind> {
+  kind: Kind
+  data: LiveEvents[Kind]
+}

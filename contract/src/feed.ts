@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { Language } from './accounts.ts'
+import { CommentId, PersonId, PostId } from './ids.ts'
+import { boundedCount, page, pageInput, time } from './paging.ts'
+import { personCard, personChip, picture } from './person.ts'
+import { procedure } from './procedure.ts'
+import { text } from './text.ts'
+
+export const POST_MAX = 2000
+export const COMMENT_MAX = 1000
+
+export const PostAudience = z.enum(['public', 'followers', 'private'])
+export type PostAudience = z.infer<typeof PostAudience>
+
+/** Who may comment: everyone who sees it, people the author follows, or nobody. */
+export const ReplyPolicy = z.enum(['everyone', 'following', 'nobody'])
+export type ReplyPolicy = z.infer<typeof ReplyPolicy>
+
+export const post = z.object({
+  id: PostId,
+  author: personChip,
+  text: z.string(),
+  /** The language that its author wrote it in; null: not known. */
+  language: Language.nullable(),
+  images: z.array(picture),
+  video: picture.nullable(),
+  audience: PostAudience,
+  replyPolicy: ReplyPolicy,
+  createdAt: time,
+  /** null: never edited. */
+  editedAt: time.nullable(),
+  likes: z.number().int(),
+  comments: z.number().int(),
+  isLiked: z.boolean(),
+  isBookmarked: z.boolean(),
+  /** Handles in the text that are people whom the viewer may see. */
+  mentions: z.array(z.object({ handle: z.string(), id: PersonId, name: z.string() })),
+  may: z.object({ edit: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
+})
+export type Post = z.infer<typeof post>
+
+export const comment = z.object({
+  id: CommentId,
+  postId: PostId,
+  /** The comment that this one answers; threads are one level deep. */
+  parentId: CommentId.nullable(),
+  /** null: deleted, but answers hang on it. */
+  author: personChip.nullable(),
+  text: z.string(),
+  createdAt: time,
+  editedAt: time.nullable(),
+  /** Hidden by the post's author: only she and its writer see it. */
+  hidden: z.boolean(),
+  replies: z.number().int(),
+  may: z.object({ edit: z.boolean(), remove: z.boolean(), hide: z.boolean(), reply: z.boolean() }),
+})
+export type Comment = z.infer<typeof comment>
+
+const tags = ['Feed']
+const onePost = z.strictObject({ id: PostId })
+const oneComment = z.strictObject({ id: CommentId })
+const postText = text({ min: 1, max: POST_MAX })
+const commentText = text({ min: 1, max: COMMENT_MAX })
+const Scope = z.enum(['everybody', 'following'])
+const Tag = z.string().trim().toLowerCase().max(60).optional()
+const posts = page(post)
+const likeState = z.object({ id: PostId, likes: z.number().int(), isLiked: z.boolean() })
+const bookmarkState = z.object({ id: PostId, isBookmarked: z.boolean() })
+
+export const feed = {
+  timeline: procedure
+    .route({ method: 'GET', path: '/feed', tags, summary: 'Newest first: everybody, or whom she follows' })
+    .input(z.strictObject({ scope: Scope.default('everybody'), tag: Tag, ...pageInput }))
+    .output(posts.extend({ /** Hand it to `newer`, also when the list is empty. */ newestCursor: z.string() })),
+  newer: procedure
+    .route({ method: 'GET', path: '/feed/newer', tags, summary: 'How many posts came since, up to 50' })
+    .input(z.strictObject({ scope: Scope.default('everybody'), tag: Tag, since: z.string().max(400) }))
+    .output(boundedCount),
+  byPerson: procedure
+    .route({ method: 'GET', path: '/profiles/{id}/posts', tags, summary: "A person's posts" })
+    .input(z.strictObject({ id: PersonId, ...pageInput }))
+    .output(posts),
+  get: procedure.route({ method: 'GET', path: '/posts/{id}', tags, summary: 'One post' }).input(onePost).output(post),
+  publish: procedure
+    .route({
+      method: 'PUT',
+      path: '/posts/{id}',
+      tags,
+      summary: 'Publish; the client makes the id, and sending it twice gives one post',
+    })
+    .input(
+      z.strictObject({
+        id: PostId,
+        text: postText,
+        audience: PostAudience.default('public'),
+        replyPolicy: ReplyPolicy.default('everyone'),
+        language: Language.optional(),
+      }),
+    )
+    .output(post),
+  edit: procedure
+    .route({
+      method: 'PATCH',
+      path: '/posts/{id}',
+      tags,
+      summary: 'Change the text or who may see it; the text before is kept',
+    })
+    .input(
+      z.strictObject({
+        id: PostId,
+        text: postText.optional(),
+        audience: PostAudience.optional(),
+        replyPolicy: ReplyPolicy.optional(),
+      }),
+    )
+    .output(post),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/posts/{id}', tags, summary: 'Delete her own post' })
+    .input(onePost)
+    .output(onePost),
+  history: procedure
+    .route({ method: 'GET', path: '/posts/{id}/history', tags, summary: 'The texts it had before' })
+    .input(onePost)
+    .output(z.object({ items: z.array(z.object({ text: z.string(), until: time })) })),
+  like: procedure
+    .route({ method: 'PUT', path: '/posts/{id}/like', tags, summary: 'Like' })
+    .input(onePost)
+    .output(likeState),
+  unlike: procedure
+    .route({ method: 'DELETE', path: '/posts/{id}/like', tags, summary: 'Take the like back' })
+    .input(onePost)
+    .output(likeState),
+  likers: procedure
+    .route({ method: 'GET', path: '/posts/{id}/likes', tags, summary: 'Who likes it' })
+    .input(z.strictObject({ id: PostId, ...pageInput }))
+    .output(page(personCard)),
+  bookmark: procedure
+    .route({ method: 'PUT', path: '/posts/{id}/bookmark', tags, summary: 'Keep for later; nobody else knows' })
+    .input(onePost)
+    .output(bookmarkState),
+  unbookmark: procedure
+    .route({ method: 'DELETE', path: '/posts/{id}/bookmark', tags, summary: 'Keep no longer' })
+    .input(onePost)
+    .output(bookmarkState),
+  bookmarks: procedure
+    .route({ method: 'GET', path: '/me/bookmarks', tags, summary: 'What she kept' })
+    .input(z.strictObject(pageInput))
+    .output(posts),
+  comments: procedure
+    .route({
+      method: 'GET',
+      path: '/posts/{id}/comments',
+      tags,
+      summary: 'Comments, oldest first; with parentId the answers to one',
+    })
+    .input(z.strictObject({ id: PostId, parentId: CommentId.optional(), ...pageInput }))
+    .output(page(comment)),
+  comment: procedure
+    .route({
+      method: 'PUT',
+      path: '/posts/{id}/comments/{commentId}',
+      tags,
+      summary: 'Comment; the client makes the id',
+    })
+    .input(z.strictObject({ id: PostId, commentId: CommentId, parentId: CommentId.optional(), text: commentText }))
+    .output(comment),
+  editComment: procedure
+    .route({ method: 'PATCH', path: '/comments/{id}', tags, summary: 'Change her own comment' })
+    .input(z.strictObject({ id: CommentId, text: commentText }))
+    .output(comment),
+  removeComment: procedure
+    .route({ method: 'DELETE', path: '/comments/{id}', tags, summary: 'Delete her own comment, or one under her post' })
+    .input(oneComment)
+    .output(oneComment),
+  hideComment: procedure
+    .route({
+      method: 'PUT',
+      path: '/comments/{id}/hidden',
+      tags,
+      summary: 'Hide a comment under her post, or show it again',
+    })
+    .input(z.strictObject({ id: CommentId, hidden: z.boolean() }))
+    .output(comment),
+}

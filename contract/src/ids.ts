@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/**
+ * Ids are UUIDs of version 7 (RFC 9562): they sort by the time they were made.
+ * Where a client makes the id of what it sends, sending it twice gives one result.
+ */
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+const id = <Name extends string>() => z.string().regex(UUID_V7, 'invalid_id').brand<Name>()
+
+export const PersonId = id<'PersonId'>()
+export const SessionId = id<'SessionId'>()
+export const PostId = id<'PostId'>()
+export const CommentId = id<'CommentId'>()
+export const ConversationId = id<'ConversationId'>()
+export const MessageId = id<'MessageId'>()
+export const NotificationId = id<'NotificationId'>()
+export const ReportId = id<'ReportId'>()
+
+export type PersonId = z.infer<typeof PersonId>
+export type SessionId = z.infer<typeof SessionId>
+export type PostId = z.infer<typeof PostId>
+export type CommentId = z.infer<typeof CommentId>
+export type ConversationId = z.infer<typeof ConversationId>
+export type MessageId = z.infer<typeof MessageId>
+export type NotificationId = z.infer<typeof NotificationId>
+export type ReportId = z.infer<typeof ReportId>
+
+/** A person in an address: her id, or her handle. */
+export const PersonRef = z.string().min(1).max(64)

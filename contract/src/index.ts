@@ -1,0 +1,11 @@
+import { accounts } from './accounts.ts'
+import { feed } from './feed.ts'
+import { messages } from './messages.ts'
+import { notifications } from './notifications.ts'
+import { people } from './people.ts'
+import { profiles } from './profiles.ts'
+import { site } from './site.ts'
+
+/** Everything that a client can ask of the product's API, one entry a feature. */
+export const contract = { site, accounts, profiles, people, feed, messages, notifications }
+export type Contract = typeof contract

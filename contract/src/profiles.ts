@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { me, PersonName, SportName } from './accounts.ts'
+import { PersonId, PersonRef, ReportId } from './ids.ts'
+import { page, pageInput, time } from './paging.ts'
+import { personCard, personChip, picture, relation } from './person.ts'
+import { procedure } from './procedure.ts'
+import { text } from './text.ts'
+
+/** Only addresses that a browser opens safely. */
+const httpsUrl = z
+  .string()
+  .trim()
+  .max(300, 'too_long')
+  .regex(/^https:\/\/[^\s/$.?#].[^\s]*$/i, 'invalid_url')
+
+export const socialLinks = z.strictObject({
+  instagram: httpsUrl.nullable(),
+  twitter: httpsUrl.nullable(),
+  facebook: httpsUrl.nullable(),
+  tiktok: httpsUrl.nullable(),
+  youtube: httpsUrl.nullable(),
+  website: httpsUrl.nullable(),
+})
+
+/** The sporting facts of the About tab. */
+const about = z.object({
+  position: z.string().nullable(),
+  club: z.string().nullable(),
+  coach: z.string().nullable(),
+  experience: z.string().nullable(),
+  nationality: z.string().nullable(),
+  specialties: z.array(z.string()),
+  languages: z.array(z.string()),
+  /** "Open to offers", in her words. */
+  availability: z.string().nullable(),
+  links: socialLinks,
+  /** Where contactInfo lets the viewer see them; null otherwise. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+export const profile = personChip.extend({
+  cover: picture.nullable(),
+  location: z.string().nullable(),
+  joinedAt: time,
+  followers: z.number().int(),
+  following: z.number().int(),
+  posts: z.number().int(),
+  /** Recorded results; 0 for all but athletes. */
+  matches: z.number().int(),
+  achievements: z.number().int(),
+  /** Who verified her and when; null where she is not verified. */
+  verification: z.object({ by: z.string(), at: time }).nullable(),
+  bio: z.string().nullable(),
+  /** null: her profile is not open to the viewer (a private account that she does not follow). */
+  about: about.nullable(),
+  /** null: she does not show it, or the viewer does not show hers. */
+  online: z.boolean().nullable(),
+  /** null: nobody is signed in. */
+  relation: relation.nullable(),
+})
+export type Profile = z.infer<typeof profile>
+
+const optionalText = (max: number) => text({ max }).nullable()
+const words = z.array(text({ min: 1, max: 40 })).max(12, 'too_many')
+
+/** Every field of the editor's first tab that is text. Height in cm, weight in kg. */
+export const personalInformation = z.strictObject({
+  name: PersonName,
+  handle: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/, 'invalid_handle'),
+  bio: optionalText(2000),
+  location: optionalText(120),
+  nationality: optionalText(80),
+  dateOfBirth: z.iso.date('invalid_date').nullable(),
+  height: z.number().min(50, 'out_of_range').max(260, 'out_of_range').nullable(),
+  weight: z.number().min(20, 'out_of_range').max(300, 'out_of_range').nullable(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9][0-9 ()-]{5,24}$/, 'invalid_phone')
+    .nullable(),
+  sport: SportName.nullable(),
+  position: optionalText(80),
+  experience: optionalText(200),
+  club: optionalText(120),
+  coach: optionalText(120),
+  specialties: words,
+  languages: words,
+  availability: optionalText(200),
+  links: socialLinks,
+})
+export type PersonalInformation = z.infer<typeof personalInformation>
+
+/** What the editor loads and saves. `version` counts saves: who saves over another tab's work is told. */
+export const editableProfile = z.object({
+  version: z.number().int(),
+  email: z.string(),
+  information: personalInformation,
+})
+export type EditableProfile = z.infer<typeof editableProfile>
+
+export const ReportCategory = z.enum([
+  'harassment',
+  'hate',
+  'impersonation',
+  'spam',
+  'scam',
+  'sexual',
+  'minor_safety',
+  'other',
+])
+export const ReportSubject = z.enum(['profile', 'post', 'comment', 'message'])
+
+const tags = ['Profiles']
+const person = z.strictObject({ id: PersonId })
+const personPage = z.strictObject({ id: PersonId, ...pageInput })
+const related = z.object({ id: PersonId, relation, followers: z.number().int() })
+const people = page(personCard)
+
+export const profiles = {
+  get: procedure
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}',
+      tags,
+      summary: 'A profile by id or handle; 404 alike for missing, blocked and suspended',
+    })
+    .input(z.strictObject({ id: PersonRef }))
+    .output(profile),
+  editable: procedure
+    .route({ method: 'GET', path: '/me/profile', tags, summary: 'Her own profile for editing' })
+    .output(editableProfile),
+  save: procedure
+    .route({
+      method: 'PUT',
+      path: '/me/profile',
+      tags,
+      summary: 'Save the profile; 409 edited_elsewhere when `version` is not the newest',
+    })
+    .input(z.strictObject({ version: z.number().int(), information: personalInformation }))
+    .output(z.object({ profile: editableProfile, me })),
+  followers: procedure
+    .route({ method: 'GET', path: '/profiles/{id}/followers', tags, summary: 'Who follows her' })
+    .input(personPage)
+    .output(people),
+  following: procedure
+    .route({ method: 'GET', path: '/profiles/{id}/following', tags, summary: 'Whom she follows' })
+    .input(personPage)
+    .output(people),
+  follow: procedure
+    .route({
+      method: 'PUT',
+      path: '/profiles/{id}/follow',
+      tags,
+      summary: 'Follow, or ask to where the account is private',
+    })
+    .input(person)
+    .output(related),
+  unfollow: procedure
+    .route({
+      method: 'DELETE',
+      path: '/profiles/{id}/follow',
+      tags,
+      summary: 'Stop following, or take the request back',
+    })
+    .input(person)
+    .output(related),
+  removeFollower: procedure
+    .route({ method: 'DELETE', path: '/me/followers/{id}', tags, summary: 'Make somebody stop following' })
+    .input(person)
+    .output(related),
+  followRequests: procedure
+    .route({ method: 'GET', path: '/me/follow-requests', tags, summary: 'Who asks to follow her' })
+    .input(z.strictObject(pageInput))
+    .output(people),
+  answerFollowRequest: procedure
+    .route({ method: 'PUT', path: '/me/follow-requests/{id}', tags, summary: 'Accept or decline a follow request' })
+    .input(z.strictObject({ id: PersonId, accept: z.boolean() }))
+    .output(related),
+  block: procedure
+    .route({
+      method: 'PUT',
+      path: '/profiles/{id}/block',
+      tags,
+      summary: 'Block: neither sees the other anywhere; follows end both ways',
+    })
+    .input(person)
+    .output(person),
+  unblock: procedure
+    .route({ method: 'DELETE', path: '/profiles/{id}/block', tags, summary: 'Unblock' })
+    .input(person)
+    .output(person),
+  blocked: procedure
+    .route({ method: 'GET', path: '/me/blocked', tags, summary: 'Whom she blocked' })
+    .input(z.strictObject(pageInput))
+    .output(page(personChip)),
+  mute: procedure
+    .route({
+      method: 'PUT',
+      path: '/profiles/{id}/mute',
+      tags,
+      summary: 'Mute: her posts and notices stay away; she is not told',
+    })
+    .input(person)
+    .output(related),
+  unmute: procedure
+    .route({ method: 'DELETE', path: '/profiles/{id}/mute', tags, summary: 'Unmute' })
+    .input(person)
+    .output(related),
+  muted: procedure
+    .route({ method: 'GET', path: '/me/muted', tags, summary: 'Whom she muted' })
+    .input(z.strictObject(pageInput))
+    .output(page(personChip)),
+  report: procedure
+    .route({
+      method: 'PUT',
+      path: '/reports/{id}',
+      tags,
+      summary: 'Report a profile, post, comment or message to the staff',
+    })
+    .input(
+      z.strictObject({
+        id: ReportId,
+        subject: ReportSubject,
+        subjectId: z.string().max(64),
+        category: ReportCategory,
+        text: text({ max: 2000 }),
+      }),
+    )
+    .output(z.object({ id: ReportId, reference: z.string() })),
+}

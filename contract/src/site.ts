@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { procedure } from './procedure.ts'
+
+/** A claim of the home page, as the operator wrote it: `15K+` athletes. */
+const figure = z.object({ key: z.enum(['athletes', 'sports', 'countries', 'opportunities']), value: z.string() })
+
+const testimonial = z.object({
+  id: z.string(),
+  quote: z.string(),
+  name: z.string(),
+  title: z.string(),
+  sample: z.boolean(),
+})
+
+export const siteInfo = z.object({
+  figures: z.array(figure),
+  testimonials: z.array(testimonial),
+  /** Empty until an admin sets them. */
+  socialLinks: z.array(z.object({ network: z.string(), url: z.url() })),
+  /** The pair of the sign-in screen's quick access; null on a live server. */
+  demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+  testAccountNote: z.boolean(),
+  passwordMin: z.number().int(),
+  supportEmail: z.string(),
+  /** The version of the terms that new people accept; who accepted another one is asked again. */
+  termsVersion: z.string(),
+})
+export type SiteInfo = z.infer<typeof siteInfo>
+
+export const site = {
+  info: procedure
+    .route({
+      method: 'GET',
+      path: '/site',
+      tags: ['Site'],
+      summary: 'What the public pages and forms need to know of this installation',
+    })
+    .output(siteInfo),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** PostgreSQL cannot store NUL, and half a surrogate pair is no text. */
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+/** One or more lines that a person writes. Trimmed; lengths in UTF-16 units, as `maxlength` counts. */
+export const text = (options: { min?: number; max: number }) =>
+  z
+    .string()
+    .trim()
+    .min(options.min ?? 0, options.min === 1 ? 'required' : 'too_short')
+    .max(options.max, 'too_long')
+    .refine(isStorable, 'invalid_characters')
+
+/** A search box: anything goes, and it is taken literally. */
+export const searchText = z.string().trim().max(100, 'too_long').refine(isStorable, 'invalid_characters')
+
+/**
+ * How text is compared in searches: without case and accents, so that "munoz" finds "Muñoz".
+ * NFKD, combining marks dropped, the letters that do not decompose spelt out, white space folded.
+ */
+export function fold(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßøłđðþæœı]/g, (letter) => UNFOLDED[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const UNFOLDED: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i' }
