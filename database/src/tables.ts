@@ -1,0 +1,72 @@
+import type { AuditLogTable } from './tables/audit-log.ts'
+import type { AuthSessionsTable } from './tables/auth-sessions.ts'
+import type { BlocksTable } from './tables/blocks.ts'
+import type { BookmarksTable } from './tables/bookmarks.ts'
+import type { CommentsTable } from './tables/comments.ts'
+import type { ConversationsTable } from './tables/conversations.ts'
+import type { FollowRequestsTable } from './tables/follow-requests.ts'
+import type { FollowsTable } from './tables/follows.ts'
+import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
+import type { IdentitiesTable } from './tables/identities.ts'
+import type { LikesTable } from './tables/likes.ts'
+import type { MessageReactionsTable } from './tables/message-reactions.ts'
+import type { MessagesTable } from './tables/messages.ts'
+import type { MutesTable } from './tables/mutes.ts'
+import type { NotificationActorsTable } from './tables/notification-actors.ts'
+import type { NotificationsTable } from './tables/notifications.ts'
+import type { OneTimeTokensTable } from './tables/one-time-tokens.ts'
+import type { OutboxMailsTable } from './tables/outbox-mails.ts'
+import type { ParticipantsTable } from './tables/participants.ts'
+import type { PersonEventsTable } from './tables/person-events.ts'
+import type { PersonStreamsTable } from './tables/person-streams.ts'
+import type { PostMentionsTable } from './tables/post-mentions.ts'
+import type { PostRevisionsTable } from './tables/post-revisions.ts'
+import type { PostTagsTable } from './tables/post-tags.ts'
+import type { PostsTable } from './tables/posts.ts'
+import type { PresenceTable } from './tables/presence.ts'
+import type { ProfilesTable } from './tables/profiles.ts'
+import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
+import type { ReportsTable } from './tables/reports.ts'
+import type { SigningKeysTable } from './tables/signing-keys.ts'
+import type { SiteSettingsTable } from './tables/site-settings.ts'
+import type { TestimonialsTable } from './tables/testimonials.ts'
+import type { TimelineEntriesTable } from './tables/timeline-entries.ts'
+import type { UsersTable } from './tables/users.ts'
+
+/** Every table by its name, one row type a file. */
+export interface Tables {
+  users: UsersTable
+  identities: IdentitiesTable
+  auth_sessions: AuthSessionsTable
+  refresh_tokens: RefreshTokensTable
+  one_time_tokens: OneTimeTokensTable
+  signing_keys: SigningKeysTable
+  idempotency_keys: IdempotencyKeysTable
+  audit_log: AuditLogTable
+  profiles: ProfilesTable
+  follows: FollowsTable
+  follow_requests: FollowRequestsTable
+  blocks: BlocksTable
+  mutes: MutesTable
+  reports: ReportsTable
+  presence: PresenceTable
+  posts: PostsTable
+  post_revisions: PostRevisionsTable
+  post_tags: PostTagsTable
+  post_mentions: PostMentionsTable
+  timeline_entries: TimelineEntriesTable
+  likes: LikesTable
+  bookmarks: BookmarksTable
+  comments: CommentsTable
+  conversations: ConversationsTable
+  participants: ParticipantsTable
+  messages: MessagesTable
+  message_reactions: MessageReactionsTable
+  notifications: NotificationsTable
+  notification_actors: NotificationActorsTable
+  person_streams: PersonStreamsTable
+  person_events: PersonEventsTable
+  site_settings: SiteSettingsTable
+  testimonials: TestimonialsTable
+  outbox_mails: OutboxMailsTable
+}

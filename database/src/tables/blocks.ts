@@ -1,0 +1,5 @@
+export interface BlocksTable {
+  blocker_id: string
+  blocked_id: string
+  created_at: Date
+}

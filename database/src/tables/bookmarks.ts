@@ -1,0 +1,5 @@
+export interface BookmarksTable {
+  person_id: string
+  post_id: string
+  created_at: Date
+}

@@ -1,0 +1,5 @@
+export interface FollowsTable {
+  follower_id: string
+  followed_id: string
+  created_at: Date
+}

@@ -1,0 +1,5 @@
+export interface IdempotencyKeysTable {
+  key: string
+  user_id: string
+  created_at: Date
+}

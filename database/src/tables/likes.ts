@@ -1,0 +1,5 @@
+export interface LikesTable {
+  post_id: string
+  person_id: string
+  created_at: Date
+}

@@ -1,0 +1,13 @@
+export interface NotificationsTable {
+  id: string
+  person_id: string
+  kind: string
+  group_key: string
+  post_id: string | null
+  comment_id: string | null
+  conversation_id: string | null
+  subject_person_id: string | null
+  read_at: Date | null
+  created_at: Date
+  updated_at: Date
+}

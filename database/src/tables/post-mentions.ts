@@ -1,0 +1,4 @@
+export interface PostMentionsTable {
+  post_id: string
+  person_id: string
+}

@@ -1,0 +1,5 @@
+export interface PostRevisionsTable {
+  post_id: string
+  until: Date
+  text: string
+}

@@ -1,0 +1,6 @@
+export interface TimelineEntriesTable {
+  person_id: string
+  created_at: Date
+  post_id: string
+  author_id: string
+}
