@@ -1,0 +1,47 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Before the words. */
+  icon?: ReactNode
+  /** After the words. */
+  iconEnd?: ReactNode
+  /** At work: keeps its width and its focus, and takes no second press. */
+  pending?: boolean
+  /** Read aloud while pending. */
+  pendingLabel?: string
+}
+
+export function Button(props: ButtonProps) {
+  const { tone, size, width, icon, iconEnd, pending, pendingLabel, className, children, onClick, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled rather than disabled: a disabled button would lose the focus and fall silent.
+    if (pending || rest['aria-disabled'] === true) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
+      aria-busy={pending || undefined}
+      className={buttonLook({ tone, size, width }, className)}
+    >
+      <span className={pending ? 'contents *:opacity-0' : 'contents'}>
+        {icon}
+        <span>{children}</span>
+        {iconEnd}
+      </span>
+      {pending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {pending ? pendingLabel : null}
+      </span>
+    </button>
+  )
+}

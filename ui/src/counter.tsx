@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts'
+
+export interface CounterProps {
+  used: number
+  max: number
+  /** In words, for screen readers: "12 characters left". Without it only the figures are read. */
+  words?: (left: number) => string
+}
+
+/** How much of the room is used. Speaks up only when little is left. */
+export function Counter({ used, max, words }: CounterProps) {
+  const left = max - used
+  const close = left <= Math.max(10, max * 0.1)
+  return (
+    <span className={classNames('figures shrink-0', left < 0 && 'font-semibold text-danger-ink')}>
+      <span aria-hidden={words ? true : undefined}>
+        {used}/{max}
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {close ? words?.(left) : null}
+      </span>
+    </span>
+  )
+}

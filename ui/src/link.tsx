@@ -1,0 +1,23 @@
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react'
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+
+export interface Navigation {
+  /** Draws an `a` and follows it in the browser without loading the page anew. */
+  anchor: ComponentType<LinkProps>
+  navigate: (href: string) => void
+}
+
+const NavigationContext = createContext<Navigation | undefined>(undefined)
+
+/** Tells every link, menu and tab of this room how the site's own router goes somewhere. Without it, links are plain. */
+export function NavigationProvider({ value, children }: { value: Navigation; children: ReactNode }) {
+  return <NavigationContext value={value}>{children}</NavigationContext>
+}
+
+export const useNavigation = (): Navigation | undefined => useContext(NavigationContext)
+
+export function Link(props: LinkProps) {
+  const Anchor = useNavigation()?.anchor
+  return Anchor ? <Anchor {...props} /> : <a {...props} />
+}
