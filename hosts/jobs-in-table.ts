@@ -1,0 +1,64 @@
+import type { Db } from '@heraia/database/db'
+import type { Clock, JobQueue } from '@heraia/server/ports'
+import { sql } from 'kysely'
+
+/** Where the jobs wait. Not a migration: hosts/node has a queue with tables of its own. */
+export const jobsTable = `create table if not exists waiting_jobs (
+  id bigint generated always as identity primary key,
+  name text not null, payload jsonb not null, run_at timestamptz not null,
+  key text unique, attempts int not null default 0)`
+
+export interface JobsInTable extends JobQueue {
+  /** Runs what is due, oldest first, and what these jobs add. A job that fails waits for its next try; its error is thrown. */
+  runDue(run: (name: string, payload: Record<string, unknown>) => Promise<void>): Promise<void>
+}
+
+/** The queue of the test and browser hosts: nothing runs by itself, and time is the clock's. */
+export function jobsInTable(home: Db, clock: Clock): JobsInTable {
+  return {
+    add: async (db, { name, payload, runAt = clock.now(), key = null }: AddedJob) => {
+      await sql`insert into waiting_jobs (name, payload, run_at, key)
+        values (${name}, ${JSON.stringify(payload)}::jsonb, ${runAt}, ${key})
+        on conflict (key) do update set name = excluded.name, payload = excluded.payload,
+          run_at = excluded.run_at, attempts = 0`.execute(db)
+    },
+    runDue: async (run) => {
+      for (let job = await takeDue(home, clock); job; job = await takeDue(home, clock)) {
+        try {
+          await run(job.name, job.payload)
+        } catch (error) {
+          await putBack(home, clock, job)
+          throw error
+        }
+      }
+    },
+  }
+}
+
+interface AddedJob {
+  name: string
+  payload: Record<string, unknown>
+  runAt?: Date
+  key?: string | null
+}
+
+interface WaitingJob {
+  name: string
+  payload: Record<string, unknown>
+  key: string | null
+  attempts: number
+}
+
+async function takeDue(db: Db, clock: Clock): Promise<WaitingJob | undefined> {
+  const { rows } = await sql<WaitingJob>`delete from waiting_jobs where id = (
+      select id from waiting_jobs where run_at <= ${clock.now()} order by run_at, id limit 1 for update skip locked)
+    returning name, payload, key, attempts`.execute(db)
+  return rows[0]
+}
+
+async function putBack(db: Db, clock: Clock, job: WaitingJob): Promise<void> {
+  const nextTry = new Date(clock.now().getTime() + Math.exp(Math.min(10, job.attempts + 1)) * 1000)
+  await sql`insert into waiting_jobs (name, payload, run_at, key, attempts)
+    values (${job.name}, ${JSON.stringify(job.payload)}::jsonb, ${nextTry}, ${job.key}, ${job.attempts + 1})
+    on conflict (key) do nothing`.execute(db)
+}

@@ -1,0 +1,29 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { Db } from '@heraia/database/db'
+import type { Tables } from '@heraia/database/tables'
+import { Kysely, PGliteDialect } from 'kysely'
+import { type Migration, migrate } from './migrate.ts'
+import { parseColumn } from './postgres-types.ts'
+
+/** PostgreSQL inside this process, in memory; from a snapshot when there is one. */
+export async function openPglite(snapshot?: Blob): Promise<{ pglite: PGlite; db: Db }> {
+  const pglite = await PGlite.create({
+    extensions: { pg_trgm, unaccent },
+    parsers: parseColumn,
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+  })
+  await pglite.exec("set timezone to 'UTC'")
+  return { pglite, db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }) }
+}
+
+export function migratePglite(pglite: PGlite, migrations: Migration[]): Promise<string[]> {
+  return migrate(
+    {
+      script: async (sql) => void (await pglite.exec(sql)),
+      rows: async (sql, values) => (await pglite.query<Record<string, unknown>>(sql, values)).rows,
+    },
+    migrations,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Clock, RateLimiter } from '@heraia/server/ports'
+
+/** Fixed windows in this process, on the given clock; `strict` holds no longer than the process. */
+export function rateLimiterByClock(clock: Clock): RateLimiter {
+  const windows = new Map<string, { taken: number; endsAt: number }>()
+  return {
+    take: async (bucket, key, limit) => {
+      const now = clock.now().getTime()
+      const name = `${bucket}:${key}`
+      let window = windows.get(name)
+      if (!window || window.endsAt <= now) {
+        window = { taken: 0, endsAt: now + limit.windowSeconds * 1000 }
+        windows.set(name, window)
+      }
+      window.taken += 1
+      return { retryAfterSeconds: window.taken > limit.points ? Math.ceil((window.endsAt - now) / 1000) : 0 }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jobsTable } from '../jobs-in-table.ts'
+import { readMigrations } from '../node/read-migrations.ts'
+import { migratePglite, openPglite } from '../pglite.ts'
+
+/** Vitest global setup: a migrated PGlite, dumped once; each test file loads it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'heraia-pglite-'))
+  const { pglite } = await openPglite()
+  await migratePglite(pglite, await readMigrations())
+  await pglite.exec(jobsTable)
+  const snapshot = join(folder, 'snapshot.tar')
+  await writeFile(snapshot, (await pglite.dumpDataDir('none')).stream())
+  await pglite.close()
+  process.env.HERAIA_SNAPSHOT = snapshot
+  return () => rm(folder, { recursive: true, force: true })
+}

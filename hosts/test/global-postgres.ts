@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { jobsTable } from '../jobs-in-table.ts'
+import { startEmbeddedPostgres } from '../node/postgres/embedded-postgres.ts'
+import { atDatabase, ensureDatabase } from '../node/postgres/ensure-database.ts'
+import { migratePostgres } from '../node/postgres/migrate-postgres.ts'
+import { readMigrations } from '../node/read-migrations.ts'
+
+/** Vitest global setup: one real PostgreSQL for the run, with a migrated database that each test file copies. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'heraia-test-'))
+  const server = await startEmbeddedPostgres(folder, { durable: false })
+  const template = atDatabase(server.url, 'template_heraia')
+  await ensureDatabase(template)
+  await migratePostgres(template, await readMigrations())
+  const client = new pg.Client({ connectionString: template })
+  await client.connect()
+  await client.query(jobsTable)
+  await client.end()
+  process.env.HERAIA_TEMPLATE_URL = template
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,99 @@
+import type { Db } from '@heraia/database/db'
+import { createServer } from '@heraia/server/create-server'
+import type { Mail, PasswordHasher } from '@heraia/server/ports'
+import type { AuthSettings, Settings } from '@heraia/server/settings'
+import { broadcastLocal } from '../broadcast-local.ts'
+import { jobsInTable } from '../jobs-in-table.ts'
+import { metrics } from '../node/metrics.ts'
+import { passwords } from '../node/passwords.ts'
+import { random } from '../random.ts'
+import { rateLimiterByClock } from '../rate-limiter-by-clock.ts'
+import { type ManualClock, manualClock } from './manual-clock.ts'
+import { type RecordedLog, recordedLog } from './recorded-log.ts'
+import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
+import { type Engine, openTestDatabase } from './test-database.ts'
+
+export type TestSettings = Partial<Omit<Settings, 'auth'>> & { auth?: Partial<AuthSettings> }
+
+export interface TestHeraia {
+  engine: Engine
+  siteUrl: string
+  /** Like the browser's fetch, from 127.0.0.1; a path is one of this site. */
+  fetch: typeof globalThis.fetch
+  /** The same from another client address. */
+  fetchFrom(address: string): typeof globalThis.fetch
+  clock: ManualClock
+  mailer: RecordedMailer
+  mails: Mail[]
+  log: RecordedLog
+  db: Db
+  /** Address of the database for a second connection; null on PGlite. */
+  databaseUrl: string | null
+  /** Runs the jobs that are due by the clock, and those they add. Throws the error of the first that fails. */
+  runJobs(): Promise<void>
+  /** Runs one job by hand, as a schedule would. */
+  runJob(name: string, payload?: Record<string, unknown>): Promise<void>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own: manual clock, recorded mail, jobs on demand, rate limits out of the way. */
+export async function createTestHeraia(
+  options: { engine?: Engine; settings?: TestSettings; passwords?: PasswordHasher } = {},
+): Promise<TestHeraia> {
+  const database = await openTestDatabase(options.engine)
+  const { db } = database
+  const clock = manualClock()
+  const mailer = recordedMailer()
+  const log = recordedLog()
+  const jobs = jobsInTable(db, clock)
+  const settings = testSettings(options.settings)
+  const server = createServer(
+    {
+      ...{ db, clock, random, log, mailer, jobs },
+      passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+      broadcast: broadcastLocal(),
+      rateLimiter: rateLimiterByClock(clock),
+      metrics: metrics({ ofProcess: false }),
+    },
+    settings,
+  )
+  const fetchFrom =
+    (address: string): typeof globalThis.fetch =>
+    (input, init) =>
+      server.fetch(toRequest(input, init, settings.siteUrl), { address })
+  return {
+    ...{ engine: database.engine, siteUrl: settings.siteUrl, clock, mailer, mails: mailer.sent, log, db, fetchFrom },
+    databaseUrl: database.url,
+    fetch: fetchFrom('127.0.0.1'),
+    runJobs: () => jobs.runDue((name, payload) => server.runJob(name, payload)),
+    runJob: (name, payload = {}) => server.runJob(name, payload),
+    close: async () => {
+      await server.close()
+      await database.close()
+    },
+  }
+}
+
+function toRequest(input: string | URL | Request, init: RequestInit | undefined, siteUrl: string): Request {
+  return typeof input === 'string' ? new Request(new URL(input, siteUrl), init) : new Request(input, init)
+}
+
+function testSettings({ auth, ...settings }: TestSettings = {}): Settings {
+  return {
+    siteUrl: 'http://heraia.test',
+    demoAccounts: false,
+    testAccountNote: false,
+    rateLimitFactor: 1000,
+    ...settings,
+    auth: {
+      basePath: '/auth/v1',
+      autoconfirm: true,
+      signup: true,
+      passwordMin: 6,
+      accessTokenSeconds: 3600,
+      refreshReuseSeconds: 10,
+      signingKeys: null,
+      ...auth,
+    },
+  }
+}

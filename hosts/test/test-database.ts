@@ -1,0 +1,64 @@
+import { openAsBlob } from 'node:fs'
+import type { Db } from '@heraia/database/db'
+import pg from 'pg'
+import { atDatabase } from '../node/postgres/ensure-database.ts'
+import { openPostgres } from '../node/postgres/postgres.ts'
+import { openPglite } from '../pglite.ts'
+
+export type Engine = 'postgres' | 'pglite'
+
+export interface TestDatabase {
+  engine: Engine
+  db: Db
+  /** Address of this very database; null on PGlite. */
+  url: string | null
+  close(): Promise<void>
+}
+
+/** A migrated database of its own: a copy of the template that the global setup made. */
+export function openTestDatabase(engine: Engine = engineOfThisRun()): Promise<TestDatabase> {
+  return engine === 'postgres' ? copyTemplate() : loadSnapshot()
+}
+
+/** The Vitest projects server-postgres and server-pglite set HERAIA_ENGINE. */
+export function engineOfThisRun(): Engine {
+  return process.env.HERAIA_ENGINE === 'pglite' ? 'pglite' : 'postgres'
+}
+
+async function copyTemplate(): Promise<TestDatabase> {
+  const template = fromSetup('HERAIA_TEMPLATE_URL')
+  const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
+  const url = atDatabase(template, name)
+  await onServer(template, `create database ${name} template ${new URL(template).pathname.slice(1)}`)
+  const { db, close } = openPostgres(url, { max: 8 })
+  return {
+    engine: 'postgres',
+    db,
+    url,
+    close: async () => {
+      await close()
+      await onServer(template, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(anyUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: atDatabase(anyUrl, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function loadSnapshot(): Promise<TestDatabase> {
+  const { pglite, db } = await openPglite(await openAsBlob(fromSetup('HERAIA_SNAPSHOT')))
+  return { engine: 'pglite', db, url: null, close: () => pglite.close() }
+}
+
+function fromSetup(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run this through Vitest's server projects.`)
+  return value
+}

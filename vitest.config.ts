@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const tests = (room: string) => `${room}/**/*.test.{ts,tsx}`
+const onADatabase = ['server/**/*.test.ts', 'hosts/**/*.test.ts']
+const aboutTheCode = ['hosts/walls.test.ts', 'hosts/neutral-server.test.ts']
+
+const onEngine = (engine: 'postgres' | 'pglite') => ({
+  test: {
+    name: `server-${engine}`,
+    include: onADatabase,
+    exclude: ['**/node_modules/**', ...aboutTheCode],
+    env: { HERAIA_ENGINE: engine },
+    globalSetup: [`hosts/test/global-${engine}.ts`],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [...['contract', 'database', 'ui', 'web', 'benches'].map(tests), ...aboutTheCode],
+        },
+      },
+      onEngine('postgres'),
+      onEngine('pglite'),
+    ],
+  },
+})
