@@ -1,0 +1,59 @@
+import type { PersonId, SessionId } from '@heraia/contract/ids'
+import type { Role } from '@heraia/contract/roles'
+import type { Db } from '@heraia/database/db'
+import type { Ports } from './ports.ts'
+import { notSignedIn } from './refused.ts'
+import type { Settings } from './settings.ts'
+
+/** Who asks, as far as rules care. Made once a request from her session. */
+export interface Viewer {
+  id: PersonId
+  sessionId: SessionId
+  role: Role
+  isAdmin: boolean
+}
+
+/** What every act gets: the database (or the transaction it is in), who asks, and the ports. */
+export interface Context {
+  ports: Ports
+  settings: Settings
+  db: Db
+  viewer: Viewer | null
+  requestId: string
+  /** Where the request came from; never stored or logged as it is. */
+  address: string
+  userAgent: string
+  now: () => Date
+  /** What to do once the transaction is committed: broadcasts. Outside of one it runs at once. */
+  afterCommit: (work: () => Promise<void>) => void
+}
+
+export interface SignedIn extends Context {
+  viewer: Viewer
+}
+
+/** The transaction's context; a nested call joins the transaction that is open. */
+export async function inTransaction<C extends Context, Result>(
+  ctx: C,
+  work: (tx: C) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.db.isTransaction) return work(ctx)
+  const later: (() => Promise<void>)[] = []
+  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, afterCommit: (run) => later.push(run) }))
+  for (const run of later) await run()
+  return result
+}
+
+/** Runs at once where no transaction is open; its failure is logged, for what caused it has been stored. */
+export const runSoon =
+  (ports: Ports) =>
+  (work: () => Promise<void>): void => {
+    void work().catch((error: unknown) => ports.log.warn({ error: String(error) }, 'work after commit failed'))
+  }
+
+export function signedIn(ctx: Context): SignedIn {
+  if (!ctx.viewer) throw notSignedIn()
+  return ctx as SignedIn
+}
+
+export const viewerId = (ctx: Context): PersonId | null => ctx.viewer?.id ?? null

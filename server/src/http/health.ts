@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { isDatabaseGone } from './database-gone.ts'
+
+/** /healthz: the process lives. /readyz: it can answer, so the database is there. /metrics: Prometheus. */
+export async function answerHealth(request: Request, ctx: Context): Promise<Response | null> {
+  switch (new URL(request.url).pathname) {
+    case '/healthz':
+      return Response.json({ status: 'ok' })
+    case '/readyz':
+      return ready(ctx)
+    case '/metrics':
+      return new Response(await ctx.ports.metrics.render(), {
+        headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+      })
+    default:
+      return null
+  }
+}
+
+async function ready(ctx: Context): Promise<Response> {
+  try {
+    await sql`select 1`.execute(ctx.db)
+    return Response.json({ status: 'ready' })
+  } catch (error) {
+    if (!isDatabaseGone(error)) throw error
+    return Response.json({ status: 'database unavailable' }, { status: 503, headers: { 'retry-after': '2' } })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts'
+import type { RateLimit } from '../ports.ts'
+import { Refused } from '../refused.ts'
+
+/** Every limit of the product's API in one place. A bucket counts per person, or per address for strangers. */
+export const limits = {
+  address: { points: 3000, windowSeconds: 60 },
+  person: { points: 900, windowSeconds: 60 },
+  publish: { points: 30, windowSeconds: 300 },
+  comment: { points: 60, windowSeconds: 300 },
+  message: { points: 120, windowSeconds: 60 },
+  newConversation: { points: 40, windowSeconds: 3600 },
+  follow: { points: 200, windowSeconds: 3600 },
+  like: { points: 300, windowSeconds: 300 },
+  report: { points: 20, windowSeconds: 3600 },
+  typing: { points: 60, windowSeconds: 60 },
+} satisfies Record<string, RateLimit>
+
+export async function takeFromLimit(
+  ctx: Context,
+  bucket: keyof typeof limits,
+  key: string = ctx.viewer?.id ?? ctx.address,
+): Promise<void> {
+  const limit = limits[bucket]
+  const points = Math.ceil(limit.points * ctx.settings.rateLimitFactor)
+  const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(bucket, key, { ...limit, points })
+  if (retryAfterSeconds > 0) {
+    ctx.ports.metrics.count('rate_limited_total', { bucket })
+    throw new Refused('TOO_MANY_REQUESTS', 'too_many_requests', 'Too many requests.', { retryAfterSeconds })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@heraia/contract/paging'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { Refused } from './refused.ts'
+
+/** Where a page ended: the time and id of its last row. Lists are sorted by both, newest first unless said. */
+export interface Position {
+  at: Date
+  id: string
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const CURSOR = /^([a-z]+)\.([0-9a-z]{1,11})\.([0-9a-f-]{36})$/
+
+/** `list` names the list, so that a cursor of another one is refused. */
+export const writeCursor = (list: string, position: Position): string =>
+  `${list}.${position.at.getTime().toString(36)}.${position.id}`
+
+/** Refuses what is made up or belongs to another list. */
+export function readCursor(list: string, cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null
+  const parts = CURSOR.exec(cursor)
+  const at = new Date(Number.parseInt(parts?.[2] ?? '', 36))
+  const id = parts?.[3] ?? ''
+  const isRight = parts?.[1] === list && UUID.test(id) && !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 10_000
+  if (!isRight) {
+    const message = 'This cursor is not of this list.'
+    throw new Refused('INVALID_INPUT', 'invalid_cursor', message, {
+      fields: [{ field: 'cursor', code: 'invalid_cursor', message }],
+    })
+  }
+  return { at, id }
+}
+
+/** `(at, id) < (…)`: a row comparison, which a btree index on both columns walks. */
+export const before = (at: string, id: string, position: Position): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${position.at}, ${position.id}::uuid)`
+
+export const after = (at: string, id: string, position: Position): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) > (${position.at}, ${position.id}::uuid)`
+
+/** Ask for `limit + 1` rows; the one too many says that there is a next page. */
+export function toPage<Row, Item>(
+  list: string,
+  limit: number,
+  rows: Row[],
+  position: (row: Row) => Position,
+  show: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(show),
+    nextCursor: rows.length > limit && last ? writeCursor(list, position(last)) : null,
+  }
+}

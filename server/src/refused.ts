@@ -1,0 +1,46 @@
+import type { FieldError } from '@heraia/contract/errors'
+
+/**
+ * A rule said no. Thrown where the rule is; turned into an answer in http/answer-errors.ts only.
+ * `reason` is a key of the client's catalogue; `message` plain English for a developer.
+ */
+export class Refused extends Error {
+  readonly code:
+    | 'INVALID_INPUT'
+    | 'UNAUTHORIZED'
+    | 'FORBIDDEN'
+    | 'NOT_FOUND'
+    | 'CONFLICT'
+    | 'TOO_MANY_REQUESTS'
+    | 'UNAVAILABLE'
+  readonly reason: string
+  readonly fields: FieldError[]
+  readonly retryAfterSeconds: number
+
+  constructor(
+    code: Refused['code'],
+    reason: string,
+    message: string,
+    more: { fields?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.name = 'Refused'
+    this.code = code
+    this.reason = reason
+    this.fields = more.fields ?? []
+    this.retryAfterSeconds = more.retryAfterSeconds ?? 0
+  }
+}
+
+/** The same answer for what is missing, of a blocker, suspended or not for her: nobody learns which. */
+export const notFound = (what: string) => new Refused('NOT_FOUND', `${what}_not_found`, `There is no such ${what}.`)
+
+export const notSignedIn = () => new Refused('UNAUTHORIZED', 'not_signed_in', 'Sign in first.')
+
+export const forbidden = (reason: string, message: string) => new Refused('FORBIDDEN', reason, message)
+
+export const conflict = (reason: string, message: string) => new Refused('CONFLICT', reason, message)
+
+/** One field of the input breaks a rule that the contract's schema cannot know. */
+export const invalidField = (field: string, code: string, message: string) =>
+  new Refused('INVALID_INPUT', code, message, { fields: [{ field, code, message }] })

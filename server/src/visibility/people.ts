@@ -1,0 +1,52 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/**
+ * Who may see whom: the one rule set. Every list, count, search, notice and live event joins `profiles`
+ * and filters with one of these. `person` is the alias of that row, `viewer` null where nobody is signed in.
+ *
+ * - hidden: suspended, closed or deleted accounts, and blocks, both ways. As if she did not exist.
+ * - open:   what her profile holds (bio, lists, public posts). Private accounts open to those they let follow.
+ * - found:  by search and suggestions.
+ *
+ * People of 13 to 17 (D15) count as `followers` at most and are never found.
+ */
+export type ViewerId = string | null
+
+const col = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
+
+/** Neither blocked the other. */
+export const noBlock = (person: Expression<unknown> | RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`not exists (select 1 from blocks b where b.blocker_id = ${person} and b.blocked_id = ${viewer}::uuid)
+        and not exists (select 1 from blocks b where b.blocker_id = ${viewer}::uuid and b.blocked_id = ${person})`
+
+export const follows = (viewer: string, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = ${person})`
+
+/** 13 to 17 years old today, by the date of birth she gave. */
+export const isMinor = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${col(alias, 'date_of_birth')} > (now() - interval '18 years')::date, false)`
+
+/** Not hidden. The least that holds everywhere; she always sees herself. */
+export const isVisible = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${col(alias, 'state')} = 'active' and (${noBlock(col(alias, 'id'), viewer)}))`
+
+/** Visible, and her profile's content is for the viewer. */
+export const isOpen = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`(${col(alias, 'state')} = 'active' and ${col(alias, 'profile_visibility')} = 'public' and not ${isMinor(alias)})`
+    : sql<SqlBool>`(${col(alias, 'id')} = ${viewer}::uuid or (${isVisible(alias, viewer)} and (
+        (${col(alias, 'profile_visibility')} = 'public' and not ${isMinor(alias)})
+        or (${col(alias, 'profile_visibility')} <> 'private' and ${follows(viewer, col(alias, 'id'))}))))`
+
+/** Search finds her. A private account is found by signed-in people; what it holds stays closed. */
+export const isFound = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`(${isOpen(alias, null)} and ${col(alias, 'show_in_search')})`
+    : sql<SqlBool>`(${isVisible(alias, viewer)} and ${col(alias, 'show_in_search')}
+        and ${col(alias, 'profile_visibility')} <> 'private' and not ${isMinor(alias)})`
+
+/** She muted that person: no posts in her feed, no notices. */
+export const isMuted = (alias: string, viewer: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from mutes m where m.muter_id = ${viewer}::uuid and m.muted_id = ${col(alias, 'id')})`
