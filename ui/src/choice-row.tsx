@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface ChoiceRowProps {
+  control: ReactNode
+  label: ReactNode
+  hint?: ReactNode
+  hintId: string
+  /** Words first and control last, as switches stand. */
+  end?: 'control'
+  className?: string
+}
+
+/** The row of a checkbox, a switch or a radio: all of it can be pressed. */
+export function ChoiceRow({ control, label, hint, hintId, end, className }: ChoiceRowProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 items-start gap-3 py-2 has-disabled:opacity-60',
+        end && 'flex-row-reverse justify-between',
+        className,
+      )}
+    >
+      {control}
+      <span className="grid min-w-0 gap-0.5">
+        <span className="leading-6">{label}</span>
+        {hint && (
+          <span id={hintId} className="text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

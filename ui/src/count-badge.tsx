@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts'
+
+export interface CountBadgeProps {
+  count: number
+  /** Above this it says "99+". */
+  max?: number
+  /** In words, for screen readers: "3 unread messages". */
+  label?: string
+  tone?: 'accent' | 'quiet'
+}
+
+/** How many. Nothing at all for none. */
+export function CountBadge({ count, max = 99, label, tone = 'accent' }: CountBadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span
+      className={classNames(
+        'figures inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs leading-none font-bold',
+        tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{count > max ? `${max}+` : count}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

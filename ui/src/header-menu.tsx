@@ -1,0 +1,70 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { iconButtonLook } from './icon-button.tsx'
+
+export interface HeaderMenuProps {
+  /** The button's name: "Menu". */
+  label: string
+  children: ReactNode
+  /** Replaces the three lines. */
+  icon?: ReactNode
+  className?: string
+}
+
+/** A small panel under a header button, made of links. Escape and a press elsewhere close it; focus goes back. */
+export function HeaderMenu({ label, children, icon, className }: HeaderMenuProps) {
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('focusin', elsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('focusin', elsewhere)
+    }
+  }, [open])
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  const closeAfterLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+  }
+  const Icon = open ? X : MenuIcon
+  return (
+    <div ref={root} onKeyDown={keys} className={classNames('relative', className)}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className={iconButtonLook()}
+      >
+        {icon ?? <Icon aria-hidden="true" className="size-6" />}
+      </button>
+      <div
+        id={panel}
+        hidden={!open}
+        onClick={closeAfterLink}
+        className="absolute end-0 top-full z-40 mt-2 grid w-72 max-w-[calc(100vw-2rem)] gap-1 rounded-md border border-line bg-raised p-2 shadow-float"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** How a link stands in such a panel. */
+export const headerMenuLink = 'flex min-h-12 items-center gap-3 rounded-sm px-3 font-semibold hover:bg-sunken'

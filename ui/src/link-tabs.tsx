@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { CountBadge } from './count-badge.tsx'
+import { Link } from './link.tsx'
+
+export interface LinkTab {
+  href: string
+  label: ReactNode
+  current: boolean
+  count?: number
+}
+
+export interface LinkTabsProps {
+  /** Names the navigation for screen readers. */
+  label: string
+  tabs: readonly LinkTab[]
+  className?: string
+}
+
+/** The views of one page, each with an address of its own: links, not tabs, to keyboard and screen reader. */
+export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={classNames('overflow-x-auto border-b border-line', className)}>
+      <ul className="flex min-w-max gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-[3px] border-transparent font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && <CountBadge count={tab.count} tone="quiet" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+
+export interface LoadMoreProps {
+  /** `end` once there is nothing older. */
+  state: 'ready' | 'loading' | 'failed' | 'end'
+  onMore: () => void
+  moreLabel: string
+  loadingLabel: string
+  failedLabel: string
+  retryLabel: string
+  endLabel?: string
+}
+
+/** The foot of an endless list: loads on by itself when it comes near, and has a real button for the keyboard. */
+export function LoadMore(props: LoadMoreProps) {
+  const { state, onMore, moreLabel, loadingLabel, failedLabel, retryLabel, endLabel } = props
+  const foot = useRef<HTMLDivElement>(null)
+  const latest = useRef(onMore)
+  latest.current = onMore
+
+  useEffect(() => {
+    if (state !== 'ready' || !foot.current || typeof IntersectionObserver === 'undefined') return
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current(), {
+      rootMargin: '400px',
+    })
+    watch.observe(foot.current)
+    return () => watch.disconnect()
+  }, [state])
+
+  return (
+    <div ref={foot} className="grid min-h-20 place-items-center gap-2 py-4 text-center">
+      {state === 'ready' && (
+        <Button tone="plain" onClick={onMore}>
+          {moreLabel}
+        </Button>
+      )}
+      <div role="status" className="text-sm text-muted empty:hidden">
+        {state === 'loading' && (
+          <span className="flex items-center gap-2">
+            <Spinner /> {loadingLabel}
+          </span>
+        )}
+        {state === 'failed' && failedLabel}
+        {state === 'end' && endLabel}
+      </div>
+      {state === 'failed' && <Button onClick={onMore}>{retryLabel}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const paint = 'block animate-pulse bg-line'
+
+/** Wraps the shapes: says once that something is loading, and hides the shapes from screen readers. */
+export function Skeleton({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true" className="contents">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** `width` is any CSS length: vary it, so that it looks like words. */
+export function SkeletonLine({ width = '100%', className }: { width?: string; className?: string }) {
+  return <span className={classNames(paint, 'my-1 h-4 rounded-sm', className)} style={{ width }} />
+}
+
+export function SkeletonCircle({ className = 'size-11' }: { className?: string }) {
+  return <span className={classNames(paint, 'shrink-0 rounded-full', className)} />
+}
+
+/** A picture, a cover, a card: give it the aspect of what will stand there. */
+export function SkeletonBox({ className = 'aspect-video' }: { className?: string }) {
+  return <span className={classNames(paint, 'w-full rounded-md', className)} />
+}
+
+/** A person in a list: face and two lines. */
+export function SkeletonRow() {
+  return (
+    <span className="flex items-center gap-3 py-3">
+      <SkeletonCircle />
+      <span className="grow">
+        <SkeletonLine width="45%" />
+        <SkeletonLine width="70%" />
+      </span>
+    </span>
+  )
+}
+
+/** Something that can be opened: picture, title, line. */
+export function SkeletonCard() {
+  return (
+    <span className="block">
+      <SkeletonBox className="mb-3 aspect-4/3" />
+      <SkeletonLine width="80%" />
+      <SkeletonLine width="40%" />
+    </span>
+  )
+}

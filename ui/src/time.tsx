@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { fullDate, fullMoment, relativeMoment } from './moment.ts'
+
+export interface TimeProps {
+  at: Date | string | number
+  locale: string
+  /** `relative` keeps itself up to date, and shows the full moment on hover. */
+  look?: 'relative' | 'date' | 'moment'
+  timeZone?: string
+  /** The server's clock, so that server and browser first draw the same words. */
+  now?: number
+  className?: string
+}
+
+export function Time({ at, locale, look = 'relative', timeZone, now, className }: TimeProps) {
+  const then = new Date(at)
+  const [clock, setClock] = useState(() => now ?? Date.now())
+
+  useEffect(() => {
+    if (look !== 'relative') return
+    setClock(Date.now())
+    const tick = setInterval(() => setClock(Date.now()), 60_000)
+    return () => clearInterval(tick)
+  }, [look])
+
+  const full = fullMoment(then.getTime(), locale, timeZone)
+  const words = {
+    relative: () => relativeMoment(then.getTime(), clock, locale),
+    date: () => fullDate(then.getTime(), locale, timeZone),
+    moment: () => full,
+  }
+  return (
+    <time
+      dateTime={then.toISOString()}
+      title={look === 'relative' ? full : undefined}
+      suppressHydrationWarning
+      className={className}
+    >
+      {words[look]()}
+    </time>
+  )
+}
