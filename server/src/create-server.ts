@@ -1,5 +1,6 @@
 import { createRequestHandler, type From } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
+import { createOpenApiAnswer } from './http/openapi.ts'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,6 +17,9 @@ export interface HeraiaServer {
 
 /** The whole product behind one `fetch`. Opens nothing by itself: what it needs comes in as ports. */
 export function createServer(ports: Ports, settings: Settings): HeraiaServer {
-  const fetch = createRequestHandler(ports, settings, async () => null, [answerHealth])
+  const fetch = createRequestHandler(ports, settings, async () => null, [
+    answerHealth,
+    createOpenApiAnswer(settings.siteUrl),
+  ])
   return { fetch, runJob: async () => {}, jobNames: [], schedule: [], close: async () => {} }
 }

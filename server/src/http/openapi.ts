@@ -1,0 +1,50 @@
+import { contract } from '@heraia/contract/index'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Context } from '../context.ts'
+import { docsPage } from './openapi-page.ts'
+
+type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+
+/** The OpenAPI 3.1 document of the product's API, from the contract itself. */
+export const openApiDocument = (siteUrl: string): Promise<OpenApiDocument> =>
+  generator.generate(contract, {
+    info: {
+      title: 'Heraia API',
+      version: '1',
+      description:
+        'Everything that Heraia does. Send the access token of a session as `Authorization: Bearer …`. ' +
+        'A refusal has a `code`, a `message` for developers, and `data` with the request id and a reason or the fields.',
+    },
+    servers: [{ url: `${siteUrl}/api` }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    security: [{ session: [] }],
+  })
+
+/** /api/openapi.json for programs, /api/docs for people. Made once, for it is the same for everyone. */
+export function createOpenApiAnswer(siteUrl: string) {
+  let made: Promise<OpenApiDocument> | undefined
+  const document = () => {
+    made ??= openApiDocument(siteUrl)
+    return made
+  }
+  return async (request: Request, _ctx: Context): Promise<Response | null> => {
+    if (request.method !== 'GET') return null
+    switch (new URL(request.url).pathname) {
+      case '/api/openapi.json':
+        return Response.json(await document(), { headers: { 'access-control-allow-origin': '*' } })
+      case '/api/docs':
+        return new Response(docsPage(await document()), { headers: DOCS_HEADERS })
+      default:
+        return null
+    }
+  }
+}
+
+/** The page has no script at all and one style sheet of its own in the page. */
+const DOCS_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+}
