@@ -1,0 +1,15 @@
+import type { Db } from '@heraia/database/db'
+import type { Clock, Mailer } from '@heraia/server/ports'
+
+/** While there is no mail server, mail waits where the operator can read it: `npm run outbox`. */
+export function mailerOutbox(db: Db, clock: Clock): Mailer {
+  return {
+    send: async ({ to, subject, text, html }) => {
+      const id = crypto.randomUUID()
+      await db
+        .insertInto('outbox_mails')
+        .values({ id, to_address: to, subject, text, html, created_at: clock.now() })
+        .execute()
+    },
+  }
+}

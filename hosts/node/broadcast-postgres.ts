@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Broadcast, Log } from '@heraia/server/ports'
+import pg from 'pg'
+import { refuseLongMessage } from '../broadcast-size.ts'
+import { connectionOptions } from './postgres/postgres.ts'
+
+export interface PostgresBroadcast extends Broadcast {
+  close(): Promise<void>
+}
+
+/** For several processes on one database: LISTEN on a connection of its own, NOTIFY through the pool. */
+export async function broadcastPostgres(url: string, pool: pg.Pool, log: Log): Promise<PostgresBroadcast> {
+  const listeners = new Set<(message: string) => void>()
+  let closed = false
+  let client = await listen()
+
+  async function listen(): Promise<pg.Client> {
+    const connected = new pg.Client(connectionOptions(url))
+    connected.on('notification', ({ payload = '' }) => {
+      for (const listener of [...listeners]) listener(payload)
+    })
+    connected.on('error', (error) => log.warn({ error: error.message }, 'broadcast connection failed'))
+    await connected.connect()
+    await connected.query('listen heraia')
+    connected.once('end', () => void reconnect())
+    return connected
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        client = await listen()
+        if (closed) await client.end()
+        else log.info({}, 'broadcast connected again')
+        return
+      } catch {
+        await sleep(wait, undefined, { ref: false })
+      }
+    }
+  }
+
+  return {
+    publish: async (message) => {
+      refuseLongMessage(message)
+      await pool.query("select pg_notify('heraia', $1)", [message])
+    },
+    subscribe: (listener) => {
+      const own = (message: string) => listener(message)
+      listeners.add(own)
+      return () => listeners.delete(own)
+    },
+    close: async () => {
+      closed = true
+      await client.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobQueue, Log } from '@heraia/server/ports'
+import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
+
+/** A job is a row written by the transaction that asks for it; Graphile Worker runs it after the commit. */
+export const jobsGraphile: JobQueue = {
+  add: async (db, { name, payload, runAt, key }) => {
+    await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
+  },
+}
+
+/** What the worker asks of the server. */
+export interface JobRunner {
+  runJob(name: string, payload: Record<string, unknown>): Promise<void>
+  jobNames: readonly string[]
+  schedule: readonly { job: string; pattern: string }[]
+}
+
+export interface Worker {
+  /** Lets the running jobs come to their end. */
+  stop(): Promise<void>
+}
+
+/** Makes or updates the tables of the queue. */
+export const prepareJobs = (url: string, log: Log) =>
+  runMigrations({ connectionString: url, maxPoolSize: 1, logger: toLogger(log) })
+
+/** Works off the queue until stopped. When the database was away too long for the worker, it is started again. */
+export async function startJobs(url: string, server: JobRunner, log: Log): Promise<Worker> {
+  let stopping = false
+  let runner = await start(url, server, log)
+  const supervision = supervise()
+
+  async function supervise(): Promise<void> {
+    while (!stopping) {
+      await runner.promise.catch((error: Error) => log.error({ error: error.message }, 'job worker stopped'))
+      for (let started = false; !stopping && !started; ) {
+        await sleep(1000, undefined, { ref: false })
+        started = await start(url, server, log).then(
+          (again) => {
+            runner = again
+            return true
+          },
+          () => false,
+        )
+      }
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping = true
+      await runner.stop().catch(() => {})
+      await supervision
+    },
+  }
+}
+
+function start(url: string, server: JobRunner, log: Log): Promise<Runner> {
+  const run1 = (name: string) => (payload: unknown) => server.runJob(name, (payload ?? {}) as Record<string, unknown>)
+  return run({
+    connectionString: url,
+    maxPoolSize: 5,
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: toLogger(log),
+    taskList: Object.fromEntries(server.jobNames.map((name) => [name, run1(name)])),
+    parsedCronItems: parseCronItems(server.schedule.map(({ job, pattern }) => ({ task: job, match: pattern }))),
+  })
+}
+
+/** Its messages name jobs by number and task, never by payload. */
+function toLogger(log: Log): Logger {
+  return new Logger((scope) => (level, message) => {
+    if (level === 'error') log.error({ ...scope }, message)
+    else if (level === 'warning') log.warn({ ...scope }, message)
+  })
+}

@@ -1,0 +1,16 @@
+import type { Log } from '@heraia/server/ports'
+import pino from 'pino'
+
+/** One JSON object a line; for a person at a terminal in development, one sentence a line. */
+export function openLog(level: string, { forPeople = false } = {}): Log {
+  if (!forPeople) return pino({ level, base: null })
+  return pino({ level, base: null }, { write: (line: string) => void process.stdout.write(asSentence(line)) })
+}
+
+const levels: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
+
+function asSentence(line: string): string {
+  const { level, time, msg, ...fields } = JSON.parse(line) as { level: number; time: number; msg?: string }
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return `${[new Date(time).toISOString().slice(11, 19), levels[level] ?? level, msg ?? '', ...rest].join(' ')}\n`
+}

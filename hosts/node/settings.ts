@@ -1,0 +1,105 @@
+import type { Settings } from '@heraia/server/settings'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word))
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => new URL(url).origin)
+  .refine((it) => it !== 'null')
+
+const Environment = z.object({
+  // Where the site listens.
+  PORT: port.default(3000),
+  // The network address it listens on; 0.0.0.0 for every one.
+  HOST: z.string().default('127.0.0.1'),
+  // Where the embedded database keeps its files.
+  DATA_DIR: z.string().default('.data'),
+  // A PostgreSQL 15 or newer of your own, instead of the embedded one.
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  // How many connections a process opens to it.
+  DATABASE_CONNECTIONS: count(16),
+  // The address people type, when it is not http://localhost:PORT: https://heraia.example
+  SITE_URL: origin.optional(),
+  // The mail server: smtps://name:password@host. Without it, mail waits in the outbox.
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  // Who mail comes from.
+  MAIL_FROM: z.string().default('Heraia <no-reply@localhost>'),
+  // Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges, separated by commas.
+  TRUSTED_PROXIES: z.string().default(''),
+  // debug, info, warn or error.
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  // Path of the auth endpoints.
+  AUTH_BASE_PATH: z.string().startsWith('/').default('/auth/v1'),
+  // New addresses count as confirmed at once. Default: on while no mail server is configured.
+  AUTH_AUTOCONFIRM: onOff.optional(),
+  // Whether people can register.
+  AUTH_SIGNUP: onOff.default(true),
+  // Shortest password.
+  AUTH_PASSWORD_MIN: count(6),
+  // How long an access token lives, in seconds.
+  AUTH_ACCESS_TOKEN_SECONDS: count(3600),
+  // How long a refresh token that was already used still answers the current one, in seconds.
+  AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().int().min(0).default(10),
+  // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
+  AUTH_SIGNING_KEYS: z.string().optional(),
+  // Offers the two demo accounts of `npm run samples` on the sign-in screen.
+  DEMO_ACCOUNTS: onOff.default(false),
+  // Says on the registration screen that any email makes a test account.
+  TEST_ACCOUNT_NOTE: onOff.default(false),
+  // Multiplies every rate limit; above 1 for load tests only.
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+})
+
+export interface HostSettings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  databaseConnections: number
+  smtpUrl: string | null
+  mailFrom: string
+  trustedProxies: string[]
+  logLevel: string
+  server: Settings
+}
+
+export class SettingsError extends Error {}
+
+/** Reads the environment. Throws SettingsError that names every variable that is wrong. An empty one counts as unset. */
+export function readSettings(environment: Record<string, string | undefined>): HostSettings {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(filled)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`These settings are not right:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
+    logLevel: env.LOG_LEVEL,
+    server: {
+      siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+      demoAccounts: env.DEMO_ACCOUNTS,
+      testAccountNote: env.TEST_ACCOUNT_NOTE,
+      rateLimitFactor: env.RATE_LIMIT_FACTOR,
+      auth: {
+        basePath: env.AUTH_BASE_PATH,
+        autoconfirm: env.AUTH_AUTOCONFIRM ?? env.SMTP_URL === undefined,
+        signup: env.AUTH_SIGNUP,
+        passwordMin: env.AUTH_PASSWORD_MIN,
+        accessTokenSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
+        refreshReuseSeconds: env.AUTH_REFRESH_REUSE_SECONDS,
+        signingKeys: env.AUTH_SIGNING_KEYS ?? null,
+      },
+    },
+  }
+}

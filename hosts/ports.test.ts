@@ -1,0 +1,269 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { broadcastLocal } from './broadcast-local.ts'
+import { jobsInTable } from './jobs-in-table.ts'
+import { broadcastPostgres } from './node/broadcast-postgres.ts'
+import { jobsGraphile, prepareJobs, startJobs } from './node/jobs-graphile.ts'
+import { passwords } from './node/passwords.ts'
+import { rateLimiter, rateLimitsTable } from './node/rate-limiter.ts'
+import { random } from './random.ts'
+import { rateLimiterByClock } from './rate-limiter-by-clock.ts'
+import { manualClock } from './test/manual-clock.ts'
+import { recordedLog } from './test/recorded-log.ts'
+import { openTestDatabase } from './test/test-database.ts'
+
+const database = await openTestDatabase()
+const { db, url } = database
+afterAll(() => database.close())
+
+const log = recordedLog()
+await sql`create extension if not exists unaccent`.execute(db)
+await sql`create extension if not exists pg_trgm`.execute(db)
+
+describe('values come back from the database the same on both engines', () => {
+  test.each([
+    ['a count', sql`count(*) filter (where true)`, 1],
+    ['a big number', sql`9007199254740991::int8`, 9007199254740991],
+    ['money', sql`12.50::numeric(10,2)`, '12.50'],
+    ['a day', sql`'2020-02-29'::date`, '2020-02-29'],
+    ['a moment', sql`'2020-02-29T12:00:00.123+02'::timestamptz`, new Date('2020-02-29T10:00:00.123Z')],
+    ['a document', sql`'{"a":[1,null]}'::jsonb`, { a: [1, null] }],
+    ['a list of numbers', sql`array[1,2]::int8[]`, [1, 2]],
+    ['an empty list of days', sql`'{}'::date[]`, []],
+    ['a list of words', sql`array['a,b','"c"',null]`, ['a,b', '"c"', null]],
+    ['a duration', sql`'1 day'::interval`, '1 day'],
+    ['a capital with an accent', sql`lower('ÑANDÚ')`, 'ñandú'],
+    ['an order', sql`(select array_agg(t order by t) from unnest(array['b','á','A','a']) t)`, ['A', 'a', 'b', 'á']],
+    ['a search without accents', sql`unaccent('Peñarol')`, 'Penarol'],
+    ['a likeness', sql`similarity('hera', 'hera')`, 1],
+  ])('%s', async (_, expression, expected) => {
+    const { rows } = await sql<{ value: unknown }>`select ${expression} as value`.execute(db)
+    expect(rows[0]?.value).toEqual(expected)
+  })
+
+  test('changed rows are counted', async () => {
+    await sql`create table if not exists counted (n int)`.execute(db)
+    await sql`insert into counted values (1), (2)`.execute(db)
+    const { numAffectedRows } = await sql`delete from counted`.execute(db)
+    expect(numAffectedRows).toBe(2n)
+  })
+})
+
+describe.runIf(url)('broadcast over PostgreSQL', () => {
+  keepsBroadcastPromises(async () => {
+    const pool = new pg.Pool({ connectionString: url ?? '', max: 2 })
+    const one = await broadcastPostgres(url ?? '', pool, log)
+    const other = await broadcastPostgres(url ?? '', pool, log)
+    onTestFinished(async () => {
+      await Promise.all([one.close(), other.close()])
+      await pool.end()
+    })
+    return [one, other]
+  })
+
+  test('comes back after its connection was cut', async () => {
+    const pool = new pg.Pool({ connectionString: url ?? '', max: 2 })
+    const broadcast = await broadcastPostgres(url ?? '', pool, log)
+    onTestFinished(async () => {
+      await broadcast.close()
+      await pool.end()
+    })
+    const heard: string[] = []
+    broadcast.subscribe((message) => heard.push(message))
+    await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen heraia'")
+    await expect
+      .poll(async () => {
+        await broadcast.publish('again')
+        return heard.length
+      })
+      .toBeGreaterThan(0)
+  })
+})
+
+describe('broadcast inside one process', () => {
+  keepsBroadcastPromises(async () => {
+    const broadcast = broadcastLocal()
+    return [broadcast, broadcast]
+  })
+})
+
+function keepsBroadcastPromises(open: () => Promise<ReturnType<typeof broadcastLocal>[]>) {
+  test('everyone who listens hears every message in order, until she stops', async () => {
+    const [here, there] = await open()
+    const heardHere: string[] = []
+    const heardThere: string[] = []
+    here?.subscribe((message) => heardHere.push(message))
+    const stop = there?.subscribe((message) => heardThere.push(message))
+    await here?.publish('one')
+    await here?.publish('two ñ')
+    await expect.poll(() => heardThere).toEqual(['one', 'two ñ'])
+    stop?.()
+    await here?.publish('three')
+    await expect.poll(() => heardHere).toEqual(['one', 'two ñ', 'three'])
+    expect(heardThere).toEqual(['one', 'two ñ'])
+  })
+
+  test('a message that is too long is refused', async () => {
+    const [here] = await open()
+    await expect(here?.publish('ñ'.repeat(3501))).rejects.toThrow('too long')
+    await here?.publish('x'.repeat(7000))
+  })
+}
+
+describe('jobs in a table', () => {
+  keepsJobPromises(async (run) => {
+    const clock = manualClock()
+    const jobs = jobsInTable(db, clock)
+    return { jobs, clock, settle: () => jobs.runDue(run).catch(() => clock.advance({ hours: 1 })) }
+  })
+})
+
+describe.runIf(url)('jobs of Graphile Worker', () => {
+  keepsJobPromises(async (run) => {
+    await prepareJobs(url ?? '', log)
+    const worker = await startJobs(url ?? '', { runJob: run, jobNames: ['greet'], schedule: [] }, log)
+    onTestFinished(() => worker.stop())
+    return { jobs: jobsGraphile, clock: { now: () => new Date() }, settle: async () => {} }
+  })
+})
+
+type RunJob = (name: string, payload: Record<string, unknown>) => Promise<void>
+
+function keepsJobPromises(
+  open: (
+    run: RunJob,
+  ) => Promise<{ jobs: Pick<typeof jobsGraphile, 'add'>; clock: { now(): Date }; settle(): Promise<void> }>,
+) {
+  const world = async (fails = 0) => {
+    const greeted: unknown[] = []
+    let failures = fails
+    const queue = await open(async (_, payload) => {
+      if (failures-- > 0) throw new Error('not yet')
+      greeted.push(payload.who)
+    })
+    const eventually = async (expected: unknown[]) =>
+      expect
+        .poll(
+          async () => {
+            await queue.settle()
+            return greeted.toSorted()
+          },
+          { timeout: 15_000 },
+        )
+        .toEqual(expected)
+    return { ...queue, greeted, eventually }
+  }
+
+  test('a job runs once, after the change that asked for it is stored', async () => {
+    const { jobs, eventually, greeted, settle } = await world()
+    await db.transaction().execute((tx) => jobs.add(tx, { name: 'greet', payload: { who: 'Ana' } }))
+    await eventually(['Ana'])
+    await settle()
+    expect(greeted).toEqual(['Ana'])
+  })
+
+  test('a job of a change that was taken back never runs', async () => {
+    const { jobs, eventually } = await world()
+    const change = db.transaction().execute(async (tx) => {
+      await jobs.add(tx, { name: 'greet', payload: { who: 'nobody' } })
+      throw new Error('changed my mind')
+    })
+    await expect(change).rejects.toThrow('changed my mind')
+    await jobs.add(db, { name: 'greet', payload: { who: 'Bea' } })
+    await eventually(['Bea'])
+  })
+
+  test('a job with the key of one that waits replaces it', async () => {
+    const { jobs, clock, eventually } = await world()
+    const later = new Date(clock.now().getTime() + 3_600_000)
+    await jobs.add(db, { name: 'greet', payload: { who: 'first' }, key: 'hello', runAt: later })
+    await jobs.add(db, { name: 'greet', payload: { who: 'second' }, key: 'hello' })
+    await eventually(['second'])
+  })
+
+  test('a job for later waits', async () => {
+    const { jobs, clock, eventually, greeted } = await world()
+    const later = new Date(clock.now().getTime() + 365 * 86_400_000)
+    await jobs.add(db, { name: 'greet', payload: { who: 'late' }, key: 'late', runAt: later })
+    await jobs.add(db, { name: 'greet', payload: { who: 'now' } })
+    await eventually(['now'])
+    expect(greeted).toEqual(['now'])
+  })
+
+  test('a job that fails is tried again', async () => {
+    const { jobs, eventually } = await world(1)
+    await jobs.add(db, { name: 'greet', payload: { who: 'Cloe' } })
+    await eventually(['Cloe'])
+  })
+}
+
+describe('rate limits on the clock', () => {
+  keepsLimitPromises(async () => rateLimiterByClock(manualClock()))
+
+  test('the window opens again', async () => {
+    const clock = manualClock()
+    const limiter = rateLimiterByClock(clock)
+    const take = () => limiter.take('sign-in', 'a', { points: 1, windowSeconds: 60 })
+    await take()
+    expect((await take()).retryAfterSeconds).toBe(60)
+    clock.advance({ seconds: 60 })
+    expect((await take()).retryAfterSeconds).toBe(0)
+  })
+})
+
+describe.runIf(url)('rate limits of the Node host', () => {
+  const openLimiter = async () => {
+    const pool = new pg.Pool({ connectionString: url ?? '', max: 2 })
+    await pool.query(rateLimitsTable)
+    onTestFinished(() => pool.end())
+    return rateLimiter(pool)
+  }
+  keepsLimitPromises(openLimiter)
+
+  test('a strict bucket holds across processes', async () => {
+    const limit = { points: 1, windowSeconds: 60 }
+    expect((await (await openLimiter()).take('shared', 'a', limit, true)).retryAfterSeconds).toBe(0)
+    expect((await (await openLimiter()).take('shared', 'a', limit, true)).retryAfterSeconds).toBeGreaterThan(0)
+  })
+
+  test('a strict bucket still counts while the database is gone', async () => {
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
+    const limiter = rateLimiter(pool)
+    const take = () => limiter.take('offline', 'a', { points: 1, windowSeconds: 60 }, true)
+    expect((await take()).retryAfterSeconds).toBe(0)
+    expect((await take()).retryAfterSeconds).toBeGreaterThan(0)
+  })
+})
+
+function keepsLimitPromises(open: () => Promise<ReturnType<typeof rateLimiterByClock>>) {
+  test.each([
+    ['ordinary', false],
+    ['strict', true],
+  ])('%s: who took all is told when to come back; others are not touched', async (bucket, strict) => {
+    const limiter = await open()
+    const limit = { points: 2, windowSeconds: 60 }
+    const take = (key: string) => limiter.take(bucket, key, limit, strict)
+    expect((await take('a')).retryAfterSeconds).toBe(0)
+    expect((await take('a')).retryAfterSeconds).toBe(0)
+    const refused = await take('a')
+    expect(refused.retryAfterSeconds).toBeGreaterThan(0)
+    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60)
+    expect((await take('b')).retryAfterSeconds).toBe(0)
+    expect((await limiter.take(`${bucket} too`, 'a', limit, strict)).retryAfterSeconds).toBe(0)
+  })
+}
+
+test('a password is known again, another is not, and a hash that cannot be read is nobody', async () => {
+  const hasher = passwords()
+  const stored = await hasher.hash('correct horse')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await hasher.verify(stored, 'correct horse')).toBe(true)
+  expect(await hasher.verify(stored, 'wrong horse')).toBe(false)
+  expect(await hasher.verify('not a hash', 'correct horse')).toBe(false)
+})
+
+test('random bytes are many and never the same', () => {
+  expect(random.bytes(16)).toHaveLength(16)
+  expect(random.bytes(16)).not.toEqual(random.bytes(16))
+})
