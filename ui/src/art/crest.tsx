@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { pickPaint } from './paint.ts'
 import { seeded } from './seeded.ts'
 
@@ -20,16 +20,17 @@ const fields: readonly [ReactNode, ...ReactNode[]] = [
 
 /** The crest of a team or a club that has none yet. */
 export function Crest({ seed }: { seed: string }) {
+  const clip = useId()
   const chance = seeded(`crest ${seed}`)
   const paint = pickPaint(chance)
   const shield = chance.pick(shields)
   return (
     <>
       <rect width="100" height="100" fill={paint.ground} />
-      <clipPath id={`crest-${seed}`}>
+      <clipPath id={clip}>
         <path d={shield} />
       </clipPath>
-      <g clipPath={`url(#crest-${seed})`}>
+      <g clipPath={`url(#${clip})`}>
         <rect width="100" height="100" fill={paint.first} />
         <g fill={paint.spark}>{chance.pick(fields)}</g>
       </g>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { pickPaint } from './paint.ts'
 import { seeded } from './seeded.ts'
 
@@ -44,6 +44,7 @@ const grounds: readonly [ReactNode, ...ReactNode[]] = [
 
 /** A face nobody owns: a silhouette with a kit of its own, for whoever has no picture yet. */
 export function Portrait({ seed }: { seed: string }) {
+  const clip = useId()
   const chance = seeded(`portrait ${seed}`)
   const paint = pickPaint(chance)
   return (
@@ -55,10 +56,10 @@ export function Portrait({ seed }: { seed: string }) {
         <circle cx="50" cy="40" r="20" />
         <path d="M42 50H58V76H42Z" />
       </g>
-      <clipPath id={`kit-${seed}`}>
+      <clipPath id={clip}>
         <path d="M8 108C8 82 24 72 40 69Q50 78 60 69C76 72 92 82 92 108Z" />
       </clipPath>
-      <g clipPath={`url(#kit-${seed})`}>
+      <g clipPath={`url(#${clip})`}>
         <rect y="60" width="100" height="40" fill={paint.spark} />
         <g fill={paint.line}>{chance.pick(jerseys)}</g>
       </g>

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question: "Delete this post?" */
+  title: ReactNode
+  /** What will happen. */
+  children: ReactNode
+  /** The act itself: "Delete", never "OK". */
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
+  tone?: 'primary' | 'danger'
+  pending?: boolean
+  pendingLabel?: string
+}
+
+/** Asks before something that cannot be undone. Focus starts on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, tone = 'danger' } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      size="small"
+      role="alertdialog"
+      actions={
+        <>
+          <Button autoFocus onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button tone={tone} onClick={onConfirm} pending={props.pending} pendingLabel={props.pendingLabel}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-muted">{children}</div>
+    </Dialog>
+  )
+}

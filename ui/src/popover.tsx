@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components/Popover'
+import { type ButtonTone, buttonLook } from './button-look.ts'
+import { floatLook } from './float-look.ts'
+import { iconButtonLook } from './icon-button.tsx'
+
+export interface PopoverProps {
+  label: string
+  trigger?: 'button' | 'icon'
+  icon?: ReactNode
+  tone?: ButtonTone
+  placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top'
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A few things beside the button that opened them; the page behind stays as it is. */
+export function Popover(props: PopoverProps) {
+  const { label, trigger = 'button', icon, tone, placement = 'bottom start', children } = props
+  return (
+    <DialogTrigger>
+      <Button
+        aria-label={trigger === 'icon' ? label : undefined}
+        className={trigger === 'icon' ? iconButtonLook() : buttonLook({ tone })}
+      >
+        {icon}
+        {trigger === 'button' && <span>{label}</span>}
+      </Button>
+      <AriaPopover placement={placement} className={floatLook('w-80')}>
+        <Dialog aria-label={label} className="p-4 outline-none">
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  )
+}

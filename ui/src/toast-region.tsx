@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, type Toast, watchToasts } from './toast-queue.ts'
+
+export interface ToastRegionProps {
+  /** Names the place for screen readers: "Notices". */
+  label: string
+  dismissLabel: string
+}
+
+const none: readonly Toast[] = []
+const edge = { neutral: 'border-on-inverse/30', success: 'border-art-lime', danger: 'border-art-track' }
+
+/** Where toasts appear. Mounted once, at the end of the page; say things with showToast. */
+export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none)
+  const before = useRef<Element | null>(null)
+
+  const enter = (event: FocusEvent) => {
+    pauseToasts()
+    if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
+  }
+  const close = (toast: Toast) => {
+    dismissToast(toast.id)
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  return (
+    <section
+      aria-label={label}
+      onMouseEnter={pauseToasts}
+      onMouseLeave={resumeToasts}
+      onFocus={enter}
+      onBlur={resumeToasts}
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-60 grid justify-items-center p-3 sm:bottom-4"
+    >
+      <ol aria-live="polite" aria-relevant="additions" className="grid w-full max-w-md gap-2">
+        {toasts.map((toast) => (
+          <li
+            key={toast.id}
+            className={classNames(
+              'pointer-events-auto flex min-h-14 items-center gap-2 rounded-md border-s-4 bg-inverse ps-4 pe-1.5 text-on-inverse shadow-float transition-[opacity,translate] starting:translate-y-3 starting:opacity-0',
+              edge[toast.tone],
+            )}
+          >
+            <span className="grow py-3">{toast.message}</span>
+            {toast.action && (
+              <button
+                type="button"
+                className="touch rounded-sm px-3 font-bold underline underline-offset-4"
+                onClick={() => {
+                  toast.action?.onPress()
+                  close(toast)
+                }}
+              >
+                {toast.action.label}
+              </button>
+            )}
+            <IconButton
+              label={dismissLabel}
+              tone="inverse"
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={() => close(toast)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
