@@ -23,6 +23,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Stylesheets come in empty otherwise; the contrast of the palette is computed from this one.
+          css: { include: [/tokens\.css/] },
           include: [...['contract', 'database', 'ui', 'web', 'benches'].map(tests), ...aboutTheCode],
         },
       },
