@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export interface Browser {
+  /** undefined: Playwright looks for its own. */
+  executablePath: string | undefined
+  args: string[]
+}
+
+/** Where the package's Chromium is unpacked, once; a folder of ours, so that no other copy stands in its way. */
+const FOLDER = fileURLToPath(new URL('../../.cache/chromium', import.meta.url))
+
+/**
+ * CHROME_PATH where it is set; on Linux the Chromium that comes out of an npm package; elsewhere Playwright's own
+ * (`npx playwright install chromium`). The package was made for a cloud function: told that it runs in one, it also
+ * unpacks the system libraries that a bare machine lacks, and points LD_LIBRARY_PATH at them.
+ */
+export async function findChromium(): Promise<Browser> {
+  const given = process.env.CHROME_PATH
+  if (given) return { executablePath: given, args: ['--no-sandbox'] }
+  if (process.platform !== 'linux') return { executablePath: undefined, args: [] }
+  mkdirSync(FOLDER, { recursive: true })
+  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV }
+  process.env.TMPDIR = FOLDER
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    const executablePath = await chromium.executablePath()
+    // One process a browser is for cloud functions: pages must be able to crash and close alone.
+    const args = chromium.args.filter(
+      (arg) =>
+        !/^--(single-process|no-zygote|headless|window-size|disable-web-security|disable-site-isolation|allow-running)/.test(
+          arg,
+        ),
+    )
+    return {
+      executablePath,
+      args: [
+        ...args,
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    }
+  } finally {
+    restore('TMPDIR', before.TMPDIR)
+    restore('AWS_EXECUTION_ENV', before.AWS_EXECUTION_ENV)
+  }
+}
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name]
+  else process.env[name] = value
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
+import { expect, test } from '@playwright/test'
+import { openBrowser, register } from '../people/person.ts'
+
+/**
+ * The main job, for two people in two browsers, on a server of its own: this one is killed on the way.
+ */
+let heraia: SpawnedHeraia
+let dataDir: string
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'heraia-main-job-'))
+  heraia = await spawnHeraia({ dataDir, env: { LOG_LEVEL: 'warn' } })
+})
+
+test.afterAll(async () => {
+  await heraia.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('two people meet: a post, a like, a follow, a message, and a server that dies on the way', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const mira = await openBrowser(browser, heraia.url, 'Mira López')
+  const dana = await openBrowser(browser, heraia.url, 'Dana Okafor')
+  await Promise.all([register(mira), register(dana)])
+
+  await test.step('Mira posts and Dana sees it arrive without reloading', async () => {
+    await mira.page.getByPlaceholder("What's on your mind?").fill('First training after the break!')
+    await mira.page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(mira.page.getByRole('article').filter({ hasText: 'First training after the break!' })).toHaveCount(1)
+    await dana.page.getByRole('button', { name: /1 new post/ }).click()
+    await expect(dana.page.getByText('First training after the break!')).toBeVisible()
+  })
+
+  await test.step('Dana likes it, and Mira sees the like', async () => {
+    const post = dana.page.getByRole('article').filter({ hasText: 'First training' })
+    await post.getByRole('button', { name: /^Like/ }).click()
+    await expect(post.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible()
+    await expect(
+      mira.page
+        .getByRole('article')
+        .filter({ hasText: 'First training' })
+        .getByText(/^1( like)?$/)
+        .first(),
+    ).toBeVisible()
+  })
+
+  await test.step('Dana opens the profile, follows her and opens a conversation', async () => {
+    await dana.page
+      .getByRole('article')
+      .filter({ hasText: 'First training' })
+      .getByRole('link', { name: 'Mira López' })
+      .first()
+      .click()
+    await expect(dana.page.getByRole('heading', { name: 'Mira López' })).toBeVisible()
+    await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await expect(dana.page.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
+    await dana.page
+      .getByRole('main')
+      .getByRole('link', { name: 'Message', exact: true })
+      .or(dana.page.getByRole('main').getByRole('button', { name: 'Message', exact: true }))
+      .click()
+    await expect(dana.page).toHaveURL(/\/messages\//)
+  })
+
+  const mirasSecondTab = await mira.newTab('/feed')
+  await test.step('the message arrives within a second, and the badge is right in every tab', async () => {
+    await expect(mirasSecondTab.getByPlaceholder("What's on your mind?")).toBeVisible()
+    await dana.page.getByPlaceholder('Type a message...').fill('Great to have you back')
+    await dana.page.getByRole('button', { name: 'Send', exact: true }).click()
+    for (const tab of [mira.page, mirasSecondTab]) {
+      await expect(tab.getByRole('link', { name: /Messages.*1 unread/ }).first()).toBeVisible({ timeout: 1000 + SLACK })
+    }
+  })
+
+  await test.step('the server is killed and started again; both pages carry on without a reload', async () => {
+    await mira.page
+      .getByRole('link', { name: /^Messages/ })
+      .first()
+      .click()
+    await mira.page
+      .getByRole('link', { name: /Dana Okafor/ })
+      .first()
+      .click()
+    await expect(mira.page.getByRole('log').getByText('Great to have you back')).toBeVisible()
+    await expect(mirasSecondTab.getByRole('link', { name: /Messages.*unread/ })).toHaveCount(0)
+
+    await heraia.kill9()
+    await mira.page.getByPlaceholder('Type a message...').fill('Written while the server was down')
+    await mira.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(mira.page.getByRole('log').getByText('Written while the server was down')).toBeVisible()
+    await heraia.startAgain()
+
+    await expect(dana.page.getByRole('log').getByText('Written while the server was down')).toBeVisible({
+      timeout: 30_000,
+    })
+    await dana.page.getByPlaceholder('Type a message...').fill('It came through')
+    await dana.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(mira.page.getByRole('log').getByText('It came through')).toBeVisible({ timeout: 15_000 })
+  })
+
+  await test.step('nothing is lost and nothing is doubled', async () => {
+    for (const page of [mira.page, dana.page]) {
+      for (const text of ['Great to have you back', 'Written while the server was down', 'It came through']) {
+        await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
+      }
+    }
+    await mirasSecondTab.reload()
+    await expect(mirasSecondTab.getByRole('article').filter({ hasText: 'First training' })).toHaveCount(1)
+  })
+
+  expect([...mira.complaints, ...dana.complaints]).toEqual([])
+})
+
+/** Two browsers, a server and a database share two noisy cores; the bench measures the second, this test its arrival. */
+const SLACK = 4000

@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** Somebody with a browser of her own. */
+export interface Person {
+  name: string
+  email: string
+  context: BrowserContext
+  page: Page
+  /** What the console complained about; a journey ends with none. */
+  complaints: string[]
+  /** Another tab of the same browser. */
+  newTab(path: string): Promise<Page>
+}
+
+export const PASSWORD = 'volley-2026'
+
+/** Opens a browser for her in English; nobody is signed in yet. */
+export async function openBrowser(browser: Browser, siteUrl: string, name: string): Promise<Person> {
+  const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' })
+  await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl }])
+  const complaints: string[] = []
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`))
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !isNetworkNoise(line.text())) complaints.push(`${name}: ${line.text()}`)
+    })
+    return page
+  }
+  const page = watch(await context.newPage())
+  const newTab = async (path: string) => {
+    const tab = watch(await context.newPage())
+    await tab.goto(path)
+    return tab
+  }
+  return { name, email: emailOf(name), context, page, complaints, newTab }
+}
+
+/** Registers by the form, as a fan (no sport asked), and waits until she stands on the feed. */
+export async function register(person: Person): Promise<void> {
+  const { page } = person
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByLabel('I am a').selectOption('fan')
+  await page.getByRole('checkbox', { name: /terms/i }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/feed/, { timeout: 15_000 })
+}
+
+let count = 0
+const emailOf = (name: string): string => {
+  count += 1
+  return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${process.pid}.${count}@example.com`
+}
+
+/** A browser logs every failed request; while a server is down on purpose that is no complaint. */
+const isNetworkNoise = (text: string): boolean => /Failed to load resource|net::ERR_/.test(text)

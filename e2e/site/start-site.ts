@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
+
+/** Starts the site that all journeys but those that kill it share, and tells them where it is by HERAIA_URL. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  if (process.env.HERAIA_URL) return async () => {}
+  const dataDir = await mkdtemp(join(tmpdir(), 'heraia-journeys-'))
+  const heraia = await spawnHeraia({ dataDir, env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' } })
+  process.env.HERAIA_URL = heraia.url
+  return async () => {
+    await heraia.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
