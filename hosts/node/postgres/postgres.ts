@@ -25,8 +25,13 @@ export function connectionOptions(url: string): pg.ClientConfig {
   }
 }
 
-/** A pool on that database. `onLostConnection` hears of idle connections that broke; the pool opens new ones by itself. */
-export function openPostgres(url: string, { max = 16, onLostConnection = (_: Error) => {} } = {}): Postgres {
+export interface PoolOptions {
+  max?: number
+  /** Hears of idle connections that broke; the pool opens new ones by itself. */
+  onLostConnection?: (error: Error) => void
+}
+
+export function openPostgres(url: string, { max = 16, onLostConnection = () => {} }: PoolOptions = {}): Postgres {
   const pool = new pg.Pool({
     ...connectionOptions(url),
     Client: PreparingClient,

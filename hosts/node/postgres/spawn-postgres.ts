@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type Postmaster, readPostmasterFile } from './postmaster-file.ts'
 import { asDatabaseUser, type DatabaseUser } from './run-as-database-user.ts'
@@ -62,13 +62,4 @@ async function waitUntilReady(child: ChildProcess, folder: string, logFile: stri
     }
     await sleep(10)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
 }

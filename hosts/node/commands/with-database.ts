@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path'
+import { openDatabase } from '../open-database.ts'
+import { findRunning } from '../postgres/embedded-postgres.ts'
+import { keepPassword } from '../postgres/init-cluster.ts'
+import { openPostgres, type Postgres } from '../postgres/postgres.ts'
+import { readSettings } from '../settings.ts'
+
+/** For a command of the operator: beside a running Heraia, or with the embedded database started for the moment. */
+export async function withDatabase<T>(work: (postgres: Postgres) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env)
+  const running = settings.databaseUrl ?? (await addressOfRunning(settings.dataDir))
+  const database = running ? { url: running, close: async () => {} } : await openDatabase(settings)
+  const postgres = openPostgres(database.url, { max: 4 })
+  try {
+    return await work(postgres)
+  } finally {
+    await postgres.close()
+    await database.close()
+  }
+}
+
+async function addressOfRunning(dataDir: string): Promise<string | null> {
+  const postmaster = await findRunning(join(resolve(dataDir), 'postgres'))
+  if (!postmaster) return null
+  const password = await keepPassword(join(resolve(dataDir), 'postgres-password'))
+  return `postgres://heraia:${password}@127.0.0.1:${postmaster.port}/heraia`
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'vite'
+import type { Render } from './http/site.ts'
+import { openLog } from './log.ts'
+import { readSettings } from './settings.ts'
+import { stopOnSignals } from './shutdown.ts'
+import { start } from './start.ts'
+import { tellHowToStart } from './tell.ts'
+import { type OpenWeb, webFolder } from './web.ts'
+
+/** Vite compiles what is asked for, tells the browser what changed, and renders pages from the sources of this moment. */
+const openWebInDevelopment: OpenWeb = async (http) => {
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  })
+  return {
+    assets: () => null,
+    render: async (request, env) => {
+      try {
+        const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render }
+        return await render(request, env)
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        throw error
+      }
+    },
+    before: (listener) => (request, response) =>
+      isVites(request.url ?? '')
+        ? vite.middlewares(request, response, () => listener(request, response))
+        : listener(request, response),
+    withoutSecurityHeaders: true,
+    close: () => vite.close(),
+  }
+}
+
+/** Everything but our own endpoints may be a module that Vite compiles. */
+const isVites = (url: string) => !/^\/(api|events|auth|healthz|readyz|metrics)\b/.test(url)
+
+const settings = readSettings(process.env)
+const forPeople = process.stdout.isTTY
+const heraia = await start(settings, openLog(settings.logLevel, { forPeople }), openWebInDevelopment)
+stopOnSignals(heraia.stop)
+tellHowToStart(settings, (line) => console.log(line))

@@ -1,0 +1,24 @@
+import { buildIfNeeded } from './build-if-needed.ts'
+import { openLog } from './log.ts'
+import { readSettings } from './settings.ts'
+import { stopOnSignals } from './shutdown.ts'
+import { start } from './start.ts'
+import { tellHowToStart } from './tell.ts'
+import { openBuiltWeb } from './web.ts'
+
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+try {
+  const settings = readSettings(process.env)
+  await buildIfNeeded(say)
+  const starting = start(settings, openLog(settings.logLevel), openBuiltWeb)
+  stopOnSignals(async () => {
+    say('Stopping …')
+    await starting.then((heraia) => heraia.stop())
+  })
+  await starting
+  tellHowToStart(settings, say)
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

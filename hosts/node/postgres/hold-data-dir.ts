@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionOptions } from './postgres.ts'
+
+export class DataDirInUse extends Error {}
+
+/**
+ * One process at a time has the embedded database. The hold is a lock of a connection, so PostgreSQL takes it back at
+ * the moment the process is gone, however it went. Returns what lets go.
+ */
+export async function holdDataDir(url: string, dataDir: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ ...connectionOptions(url), application_name: `heraia ${process.pid}` })
+  client.on('error', () => {})
+  await client.connect()
+  // After a kill -9 the old connection is cleared in a moment.
+  for (let tries = 0; tries < 20; tries++) {
+    const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lock}) as held`)
+    if (rows[0]?.held) return () => client.end()
+    await sleep(50)
+  }
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = ${lock} and granted`,
+  )
+  await client.end()
+  throw new DataDirInUse(
+    `Heraia already runs on ${dataDir} (process ${rows[0]?.name.replace('heraia ', '') ?? 'unknown'}). ` +
+      'Stop it first, or set DATA_DIR to another folder.',
+  )
+}
+
+const lock = 7_246_302

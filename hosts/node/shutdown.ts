@@ -1,0 +1,32 @@
+import type { Log } from '@heraia/server/ports'
+
+export interface Closing {
+  what: string
+  close(): Promise<unknown>
+}
+
+/** Closes one after the other. What cannot be closed is logged and does not keep the rest open. */
+export async function shutdown(closing: Closing[], log: Log): Promise<void> {
+  for (const { what, close } of closing) {
+    try {
+      await close()
+    } catch (error) {
+      log.error({ what, error: error instanceof Error ? error.message : String(error) }, 'could not be closed')
+    }
+  }
+}
+
+/** Ctrl-C or a stop from the system ends cleanly; the second time it ends at once. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let asked = false
+  const onSignal = (): void => {
+    if (asked) process.exit(130)
+    asked = true
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}

@@ -1,0 +1,11 @@
+import type { HostSettings } from './settings.ts'
+
+/** What the person at the terminal needs to know next. */
+export function tellHowToStart(settings: HostSettings, say: (line: string) => void): void {
+  say('')
+  say(`  Heraia is at ${settings.server.siteUrl}`)
+  if (!settings.smtpUrl) say('  No mail server is set, so mail waits here:  npm run outbox')
+  say('  Register, then make yourself admin:         npm run admin -- grant EMAIL')
+  say('  Ctrl-C ends it.')
+  say('')
+}

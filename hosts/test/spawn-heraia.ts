@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../node/free-port.ts'
+
+export interface SpawnedHeraia {
+  url: string
+  port: number
+  /** What it has said so far, both outputs, all starts. */
+  logs(): string
+  /** As a power cut for this process; its PostgreSQL lives on and the next start on the same folder takes it over. */
+  kill9(): Promise<void>
+  /** As Ctrl-C: resolves when everything is closed. */
+  stop(): Promise<void>
+  /** On the same folder and port; resolves when it answers. */
+  startAgain(): Promise<void>
+}
+
+export interface SpawnOptions {
+  dataDir: string
+  /** Default: a free one. */
+  port?: number
+  env?: Record<string, string>
+}
+
+/** What `npm start` runs, as a process of its own; resolves when it answers. */
+export async function spawnHeraia({ dataDir, port, env }: SpawnOptions): Promise<SpawnedHeraia> {
+  const chosen = port ?? (await freePort())
+  const url = `http://localhost:${chosen}`
+  const environment = { NODE_ENV: 'production', PORT: String(chosen), DATA_DIR: dataDir, ...env }
+  let logs = ''
+  const hear = (chunk: Buffer) => {
+    logs += chunk.toString()
+  }
+  let child = spawnMain(environment, hear)
+  await waitUntilReady(child, url, () => logs)
+  return {
+    url,
+    port: chosen,
+    logs: () => logs,
+    kill9: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+    startAgain: async () => {
+      child = spawnMain(environment, hear)
+      await waitUntilReady(child, url, () => logs)
+    },
+  }
+}
+
+const command = ['--import', './hosts/node/require-node-24.js', 'hosts/node/main.ts']
+
+function spawnMain(environment: Record<string, string>, hear: (chunk: Buffer) => void): ChildProcess {
+  const child = spawn(process.execPath, command, {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  child.kill(signal)
+  await ended
+}
+
+/** The first start also builds the site: that may take a minute. */
+async function waitUntilReady(child: ChildProcess, url: string, logs: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000
+  while (child.exitCode === null && Date.now() < deadline) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(50)
+  }
+  await end(child, 'SIGKILL')
+  throw new Error(`Heraia did not start.\n${logs()}`)
+}
