@@ -3,7 +3,7 @@ create table if not exists profiles (
   id uuid primary key,
   handle text not null unique,
   email text not null default '',
-  name text not null check (length(name) between 2 and 80),
+  name text not null check (length(name) between 1 and 80),
   role text not null check (role in ('athlete', 'coach', 'club', 'federation', 'journalist', 'fan', 'admin')),
   sport text,
   bio text,

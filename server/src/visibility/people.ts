@@ -6,6 +6,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
  *
  * - hidden: suspended, closed or deleted accounts, and blocks, both ways. As if she did not exist.
  * - open:   what her profile holds (bio, lists, public posts). Private accounts open to those they let follow.
+ * - listed: among followers and others. Minors are not shown to people who are not signed in.
+ * - shown:  one part of her profile with a setting of its own (statsVisibility, mediaVisibility, contactInfo).
  * - found:  by search and suggestions.
  *
  * People of 13 to 17 (D15) count as `followers` at most and are never found.
@@ -39,6 +41,22 @@ export const isOpen = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
     : sql<SqlBool>`(${col(alias, 'id')} = ${viewer}::uuid or (${isVisible(alias, viewer)} and (
         (${col(alias, 'profile_visibility')} = 'public' and not ${isMinor(alias)})
         or (${col(alias, 'profile_visibility')} <> 'private' and ${follows(viewer, col(alias, 'id'))}))))`
+
+/** In lists of people beside a search. */
+export const isListed = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null ? sql<SqlBool>`(${isVisible(alias, null)} and not ${isMinor(alias)})` : isVisible(alias, viewer)
+
+/** Open, and this part of it too. `setting` is the column of its audience. */
+export function isShown(
+  alias: string,
+  setting: 'stats_visibility' | 'media_visibility' | 'contact_info',
+  viewer: ViewerId,
+): RawBuilder<SqlBool> {
+  const audience = col(alias, setting)
+  if (viewer === null) return sql<SqlBool>`(${audience} = 'public' and ${isOpen(alias, null)})`
+  return sql<SqlBool>`(${col(alias, 'id')} = ${viewer}::uuid or (${isOpen(alias, viewer)} and (
+    ${audience} = 'public' or (${audience} = 'followers' and ${follows(viewer, col(alias, 'id'))}))))`
+}
 
 /** Search finds her. A private account is found by signed-in people; what it holds stays closed. */
 export const isFound = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>

@@ -1,0 +1,30 @@
+import type { PersonCard } from '@heraia/contract/person'
+import { type RawBuilder, sql } from 'kysely'
+import { isOpen, type ViewerId } from '../../visibility/people.ts'
+import { type ChipRow, chipSql, showChip } from './person.view.ts'
+import { type RelationRow, relationSql, showRelation } from './relation.view.ts'
+
+export const BIO_EXCERPT = 160
+
+export interface CardRow extends ChipRow, RelationRow {
+  location: string | null
+  bio_excerpt: string | null
+  followers_count: number
+  matches_count: number
+  joined_at: Date
+}
+
+/** What a query selects of `profiles as p` to show one result of a people list. */
+export const cardSql = (viewer: ViewerId): RawBuilder<unknown> => sql`
+  ${chipSql}, ${relationSql(viewer)}, p.location, p.followers_count, p.matches_count, p.created_at as joined_at,
+  case when ${isOpen('p', viewer)} then left(p.bio, ${BIO_EXCERPT}::int) end as bio_excerpt`
+
+export const showCard = (row: CardRow, viewer: ViewerId): PersonCard => ({
+  ...showChip(row),
+  location: row.is_minor && !row.viewer_follows && row.person_id !== viewer ? null : row.location,
+  bio: row.bio_excerpt,
+  followers: row.followers_count,
+  matches: row.chip_role === 'athlete' ? row.matches_count : null,
+  joinedAt: row.joined_at.toISOString(),
+  relation: showRelation(row, viewer),
+})

@@ -1,0 +1,21 @@
+/** What later features must know of people. Told inside the transaction of the change. */
+declare module '../../announcements.ts' {
+  interface Announcements {
+    'profile.changed': { personId: string }
+    /** Closed for good (under thirteen): her sessions have ended, nobody sees her any more. */
+    'person.closed': { personId: string }
+    'person.followed': { followerId: string; followedId: string }
+    'person.unfollowed': { followerId: string; followedId: string }
+    'follow.requested': { requesterId: string; targetId: string }
+    'follow.accepted': { requesterId: string; targetId: string }
+    /** The request is gone: accepted, declined, taken back, or one blocked the other. */
+    'follow.request_ended': { requesterId: string; targetId: string }
+    /** Follows and requests between the two have ended both ways. */
+    'person.blocked': { blockerId: string; blockedId: string }
+    'person.unblocked': { blockerId: string; blockedId: string }
+    'person.muted': { muterId: string; mutedId: string }
+    'report.made': { reportId: string; reference: string }
+  }
+}
+
+export {}

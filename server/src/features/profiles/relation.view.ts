@@ -1,0 +1,49 @@
+import type { PrivacySettings } from '@heraia/contract/accounts'
+import type { Relation } from '@heraia/contract/person'
+import { type RawBuilder, sql } from 'kysely'
+import { isMinor, type ViewerId } from '../../visibility/people.ts'
+import { mayFollow, mayMessage, type Standing } from './profiles.policy.ts'
+
+export interface RelationRow {
+  person_id: string
+  visibility: PrivacySettings['profileVisibility']
+  allow_messages: PrivacySettings['allowMessages']
+  is_minor: boolean
+  viewer_follows: boolean
+  follows_viewer: boolean
+  viewer_asked: boolean
+  viewer_muted: boolean
+}
+
+/** What a query selects of `profiles as p` to show what stands between the viewer and her. */
+export const relationSql = (viewer: ViewerId): RawBuilder<unknown> =>
+  viewer === null
+    ? sql`p.id as person_id, p.profile_visibility as visibility, p.allow_messages, ${isMinor('p')} as is_minor`
+    : sql`p.id as person_id, p.profile_visibility as visibility, p.allow_messages, ${isMinor('p')} as is_minor,
+      exists (select 1 from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = p.id) as viewer_follows,
+      exists (select 1 from follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid) as follows_viewer,
+      exists (select 1 from follow_requests r where r.requester_id = ${viewer}::uuid and r.target_id = p.id) as viewer_asked,
+      exists (select 1 from mutes m where m.muter_id = ${viewer}::uuid and m.muted_id = p.id) as viewer_muted`
+
+/** null: nobody is signed in. */
+export function showRelation(row: RelationRow, viewer: ViewerId): Relation | null {
+  if (viewer === null) return null
+  const standing = standingOf(row, viewer)
+  return {
+    isSelf: standing.isSelf,
+    following: row.viewer_follows ? 'following' : row.viewer_asked ? 'requested' : 'none',
+    followsMe: row.follows_viewer,
+    muted: row.viewer_muted,
+    mayFollow: mayFollow(standing),
+    mayMessage: mayMessage(standing),
+  }
+}
+
+export const standingOf = (row: RelationRow, viewer: ViewerId): Standing => ({
+  isSelf: row.person_id === viewer,
+  visibility: row.visibility,
+  allowMessages: row.allow_messages,
+  isMinor: row.is_minor,
+  viewerFollows: row.viewer_follows ?? false,
+  followsViewer: row.follows_viewer ?? false,
+})
