@@ -136,22 +136,19 @@ function keepsJobPromises(
   ) => Promise<{ jobs: Pick<typeof jobsGraphile, 'add'>; clock: { now(): Date }; settle(): Promise<void> }>,
 ) {
   const world = async (fails = 0) => {
-    const greeted: unknown[] = []
+    const greeted: string[] = []
     let failures = fails
     const queue = await open(async (_, payload) => {
       if (failures-- > 0) throw new Error('not yet')
-      greeted.push(payload.who)
+      greeted.push(String(payload.who))
     })
-    const eventually = async (expected: unknown[]) =>
-      expect
-        .poll(
-          async () => {
-            await queue.settle()
-            return greeted.toSorted()
-          },
-          { timeout: 15_000 },
-        )
-        .toEqual(expected)
+    const seen = async () => {
+      await queue.settle()
+      return greeted.toSorted()
+    }
+    const eventually = async (expected: string[]) => {
+      await expect.poll(seen, { timeout: 15_000 }).toEqual(expected)
+    }
     return { ...queue, greeted, eventually }
   }
 

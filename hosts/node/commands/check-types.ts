@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import manifest from '../../../package.json' with { type: 'json' }
 
 /** npm run types: every workspace by its own tsconfig, two at a time. */
 const root = resolve(import.meta.dirname, '../../..')
@@ -17,7 +16,8 @@ async function checkNext(waiting: string[]): Promise<string[]> {
   return [...(code === 0 ? [] : [workspace]), ...(await checkNext(waiting))]
 }
 
-const waiting = manifest.workspaces.filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
+const waiting = workspaces.filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
 const wrong = (await Promise.all([checkNext(waiting), checkNext(waiting)])).flat()
 if (wrong.length > 0) {
   console.error(`Types are wrong in ${wrong.join(', ')}.`)

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+export interface SourceFile {
+  /** From the root of the repository, with slashes: `web/src/entry-client.tsx`. */
+  path: string
+  imports: string[]
+}
+
+const importing = /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
+
+/** Every TypeScript file of a workspace with what it imports, types as well. */
+export function readSources(workspace: string): SourceFile[] {
+  return readdirSync(join(root, workspace), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+    .map((path) => ({ path, imports: importsOf(readFileSync(join(root, path), 'utf8')) }))
+}
+
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(importing)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? [])
+
+/** `@orpc/server/fetch` is of the package `@orpc/server`. */
+export const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+export interface Manifest {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest

@@ -1,0 +1,65 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { packageOf, readManifest, readSources, type SourceFile } from './test/read-imports.ts'
+
+/** Which of our rooms a room may import. Everything installed is hoisted, so only this test is the wall. */
+const mayImport: Record<string, string[]> = {
+  contract: [],
+  database: [],
+  server: ['contract', 'database'],
+  ui: [],
+  web: ['contract', 'ui'],
+  hosts: ['contract', 'database', 'server', 'web'],
+  e2e: ['contract', 'hosts'],
+  benches: ['contract', 'database', 'server', 'hosts'],
+}
+
+const runsInNode = (path: string) =>
+  /^(hosts|e2e|benches)\//.test(path) || /^web\/(build\/|vite\.config)/.test(path) || isTest(path)
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\.config\.ts$|^hosts\/test\/|^web\/build\/|^e2e\//.test(path)
+
+const forTests = Object.keys(readManifest('.').devDependencies ?? {})
+
+describe.each(Object.keys(mayImport))('%s', (room) => {
+  const sources = readSources(room)
+  const manifest = readManifest(room)
+  const run = Object.keys(manifest.dependencies ?? {})
+  const develop = [...run, ...Object.keys(manifest.devDependencies ?? {}), ...forTests]
+
+  test('imports only what it declares', () => {
+    expect(
+      offences(sources, (specifier, { path }) => {
+        const name = packageOf(specifier)
+        if (isOwn(specifier) || specifier.startsWith('node:')) return false
+        return (
+          !(isTest(path) || path === 'hosts/node/dev.ts' ? develop : run).includes(name) && !isTypesOnly(room, name)
+        )
+      }),
+    ).toEqual([])
+  })
+
+  test('stays behind its walls', () => {
+    expect(
+      offences(sources, (specifier, { path }) => {
+        if (specifier.startsWith('.')) return !posix.join(posix.dirname(path), specifier).startsWith(`${room}/`)
+        const other = /^@heraia\/([^/]+)/.exec(specifier)?.[1]
+        const allowed = isTest(path) ? [...(mayImport[room] ?? []), 'hosts', 'server', 'database'] : mayImport[room]
+        return other !== undefined && !allowed?.includes(other)
+      }),
+    ).toEqual([])
+  })
+
+  test('knows Node only where it runs in Node', () => {
+    expect(offences(sources, (specifier, { path }) => specifier.startsWith('node:') && !runsInNode(path))).toEqual([])
+  })
+})
+
+const isOwn = (specifier: string) => specifier.startsWith('.') || specifier.startsWith('virtual:')
+
+/** A library's types may be a development dependency of its room. */
+const isTypesOnly = (room: string, name: string) => `@types/${name}` in (readManifest(room).devDependencies ?? {})
+
+const offences = (sources: SourceFile[], isOne: (specifier: string, source: SourceFile) => boolean): string[] =>
+  sources.flatMap((source) =>
+    source.imports.filter((specifier) => isOne(specifier, source)).map((specifier) => `${source.path} → ${specifier}`),
+  )
