@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
 
 const shape =
   'touch relative inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold no-underline ' +
-  'transition-colors select-none aria-disabled:opacity-60 disabled:opacity-50 [&_svg]:shrink-0'
+  'transition-colors select-none not-aria-busy:aria-disabled:opacity-60 disabled:opacity-50 [&_svg]:shrink-0'
 
 /** The classes of everything that looks like a button, be it a button, a link or a menu's trigger. */
 export const buttonLook = (look: ButtonLook, className?: string): string =>

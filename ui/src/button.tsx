@@ -39,9 +39,7 @@ export function Button(props: ButtonProps) {
           <Spinner />
         </span>
       )}
-      <span role="status" className="sr-only">
-        {pending ? pendingLabel : null}
-      </span>
+      <output className="sr-only">{pending ? pendingLabel : null}</output>
     </button>
   )
 }

@@ -21,7 +21,7 @@ export function ToggleChip({ pressed, onToggle, icon, children, className, ...re
       onClick={() => onToggle(!pressed)}
       className={classNames(
         shape,
-        pressed ? 'border-inverse bg-inverse text-on-inverse' : 'border-control bg-raised text-ink hover:border-ink',
+        pressed ? 'border-ink bg-ink text-surface' : 'border-control bg-raised text-ink hover:border-ink',
         className,
       )}
     >

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   pendingLabel?: string
 }
 
-/** Asks before something that cannot be undone. Focus starts on the safe answer. */
+/** Asks before something that cannot be undone. The safe answer comes first for the keyboard. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, tone = 'danger' } = props
   return (
@@ -30,9 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       actions={
         <>
-          <Button autoFocus onClick={() => onOpenChange(false)}>
-            {cancelLabel}
-          </Button>
+          <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
           <Button tone={tone} onClick={onConfirm} pending={props.pending} pendingLabel={props.pendingLabel}>
             {confirmLabel}
           </Button>

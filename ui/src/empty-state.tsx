@@ -15,7 +15,12 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, children, action, art = 'track', seed = 'empty', className }: EmptyStateProps) {
   return (
-    <div className={classNames('mx-auto grid max-w-md justify-items-center gap-4 px-4 py-10 text-center', className)}>
+    <div
+      className={classNames(
+        'mx-auto grid max-w-md content-start justify-items-center gap-4 px-4 py-10 text-center',
+        className,
+      )}
+    >
       {art !== 'none' && <DrawnArt seed={seed} scene={art} className="aspect-8/5 w-56 rounded-lg" />}
       <div className="grid gap-2">
         <p className="title text-xl">{title}</p>

@@ -18,7 +18,10 @@ export function FailedState({ title, children, retryLabel, onRetry, pending, cla
   return (
     <div
       role="alert"
-      className={classNames('mx-auto grid max-w-md justify-items-center gap-4 px-4 py-10 text-center', className)}
+      className={classNames(
+        'mx-auto grid max-w-md content-start justify-items-center gap-4 px-4 py-10 text-center',
+        className,
+      )}
     >
       <div className="grid gap-2">
         <p className="title text-xl">{title}</p>

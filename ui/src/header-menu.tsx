@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { iconButtonLook } from './icon-button.tsx'
 
@@ -21,28 +21,29 @@ export function HeaderMenu({ label, children, icon, className }: HeaderMenuProps
 
   useEffect(() => {
     if (!open) return
+    const inside = (event: Event) => event.target instanceof Node && root.current?.contains(event.target)
     const elsewhere = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+      if (!inside(event)) setOpen(false)
     }
-    document.addEventListener('pointerdown', elsewhere)
-    document.addEventListener('focusin', elsewhere)
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere)
-      document.removeEventListener('focusin', elsewhere)
+    const afterLink = (event: Event) => {
+      if (inside(event) && event.target instanceof Element && event.target.closest('a')) setOpen(false)
     }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const done = new AbortController()
+    document.addEventListener('pointerdown', elsewhere, done)
+    document.addEventListener('focusin', elsewhere, done)
+    document.addEventListener('click', afterLink, done)
+    document.addEventListener('keydown', escape, done)
+    return () => done.abort()
   }, [open])
 
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    button.current?.focus()
-  }
-  const closeAfterLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
-  }
   const Icon = open ? X : MenuIcon
   return (
-    <div ref={root} onKeyDown={keys} className={classNames('relative', className)}>
+    <div ref={root} className={classNames('relative', className)}>
       <button
         ref={button}
         type="button"
@@ -57,7 +58,6 @@ export function HeaderMenu({ label, children, icon, className }: HeaderMenuProps
       <div
         id={panel}
         hidden={!open}
-        onClick={closeAfterLink}
         className="absolute end-0 top-full z-40 mt-2 grid w-72 max-w-[calc(100vw-2rem)] gap-1 rounded-md border border-line bg-raised p-2 shadow-float"
       >
         {children}

@@ -33,7 +33,7 @@ export const iconButtonLook = (tone: IconButtonTone = 'plain', className?: strin
   )
 
 const Corner = ({ badge }: { badge: ReactNode }) =>
-  badge ? <span className="pointer-events-none absolute -end-0.5 top-0">{badge}</span> : null
+  badge ? <span className="pointer-events-none absolute start-1/2 top-0.5 ms-0.5">{badge}</span> : null
 
 export function IconButton({ label, icon, tone, badge, className, ...rest }: IconButtonProps) {
   return (

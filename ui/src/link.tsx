@@ -17,7 +17,7 @@ export function NavigationProvider({ value, children }: { value: Navigation; chi
 
 export const useNavigation = (): Navigation | undefined => useContext(NavigationContext)
 
-export function Link(props: LinkProps) {
-  const Anchor = useNavigation()?.anchor
-  return Anchor ? <Anchor {...props} /> : <a {...props} />
+export function Link({ children, ...rest }: LinkProps) {
+  const Anchor = useNavigation()?.anchor ?? 'a'
+  return <Anchor {...rest}>{children}</Anchor>
 }

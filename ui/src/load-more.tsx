@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -17,12 +17,11 @@ export interface LoadMoreProps {
 export function LoadMore(props: LoadMoreProps) {
   const { state, onMore, moreLabel, loadingLabel, failedLabel, retryLabel, endLabel } = props
   const foot = useRef<HTMLDivElement>(null)
-  const latest = useRef(onMore)
-  latest.current = onMore
+  const near = useEffectEvent(() => onMore())
 
   useEffect(() => {
     if (state !== 'ready' || !foot.current || typeof IntersectionObserver === 'undefined') return
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current(), {
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && near(), {
       rootMargin: '400px',
     })
     watch.observe(foot.current)
@@ -36,7 +35,7 @@ export function LoadMore(props: LoadMoreProps) {
           {moreLabel}
         </Button>
       )}
-      <div role="status" className="text-sm text-muted empty:hidden">
+      <output className="text-sm text-muted empty:hidden">
         {state === 'loading' && (
           <span className="flex items-center gap-2">
             <Spinner /> {loadingLabel}
@@ -44,7 +43,7 @@ export function LoadMore(props: LoadMoreProps) {
         )}
         {state === 'failed' && failedLabel}
         {state === 'end' && endLabel}
-      </div>
+      </output>
       {state === 'failed' && <Button onClick={onMore}>{retryLabel}</Button>}
     </div>
   )

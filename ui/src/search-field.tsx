@@ -46,7 +46,7 @@ export function SearchField(props: SearchFieldProps) {
             if (event.key === 'Escape' && value) clear()
             input.onKeyDown?.(event)
           }}
-          className={inputLook(classNames('rounded-full ps-12 [&::-webkit-search-cancel-button]:hidden', 'pe-14'))}
+          className={inputLook(classNames('rounded-full! ps-12 [&::-webkit-search-cancel-button]:hidden', 'pe-14'))}
         />
         {value && (
           <IconButton

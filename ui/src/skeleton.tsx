@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-const paint = 'block animate-pulse bg-line'
+const paint = 'block animate-pulse bg-line/70'
 
 /** Wraps the shapes: says once that something is loading, and hides the shapes from screen readers. */
 export function Skeleton({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
+    <div className={className}>
+      <output className="sr-only">{label}</output>
       <div aria-hidden="true" className="contents">
         {children}
       </div>

@@ -21,9 +21,9 @@ export function Spinner({ label, size = 'small', className }: SpinnerProps) {
   )
   if (!label) return drawing
   return (
-    <span role="status" className="inline-flex">
+    <output className="inline-flex">
       {drawing}
       <span className="sr-only">{label}</span>
-    </span>
+    </output>
   )
 }

@@ -7,6 +7,9 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   onValue?: (on: boolean) => void
 }
 
+// Its own `checked` speaks for it; on a native checkbox ARIA forbids aria-checked beside it.
+const asSwitch = { type: 'checkbox', role: 'switch' } as const
+
 /** On or off, at once: nothing else has to be pressed to save it. */
 export function Switch({ label, hint, onValue, className, ...input }: SwitchProps) {
   const id = useId()
@@ -20,8 +23,7 @@ export function Switch({ label, hint, onValue, className, ...input }: SwitchProp
       control={
         <input
           {...input}
-          type="checkbox"
-          role="switch"
+          {...asSwitch}
           onChange={(event) => {
             input.onChange?.(event)
             onValue?.(event.target.checked)

@@ -26,7 +26,7 @@ export function ThemeToggle({ label, labels, value, onValue }: ThemeToggleProps)
         <label
           key={theme}
           title={labels[theme]}
-          className="touch grid place-items-center rounded-full text-muted hover:text-ink has-checked:bg-inverse has-checked:text-on-inverse has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="touch grid place-items-center rounded-full text-muted hover:text-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

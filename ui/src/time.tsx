@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { eachMinute, thisMinute } from './minute-clock.ts'
 import { fullDate, fullMoment, relativeMoment } from './moment.ts'
 
 export interface TimeProps {
@@ -14,14 +15,7 @@ export interface TimeProps {
 
 export function Time({ at, locale, look = 'relative', timeZone, now, className }: TimeProps) {
   const then = new Date(at)
-  const [clock, setClock] = useState(() => now ?? Date.now())
-
-  useEffect(() => {
-    if (look !== 'relative') return
-    setClock(Date.now())
-    const tick = setInterval(() => setClock(Date.now()), 60_000)
-    return () => clearInterval(tick)
-  }, [look])
+  const clock = useSyncExternalStore(eachMinute, thisMinute, () => now ?? thisMinute())
 
   const full = fullMoment(then.getTime(), locale, timeZone)
   const words = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { currentToasts, dismissToast, pauseToasts, resumeToasts, type Toast, watchToasts } from './toast-queue.ts'
@@ -16,12 +16,25 @@ const edge = { neutral: 'border-on-inverse/30', success: 'border-art-lime', dang
 /** Where toasts appear. Mounted once, at the end of the page; say things with showToast. */
 export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none)
-  const before = useRef<Element | null>(null)
+  const before = useRef<EventTarget | null>(null)
+  const region = useRef<HTMLElement>(null)
 
-  const enter = (event: FocusEvent) => {
-    pauseToasts()
-    if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
-  }
+  useEffect(() => {
+    const place = region.current
+    if (!place) return
+    const enter = (event: FocusEvent) => {
+      pauseToasts()
+      if (!(event.relatedTarget instanceof Node && place.contains(event.relatedTarget)))
+        before.current = event.relatedTarget
+    }
+    const done = new AbortController()
+    place.addEventListener('mouseenter', pauseToasts, done)
+    place.addEventListener('mouseleave', resumeToasts, done)
+    place.addEventListener('focusin', enter, done)
+    place.addEventListener('focusout', resumeToasts, done)
+    return () => done.abort()
+  }, [])
+
   const close = (toast: Toast) => {
     dismissToast(toast.id)
     if (before.current instanceof HTMLElement) before.current.focus()
@@ -29,10 +42,7 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
   return (
     <section
       aria-label={label}
-      onMouseEnter={pauseToasts}
-      onMouseLeave={resumeToasts}
-      onFocus={enter}
-      onBlur={resumeToasts}
+      ref={region}
       className="pointer-events-none fixed inset-x-0 bottom-20 z-60 grid justify-items-center p-3 sm:bottom-4"
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid w-full max-w-md gap-2">

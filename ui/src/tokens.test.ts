@@ -60,11 +60,7 @@ describe.each(['light', 'dark'] as const)('in %s', (side) => {
   })
 
   test('every colour is one that any screen can show', () => {
-    for (const [name] of tokens) {
-      for (const channel of linearRgb(find(name))) {
-        expect(channel, name).toBeGreaterThan(-0.005)
-        expect(channel, name).toBeLessThan(1.005)
-      }
-    }
+    const shown = (name: string) => linearRgb(find(name)).every((channel) => channel > -0.005 && channel < 1.005)
+    expect([...tokens.keys()].filter((name) => !shown(name))).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export function Athlete({ pose, paint, x, y, scale }: AthleteProps) {
     if (!from || !knee) return ''
     return path([from, [from[0] + (knee[0] - from[0]) * 0.55, from[1] + (knee[1] - from[1]) * 0.55]])
   }
-  const body = 'var(--art-ink)'
+  const { body } = paint
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={path(pose.farArm)} stroke={body} strokeWidth="12" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Paint } from './paint.ts'
+import { type Paint, stir } from './paint.ts'
 import type { Scene } from './scene.ts'
 
 /** Each ball is drawn in a circle of radius 100 around the origin. */
@@ -22,7 +22,8 @@ const seams: ReadonlyArray<(paint: Paint) => ReactNode> = [
 ]
 
 /** Big balls crowding the picture. */
-export const balls: Scene = (chance, paint) => {
+export const balls: Scene = (chance, plain) => {
+  const paint = stir(chance, plain)
   const turn = chance.between(0, 360)
   const shift = chance.between(-60, 60)
   const spots = [

@@ -1,7 +1,9 @@
+import { stir } from './paint.ts'
 import type { Scene } from './scene.ts'
 
 /** A hard court seen from the stands, a ball on its way across. */
-export const court: Scene = (chance, paint) => {
+export const court: Scene = (chance, plain) => {
+  const paint = stir(chance, plain)
   const turn = chance.between(-24, 24)
   const ballX = chance.between(430, 620)
   const ballY = chance.between(110, 210)

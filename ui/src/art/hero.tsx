@@ -8,6 +8,7 @@ const kit = (spark: string) => ({
   second: 'var(--art-clay)',
   spark: `var(--art-${spark})`,
   line: 'var(--art-chalk)',
+  body: 'var(--art-ink)',
 })
 
 const lanes = [0, 1, 2, 3, 4]

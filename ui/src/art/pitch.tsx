@@ -17,8 +17,8 @@ export const pitch: Scene = (chance, paint) => {
             y="-200"
             width="150"
             height="900"
-            fill={paint.second}
-            opacity="0.45"
+            fill={paint.line}
+            opacity="0.16"
           />
         ))}
         <g fill="none" stroke={paint.line} strokeWidth="9">

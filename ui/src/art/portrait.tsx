@@ -51,7 +51,7 @@ export function Portrait({ seed }: { seed: string }) {
     <>
       <rect width="100" height="100" fill={paint.ground} />
       <g fill={paint.second}>{chance.pick(grounds)}</g>
-      <g fill="var(--art-ink)">
+      <g fill={paint.body}>
         {chance.pick(hair)}
         <circle cx="50" cy="40" r="20" />
         <path d="M42 50H58V76H42Z" />

@@ -1,7 +1,9 @@
+import { stir } from './paint.ts'
 import type { Scene } from './scene.ts'
 
 /** Hills, a low sun and the road that winds up to it. */
-export const road: Scene = (chance, paint) => {
+export const road: Scene = (chance, plain) => {
+  const paint = stir(chance, plain)
   const sunX = chance.between(180, 620)
   const first = chance.between(250, 330)
   const bend = chance.between(-120, 120)

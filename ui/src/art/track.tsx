@@ -1,9 +1,11 @@
+import { stir } from './paint.ts'
 import type { Scene } from './scene.ts'
 
 const laneWidth = 58
 
 /** The bend of a running track from above, its lanes sweeping out of the picture. */
-export const track: Scene = (chance, paint) => {
+export const track: Scene = (chance, plain) => {
+  const paint = stir(chance, plain)
   const left = chance.next() < 0.5
   const x = left ? chance.between(-60, 120) : chance.between(680, 860)
   const y = chance.between(420, 620)

@@ -14,6 +14,8 @@ const stories = [
   { id: 'relay', title: 'Eleven women, one relay', line: 'Team · 11 athletes', state: 'Open' },
 ]
 
+const finished = Date.now() - 3 * 3_600_000
+
 export function Stories() {
   return (
     <Group title="Cards and words">
@@ -45,7 +47,7 @@ export function Stories() {
               Cycling
             </Tag>
             <Tag>Montevideo</Tag>
-            <Time at={Date.now() - 3 * 3_600_000} locale="en" className="text-sm text-muted" />
+            <Time at={finished} locale="en" className="text-sm text-muted" />
           </Row>
           <dl className="mt-2 flex flex-wrap gap-8">
             <Stat value="54.02" label="400 m, seconds" size="hero" />

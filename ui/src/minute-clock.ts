@@ -1,0 +1,20 @@
+const minute = 60_000
+const watchers = new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+/** One clock for every time on the page: calls back each minute. */
+export function eachMinute(watcher: () => void): () => void {
+  watchers.add(watcher)
+  ticking ??= setInterval(() => {
+    for (const each of watchers) each()
+  }, minute)
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+/** Stands still within the minute, so that nothing is drawn twice. Rounded up: nothing just said lies in the future. */
+export const thisMinute = (): number => Math.ceil(Date.now() / minute) * minute
