@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommentId, ConversationId, MessageId, NotificationId, PersonId, PostId } from './ids.ts'
+import { CommentId, ConversationId, MessageId, NotificationId, PersonId, PostId, SessionId } from './ids.ts'
 import { message } from './messages.ts'
 import { time } from './paging.ts'
 
@@ -42,8 +42,11 @@ export const signals = {
   'comment.changed': z.object({ postId: PostId, commentId: CommentId, parentId: CommentId.nullable() }),
   typing: z.object({ conversationId: ConversationId, personId: PersonId }),
   presence: z.object({ personId: PersonId, online: z.boolean(), lastSeenAt: time.nullable() }),
-  /** Signed out elsewhere, or suspended. */
-  'session.ended': z.object({ reason: z.enum(['signed_out', 'suspended', 'expired']) }),
+  /** Signed out elsewhere, or suspended. The streams of these sessions end with it. */
+  'session.ended': z.object({
+    reason: z.enum(['signed_out', 'suspended', 'expired']),
+    sessionIds: z.array(SessionId),
+  }),
 }
 
 export const liveEvents = { ...storedEvents, ...signals }

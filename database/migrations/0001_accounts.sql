@@ -51,6 +51,8 @@ create table if not exists refresh_tokens (
   parent_id uuid,
   token_hash text not null unique,
   used_at timestamptz(3),
+  -- Made when it is used: the token that follows is derived from this one and the salt.
+  next_salt text,
   created_at timestamptz(3) not null
 );
 create index if not exists refresh_tokens_session_idx on refresh_tokens (session_id, created_at desc);
@@ -59,7 +61,9 @@ create table if not exists one_time_tokens (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   purpose text not null,
+  -- Of the link's token, and of the six digits that may be typed instead; using either uses up both.
   token_hash text not null,
+  code_hash text not null,
   attempts integer not null default 0,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
@@ -76,7 +80,7 @@ create table if not exists signing_keys (
 );
 create unique index if not exists signing_keys_one_signs on signing_keys (signs) where signs;
 
--- What was answered to a request that may be sent again.
+-- Who was made by a sign-up that may be sent again. The key is kept as a hash.
 create table if not exists idempotency_keys (
   key text primary key,
   user_id uuid not null references users on delete cascade,

@@ -11,6 +11,8 @@ export interface Viewer {
   sessionId: SessionId
   role: Role
   isAdmin: boolean
+  /** false: another auth server, or a bare sign-up, made the account; she says name and role first. */
+  hasProfile: boolean
 }
 
 /** What every act gets: the database (or the transaction it is in), who asks, and the ports. */

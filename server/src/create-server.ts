@@ -1,6 +1,10 @@
+import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
+import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
+import { createSigningKeys } from './features/accounts/tokens/signing-keys.ts'
 import { createRequestHandler, type From } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
+import { createJobRunner } from './jobs.ts'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,9 +21,16 @@ export interface HeraiaServer {
 
 /** The whole product behind one `fetch`. Opens nothing by itself: what it needs comes in as ports. */
 export function createServer(ports: Ports, settings: Settings): HeraiaServer {
-  const fetch = createRequestHandler(ports, settings, async () => null, [
+  const keys = createSigningKeys(ports, settings)
+  const sessions = createFindViewer(ports.broadcast, keys)
+  const fetch = createRequestHandler(ports, settings, sessions.findViewer, [
     answerHealth,
     createOpenApiAnswer(settings.siteUrl),
+    createAuthAnswer(settings.auth.basePath, keys),
   ])
-  return { fetch, runJob: async () => {}, jobNames: [], schedule: [], close: async () => {} }
+  return {
+    fetch,
+    ...createJobRunner(ports, settings),
+    close: async () => sessions.close(),
+  }
 }

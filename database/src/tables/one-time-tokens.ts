@@ -4,7 +4,10 @@ export interface OneTimeTokensTable {
   id: string
   user_id: string
   purpose: string
+  /** Of the link's token. */
   token_hash: string
+  /** Of the six digits that may be typed instead. */
+  code_hash: string
   attempts: Generated<number>
   created_at: Date
   expires_at: Date

@@ -4,5 +4,7 @@ export interface RefreshTokensTable {
   parent_id: string | null
   token_hash: string
   used_at: Date | null
+  /** Made when it is used: the token that follows is derived from this one and the salt. */
+  next_salt: string | null
   created_at: Date
 }

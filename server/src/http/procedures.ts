@@ -1,11 +1,18 @@
 import { contract } from '@heraia/contract/index'
 import { implement } from '@orpc/server'
 import { type Context, type SignedIn, signedIn } from '../context.ts'
+import { forbidden } from '../refused.ts'
 
 /** Where a feature's routes start: `forAnyone.feed.timeline.handler(…)`. */
 export const forAnyone = implement(contract).$context<Context>()
 
-/** The same, for signed-in people only: `context.viewer` is there. */
-export const forSignedIn = implement(contract)
+/** For signed-in people who may have no profile yet. Only the account's own procedures start here. */
+export const forAccount = implement(contract)
   .$context<Context>()
   .use(({ context, next }) => next({ context: signedIn(context) satisfies SignedIn }))
+
+/** For signed-in people only: `context.viewer` is there, and so is her profile. */
+export const forSignedIn = forAccount.use(({ context, next }) => {
+  if (!context.viewer.hasProfile) throw forbidden('profile_missing', 'Make a profile first: POST /api/me.')
+  return next()
+})

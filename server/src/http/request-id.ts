@@ -5,6 +5,8 @@ const GIVEN = /^[A-Za-z0-9_-]{8,64}$/
 /** The id that a proxy gave the request, or a new one; it stands in every error and every log line. */
 export function requestIdOf(request: Request, random: Random): string {
   const given = request.headers.get('x-request-id')
-  if (given && GIVEN.test(given)) return given
-  return Array.from(random.bytes(8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return given && GIVEN.test(given) ? given : newRequestId(random)
 }
+
+export const newRequestId = (random: Random): string =>
+  Array.from(random.bytes(8), (byte) => byte.toString(16).padStart(2, '0')).join('')

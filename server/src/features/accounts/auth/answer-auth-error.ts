@@ -1,0 +1,42 @@
+import { ORPCError } from '@orpc/client'
+import type { Context } from '../../../context.ts'
+import { isDatabaseGone } from '../../../http/database-gone.ts'
+import { AuthError } from './auth-error.ts'
+
+/** The first version of the contract in which `code` is the code's name. */
+const NAMED_CODES = '2024-01-01'
+
+/** The only place where a thrown error becomes an answer of the auth contract. */
+export function answerAuthError(thrown: unknown, ctx: Context, apiVersion: string | null): Response {
+  const error = toAuthError(thrown, ctx)
+  const named = apiVersion !== null && apiVersion >= NAMED_CODES
+  const headers = new Headers({ 'x-sb-error-code': error.code })
+  if (named) headers.set('x-supabase-api-version', NAMED_CODES)
+  const { retryAfterSeconds, weakPassword, fields } = error.more
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)))
+  const body = {
+    ...(named
+      ? { code: error.code, message: error.message }
+      : { code: error.status, error_code: error.code, msg: error.message, error_id: ctx.requestId }),
+    ...(weakPassword && { weak_password: { reasons: weakPassword } }),
+    ...(fields && { fields }),
+  }
+  return Response.json(body, { status: error.status, headers })
+}
+
+function toAuthError(thrown: unknown, ctx: Context): AuthError {
+  if (thrown instanceof AuthError) return thrown
+  if (thrown instanceof ORPCError && thrown.status === 413) {
+    return new AuthError(413, 'request_entity_too_large', 'Request body exceeds the limit')
+  }
+  if (thrown instanceof ORPCError && thrown.status === 422) return badJson()
+  if (isDatabaseGone(thrown)) {
+    return new AuthError(503, 'unexpected_failure', 'Come back in a moment.', { retryAfterSeconds: 2 })
+  }
+  const error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+  ctx.ports.log.error({ requestId: ctx.requestId, error: error.slice(0, 2000) }, 'auth request failed')
+  ctx.ports.metrics.count('unexpected_errors_total')
+  return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
+}
+
+export const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON')

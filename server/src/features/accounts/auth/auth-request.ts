@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { readBody } from '../../../http/read-body.ts'
+import type { SigningKeys } from '../tokens/signing-keys.ts'
+import { badJson } from './answer-auth-error.ts'
+import { invalid } from './auth-error.ts'
+
+/** What an endpoint gets. Fields that are null count as absent, unknown ones are let be. */
+export interface AuthRequest {
+  ctx: Context
+  keys: SigningKeys
+  url: URL
+  headers: Headers
+  body: AuthBody
+}
+
+export type AuthBody = Record<string, unknown>
+
+const anObject = z.record(z.string(), z.unknown())
+
+export async function readAuthBody(request: Request, requestId: string): Promise<AuthBody> {
+  const text = await (await readBody(request, requestId)).text()
+  if (text.trim() === '') return {}
+  const value = parse(text)
+  const body = anObject.safeParse(value)
+  if (!body.success || !isStorable(value)) throw badJson()
+  return body.data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badJson()
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair; nobody nests deeper than this. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
+  if (value === null || typeof value !== 'object') return true
+  if (depth > 20) return false
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1))
+}
+
+/** A field that is text; `` where it is absent. */
+export function textOf(body: AuthBody, field: string): string {
+  const value = body[field] ?? ''
+  if (typeof value !== 'string') throw badJson()
+  return value
+}
+
+const LARGEST_METADATA = 8000
+
+/** `data`: what becomes user_metadata. It travels in every access token, so it stays small. */
+export function metadataOf(body: AuthBody): Record<string, unknown> {
+  const data = anObject.safeParse(body.data ?? {})
+  if (!data.success) throw badJson()
+  if (JSON.stringify(data.data).length > LARGEST_METADATA) {
+    throw invalid(`User metadata cannot be longer than ${LARGEST_METADATA} characters`)
+  }
+  return data.data
+}

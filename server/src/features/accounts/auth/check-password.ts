@@ -1,0 +1,15 @@
+import { AuthError, invalid } from './auth-error.ts'
+
+/** Of the hash functions of others, so that accounts can move. In bytes. */
+const LONGEST = 72
+
+export function checkPassword(password: string, shortest: number): void {
+  if (new TextEncoder().encode(password).length > LONGEST) {
+    throw invalid(`Password cannot be longer than ${LONGEST} characters`)
+  }
+  if ([...password].length < shortest) {
+    throw new AuthError(422, 'weak_password', `Password should be at least ${shortest} characters`, {
+      weakPassword: ['length'],
+    })
+  }
+}

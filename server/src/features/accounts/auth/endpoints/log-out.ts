@@ -1,0 +1,32 @@
+import { inTransaction } from '../../../../context.ts'
+import { endSessions, type WhichSessions } from '../../sessions/end-sessions.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { invalid } from '../auth-error.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { requireBearer } from '../bearer.ts'
+
+/** Here (`local`), on the other devices (`others`), or everywhere (`global`, when nothing is said). */
+export async function logOut(request: AuthRequest): Promise<Response> {
+  const scope = request.url.searchParams.get('scope') || 'global'
+  const { user, sessionId } = await requireBearer(request)
+  const which = sessionsOf(scope, sessionId)
+  await inTransaction(request.ctx, async (tx) => {
+    const ended = await endSessions(tx, user.id, which)
+    const details = { scope, sessions: ended.length }
+    await writeAudit(tx, { action: 'session.ended', actorId: user.id, subjectId: sessionId, details })
+  })
+  return new Response(null, { status: 204 })
+}
+
+function sessionsOf(scope: string, sessionId: string): WhichSessions {
+  switch (scope) {
+    case 'global':
+      return 'all'
+    case 'local':
+      return { only: sessionId }
+    case 'others':
+      return { allBut: sessionId }
+    default:
+      throw invalid('Unsupported logout scope')
+  }
+}

@@ -1,0 +1,15 @@
+import type { AuthRequest } from '../auth-request.ts'
+
+/** What a sign-in screen needs to know: which ways in are open. */
+export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
+  const { auth } = ctx.settings
+  return Response.json({
+    external: { anonymous_users: false, email: true, phone: false, google: false, facebook: false },
+    disable_signup: !auth.signup,
+    mailer_autoconfirm: auth.autoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  })
+}

@@ -1,0 +1,15 @@
+import { AuthError } from '../auth-error.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { grantByPassword } from '../grants/grant-by-password.ts'
+import { grantByRefreshToken } from '../grants/grant-by-refresh-token.ts'
+
+export async function token(request: AuthRequest): Promise<Response> {
+  switch (request.url.searchParams.get('grant_type')) {
+    case 'password':
+      return grantByPassword(request)
+    case 'refresh_token':
+      return grantByRefreshToken(request)
+    default:
+      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+  }
+}

@@ -1,0 +1,60 @@
+import { type Context, inTransaction } from '../../../../context.ts'
+import { endSessions } from '../../sessions/end-sessions.ts'
+import { hashRefreshToken, looksLikeRefreshToken } from '../../tokens/refresh-token.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, invalid, userBanned } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { isBanned } from '../bearer.ts'
+import { type SessionToShow, showSession } from '../session.view.ts'
+import { type UserRow, userById } from '../users.queries.ts'
+import { waitsForLock } from './lock-timeout.ts'
+import { type LockedSession, lockSessionOf } from './refresh.queries.ts'
+import { nextToken } from './rotate-refresh-token.ts'
+
+/** Sessions that nobody used for this long have expired. */
+export const SESSION_UNSEEN_DAYS = 30
+
+type Outcome = { user: UserRow; session: SessionToShow } | AuthError
+
+/**
+ * A new pair for a refresh token. What revokes a family is committed before the refusal is thrown,
+ * so the transaction gives its outcome as a value.
+ */
+export async function grantByRefreshToken(request: AuthRequest): Promise<Response> {
+  const given = textOf(request.body, 'refresh_token')
+  if (given === '') throw invalid('refresh_token required')
+  if (!looksLikeRefreshToken(given)) throw refreshTokenNotFound()
+  const outcome = await waitsForLock(() => inTransaction(request.ctx, (tx) => refresh(tx, given)))
+  if (outcome instanceof AuthError) throw outcome
+  return Response.json(await showSession(request, outcome.user, outcome.session))
+}
+
+async function refresh(tx: Context, given: string): Promise<Outcome> {
+  const session = await lockSessionOf(tx.db, await hashRefreshToken(given))
+  if (!session) return refreshTokenNotFound()
+  const user = await userById(tx.db, session.user_id)
+  if (!user) return refreshTokenNotFound()
+  if (isBanned(user, tx.now())) return userBanned(400)
+  if (isExpired(session, tx.now())) {
+    await endSessions(tx, user.id, { only: session.id }, 'expired')
+    return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')
+  }
+  const refreshToken = await nextToken(tx, session.id, given)
+  if (refreshToken === null) return endStolenFamily(tx, session)
+  await tx.db.updateTable('auth_sessions').set({ last_seen_at: tx.now() }).where('id', '=', session.id).execute()
+  return { user, session: { id: session.id, aal: session.aal, amr: session.amr, refreshToken } }
+}
+
+/** Two hold tokens of one family, and one of them may be a thief: both must sign in again. */
+async function endStolenFamily(tx: Context, session: LockedSession): Promise<AuthError> {
+  await endSessions(tx, session.user_id, { only: session.id })
+  await writeAudit(tx, { action: 'session.token_reused', actorId: null, subjectId: session.user_id })
+  tx.ports.log.warn({ requestId: tx.requestId }, 'a refresh token was used again: its session was ended')
+  return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+}
+
+const isExpired = (session: LockedSession, now: Date): boolean =>
+  now.getTime() - session.last_seen_at.getTime() > SESSION_UNSEEN_DAYS * 86_400_000
+
+const refreshTokenNotFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')

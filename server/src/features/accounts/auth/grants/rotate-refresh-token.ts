@@ -1,0 +1,55 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { Context } from '../../../../context.ts'
+import { hashRefreshToken, newSalt, nextRefreshToken } from '../../tokens/refresh-token.ts'
+import { type FamilyToken, newestTokens } from './refresh.queries.ts'
+
+/**
+ * The token to answer, with the session locked: a new one for the current one; the current one for its parent
+ * (she lost the answer) and for one that was used a few seconds ago (two tabs). null: reused, maybe stolen.
+ */
+export async function nextToken(tx: Context, sessionId: string, given: string): Promise<string | null> {
+  const family = await newestTokens(tx.db, sessionId)
+  const hash = await hashRefreshToken(given)
+  const token = family.find((one) => one.token_hash === hash)
+  if (!token) return null
+  if (token.used_at === null) return rotate(tx, sessionId, token, given)
+  return mayRepeat(tx, family, token, token.used_at) ? followToCurrent(family, token, given) : null
+}
+
+async function rotate(tx: Context, sessionId: string, token: FamilyToken, given: string): Promise<string> {
+  const salt = newSalt(tx.ports.random)
+  const next = await nextRefreshToken(given, salt)
+  const now = tx.now()
+  await tx.db.updateTable('refresh_tokens').set({ used_at: now, next_salt: salt }).where('id', '=', token.id).execute()
+  await tx.db
+    .insertInto('refresh_tokens')
+    .values({
+      id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
+      session_id: sessionId,
+      parent_id: token.id,
+      token_hash: await hashRefreshToken(next),
+      used_at: null,
+      next_salt: null,
+      created_at: now,
+    })
+    .execute()
+  return next
+}
+
+function mayRepeat(tx: Context, family: FamilyToken[], token: FamilyToken, usedAt: Date): boolean {
+  const current = family.find((one) => one.used_at === null)
+  if (current?.parent_id === token.id) return true
+  return Math.abs(tx.now().getTime() - usedAt.getTime()) <= tx.settings.auth.refreshReuseSeconds * 1000
+}
+
+/** Derives one token from the other until the current one, which only a hash of is stored. */
+async function followToCurrent(family: FamilyToken[], from: FamilyToken, given: string): Promise<string | null> {
+  let token: FamilyToken | undefined = from
+  let text = given
+  while (token?.next_salt) {
+    text = await nextRefreshToken(text, token.next_salt)
+    const parent: string = token.id
+    token = family.find((one) => one.parent_id === parent)
+  }
+  return token ? text : null
+}

@@ -1,0 +1,46 @@
+import { signAccessToken } from '../tokens/access-token.ts'
+import type { AuthRequest } from './auth-request.ts'
+import { showUser } from './user.view.ts'
+import type { UserRow } from './users.queries.ts'
+
+export interface SessionToShow {
+  id: string
+  aal: string
+  amr: unknown[]
+  refreshToken: string
+}
+
+/** The contract's Session, with a new access token. `weak_password` is told where she signed in with one. */
+export async function showSession(
+  { ctx, keys, headers }: AuthRequest,
+  user: UserRow,
+  session: SessionToShow,
+): Promise<Record<string, unknown>> {
+  const { siteUrl, auth } = ctx.settings
+  const { token, expiresAt } = await signAccessToken(keys, {
+    subject: user.id,
+    issuer: `${siteUrl}${auth.basePath}`,
+    audience: headers.get('x-jwt-aud') ?? 'authenticated',
+    issuedAt: ctx.now(),
+    lifetimeSeconds: auth.accessTokenSeconds,
+    claims: {
+      email: user.email,
+      phone: '',
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
+      role: 'authenticated',
+      aal: session.aal,
+      amr: session.amr,
+      session_id: session.id,
+      is_anonymous: user.is_anonymous,
+    },
+  })
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: auth.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user: await showUser(ctx.db, user),
+  }
+}

@@ -1,0 +1,91 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import { inTransaction } from '../../../../context.ts'
+import { addMail } from '../../mails/add-mail.ts'
+import { alreadyMemberMail } from '../../mails/already-member-mail.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { AuthError, userBanned } from '../auth-error.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { isBanned } from '../bearer.ts'
+import { languageOf } from '../language-of.ts'
+import { mailConfirmation } from '../one-time/mail-confirmation.ts'
+import { mayMailAgain } from '../one-time/may-mail-again.ts'
+import { showSession } from '../session.view.ts'
+import { showUser } from '../user.view.ts'
+import { type UserRow, userByEmail } from '../users.queries.ts'
+import type { SignUpDraft } from './create-user.ts'
+import { madeByKey } from './idempotency-key.ts'
+
+/**
+ * The address belongs to somebody. With confirmation off this is told; with confirmation on the answer looks
+ * like that of a new account, and the owner gets a mail.
+ */
+export async function answerKnownAddress(
+  request: AuthRequest,
+  draft: SignUpDraft,
+  password: string,
+): Promise<Response> {
+  const { ctx } = request
+  const user = await userByEmail(ctx.db, draft.email)
+  if (!user) throw alreadyExists()
+  if (await isSameAgain(request, draft, user, password)) return answerSameAgain(request, user)
+  if (!user.email_confirmed_at) return answerUnconfirmed(request, user)
+  if (ctx.settings.auth.autoconfirm) throw alreadyExists()
+  await tellOwner(request, user)
+  return Response.json(lookingNew(request, draft))
+}
+
+const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')
+
+/** The answer to the first try was lost: the same key, by somebody who knows the password. */
+async function isSameAgain(
+  { ctx }: AuthRequest,
+  { idempotencyKey }: SignUpDraft,
+  user: UserRow,
+  password: string,
+): Promise<boolean> {
+  if (!idempotencyKey || !user.encrypted_password) return false
+  if (!(await madeByKey(ctx.db, idempotencyKey, user.id, ctx.now()))) return false
+  return ctx.ports.passwords.verify(user.encrypted_password, password)
+}
+
+async function answerSameAgain(request: AuthRequest, user: UserRow): Promise<Response> {
+  if (isBanned(user, request.ctx.now())) throw userBanned(403)
+  if (!user.email_confirmed_at) return Response.json(await showUser(request.ctx.db, user))
+  const session = await inTransaction(request.ctx, (tx) => startSession(tx, user.id, 'password'))
+  return Response.json(await showSession(request, user, session))
+}
+
+/** The mail goes out again; the password stays as it was, for nobody proved to be the owner. */
+async function answerUnconfirmed({ ctx, headers }: AuthRequest, user: UserRow): Promise<Response> {
+  if (!(await mayMailAgain(ctx, user))) return Response.json(await showUser(ctx.db, user))
+  await inTransaction(ctx, (tx) => mailConfirmation(tx, user, languageOf(user.user_metadata, headers)))
+  return Response.json(await showUser(ctx.db, { ...user, confirmation_sent_at: ctx.now() }))
+}
+
+async function tellOwner({ ctx, headers }: AuthRequest, user: UserRow): Promise<void> {
+  if (!(await mayMailAgain(ctx, user))) return
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
+    await addMail(tx, user.email, alreadyMemberMail(languageOf(user.user_metadata, headers), tx.settings.siteUrl))
+  })
+}
+
+/** A User as a new account has it, but for its identities: that is how the client tells. */
+function lookingNew({ ctx }: AuthRequest, { email, metadata }: SignUpDraft) {
+  const now = ctx.now().toISOString()
+  const id = uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10))
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { ...metadata, email, email_verified: false, phone_verified: false, sub: id },
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

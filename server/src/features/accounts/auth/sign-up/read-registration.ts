@@ -1,0 +1,42 @@
+import { Language, PersonName, SportName } from '@heraia/contract/accounts'
+import { ChosenRole, rolesWithSport } from '@heraia/contract/roles'
+import { z } from 'zod'
+import type { NewProfile } from '../../profile/make-profile.ts'
+import { invalid } from '../auth-error.ts'
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(undefined)
+
+/** What a sign-up says of the person. `role` is one of those that can be chosen; anything else is a fan. */
+const registration = z
+  .object({
+    name: PersonName,
+    role: ChosenRole.catch('fan'),
+    sport: SportName.or(z.literal('')).nullish(),
+    terms_version: optional(z.string().max(40)),
+    language: optional(Language),
+  })
+  .refine(({ role, sport }) => Boolean(sport) || !rolesWithSport.includes(role), {
+    path: ['sport'],
+    message: 'required',
+  })
+
+const TEXTS: Record<string, string> = {
+  name: 'The name must have 2 to 80 characters',
+  sport: 'Athletes and coaches say their sport, in 2 to 60 characters',
+}
+
+/** null: a bare sign-up, without a name; her profile is made later, when she says one. */
+export function readRegistration(metadata: Record<string, unknown>): NewProfile | null {
+  const { name, role, sport } = metadata
+  if ([name, role, sport].every((value) => value === undefined || value === null)) return null
+  const read = registration.safeParse(metadata)
+  if (read.success) {
+    const { terms_version, language, ...said } = read.data
+    return { ...said, sport: said.sport || null, termsVersion: terms_version ?? null, language: language ?? null }
+  }
+  const fields = read.error.issues.map((issue) => {
+    const field = String(issue.path[0] ?? '')
+    return { field, code: issue.message, message: TEXTS[field] ?? issue.message }
+  })
+  throw invalid(fields[0]?.message ?? 'The registration is not valid', fields)
+}

@@ -1,0 +1,45 @@
+import type { Db } from '@heraia/database/db'
+import { type IdentityRow, identitiesOf, type UserRow } from './users.queries.ts'
+
+export async function showUser(db: Db, user: UserRow): Promise<AuthUser> {
+  return userView(user, await identitiesOf(db, user.id))
+}
+
+export type AuthUser = Record<string, unknown> & { id: string }
+
+/** The contract's User. What is null is left out; `undefined` does not travel in JSON. */
+export function userView(user: UserRow, identities: IdentityRow[]): AuthUser {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    email_confirmed_at: timeOf(user.email_confirmed_at),
+    phone: '',
+    confirmation_sent_at: timeOf(user.confirmation_sent_at),
+    confirmed_at: timeOf(user.email_confirmed_at),
+    last_sign_in_at: timeOf(user.last_sign_in_at),
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    identities: identities.map(identityView),
+    created_at: timeOf(user.created_at),
+    updated_at: timeOf(user.updated_at),
+    banned_until: timeOf(user.banned_until),
+    is_anonymous: user.is_anonymous,
+  }
+}
+
+/** `identity_id` is our row, `id` what the provider calls her. */
+const identityView = (identity: IdentityRow) => ({
+  identity_id: identity.id,
+  id: identity.provider_id,
+  user_id: identity.user_id,
+  identity_data: identity.identity_data,
+  provider: identity.provider,
+  last_sign_in_at: timeOf(identity.last_sign_in_at),
+  created_at: timeOf(identity.created_at),
+  updated_at: timeOf(identity.updated_at),
+  email: identity.identity_data.email,
+})
+
+const timeOf = (time: Date | null): string | undefined => time?.toISOString()

@@ -1,0 +1,34 @@
+import { Language, type Me } from '@heraia/contract/accounts'
+import { PersonId } from '@heraia/contract/ids'
+import type { Tables } from '@heraia/database/tables'
+import type { Selectable } from 'kysely'
+import { isMinorAt } from './profile/is-minor-at.ts'
+
+export type ProfileRow = Selectable<Tables['profiles']>
+
+/** What she sees of her own account; goes to nobody else. */
+export const showMe = (row: ProfileRow, now: Date): Me => ({
+  id: PersonId.parse(row.id),
+  handle: row.handle,
+  name: row.name,
+  role: row.role,
+  sport: row.sport,
+  avatar: row.avatar,
+  verified: row.verified_at !== null,
+  email: row.email,
+  isAdmin: row.role === 'admin',
+  language: Language.nullable().catch(null).parse(row.language),
+  termsVersion: row.terms_version,
+  joinedAt: row.created_at.toISOString(),
+  privacy: {
+    profileVisibility: row.profile_visibility,
+    statsVisibility: row.stats_visibility,
+    mediaVisibility: row.media_visibility,
+    contactInfo: row.contact_info,
+    showOnlineStatus: row.show_online_status,
+    showInSearch: row.show_in_search,
+    allowMessages: row.allow_messages,
+    readReceipts: row.read_receipts,
+  },
+  isMinor: isMinorAt(row.date_of_birth, now),
+})

@@ -1,0 +1,55 @@
+import type { Language } from '@heraia/contract/accounts'
+import type { ChosenRole } from '@heraia/contract/roles'
+import type { Context } from '../../../context.ts'
+import { handlesToTry } from './handle.ts'
+import { searchColumns } from './search-columns.ts'
+
+export interface NewProfile {
+  name: string
+  role: ChosenRole
+  sport: string | null
+  termsVersion: string | null
+  language: Language | null
+}
+
+/** New profiles start with zero counts, not verified, open to all. false: she has one already. */
+export async function makeProfile(tx: Context, userId: string, email: string, said: NewProfile): Promise<boolean> {
+  const now = tx.now()
+  for (const handle of await freeHandles(tx, said.name)) {
+    const made = await tx.db
+      .insertInto('profiles')
+      .values({
+        id: userId,
+        handle,
+        email,
+        name: said.name,
+        role: said.role,
+        sport: said.sport,
+        social_links: '{}',
+        language: said.language,
+        terms_version: said.termsVersion,
+        terms_accepted_at: said.termsVersion === null ? null : now,
+        notification_settings: '{}',
+        ...searchColumns({ ...said, handle, location: null }),
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) return true
+    if (await hasProfile(tx, userId)) return false
+  }
+  throw new Error('No free handle was found.')
+}
+
+/** Free a moment ago: another sign-up may take one before this, then the next is tried. */
+async function freeHandles(tx: Context, name: string): Promise<string[]> {
+  const handles = handlesToTry(name, tx.ports.random)
+  const rows = await tx.db.selectFrom('profiles').select('handle').where('handle', 'in', handles).execute()
+  const taken = new Set(rows.map((row) => row.handle))
+  return handles.filter((handle) => !taken.has(handle))
+}
+
+const hasProfile = async (tx: Context, userId: string): Promise<boolean> =>
+  (await tx.db.selectFrom('profiles').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined

@@ -1,0 +1,52 @@
+import { PersonId, SessionId } from '@heraia/contract/ids'
+import type { Context, Viewer } from '../../../context.ts'
+import type { FindViewer } from '../../../http/handle-request.ts'
+import type { Broadcast } from '../../../ports.ts'
+import { Refused } from '../../../refused.ts'
+import { BadToken } from '../tokens/access-token.ts'
+import type { SigningKeys } from '../tokens/signing-keys.ts'
+import { readSession, type SessionState } from './read-session.ts'
+import { createRememberedSessions } from './remembered-sessions.ts'
+import { createVerifiedTokens } from './verified-tokens.ts'
+
+/** Who asks, by `Authorization: Bearer`. Any other scheme is nobody: a proxy may ask for a password of its own. */
+export function createFindViewer(
+  broadcast: Broadcast,
+  keys: SigningKeys,
+): { findViewer: FindViewer; close: () => void } {
+  const tokens = createVerifiedTokens(keys)
+  const sessions = createRememberedSessions(broadcast)
+
+  const findViewer = async (request: Request, ctx: Context): Promise<Viewer | null> => {
+    const token = /^bearer +(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
+    if (token === undefined) return null
+    const { session_id, sub } = await tokens.verify(token, ctx.now()).catch(refuseToken)
+    const state = await sessions.remember(session_id, ctx.now(), () => readSession(ctx, session_id))
+    if (!state || state.userId !== sub) throw unauthorized('session_ended', 'This session has ended.')
+    if (isShutOut(state, ctx.now())) throw unauthorized('suspended', 'This account is suspended.')
+    return viewerOf(session_id, state)
+  }
+
+  return { findViewer, close: sessions.close }
+}
+
+const refuseToken = (error: unknown): never => {
+  if (!(error instanceof BadToken)) throw error
+  throw unauthorized(error.reason, 'The access token does not count.')
+}
+
+const isShutOut = (state: SessionState, now: Date): boolean =>
+  (state.bannedUntil !== null && state.bannedUntil > now) || (state.profileState ?? 'active') !== 'active'
+
+function viewerOf(sessionId: string, state: SessionState): Viewer {
+  const role = state.role ?? 'fan'
+  return {
+    id: PersonId.parse(state.userId),
+    sessionId: SessionId.parse(sessionId),
+    role,
+    isAdmin: role === 'admin',
+    hasProfile: state.role !== null,
+  }
+}
+
+const unauthorized = (reason: string, message: string) => new Refused('UNAUTHORIZED', reason, message)

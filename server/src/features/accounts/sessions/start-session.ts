@@ -1,0 +1,52 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { Context } from '../../../context.ts'
+import { firstRefreshToken, hashRefreshToken } from '../tokens/refresh-token.ts'
+import { writeAudit } from '../write-audit.ts'
+import { coarseNetwork } from './coarse-network.ts'
+import { deviceName } from './device-name.ts'
+
+export interface StartedSession {
+  id: string
+  aal: string
+  amr: unknown[]
+  refreshToken: string
+}
+
+/** How she proved who she is, as the `amr` claim names it. */
+export type SignInMethod = 'password' | 'otp' | 'email/signup'
+
+export async function startSession(tx: Context, userId: string, method: SignInMethod): Promise<StartedSession> {
+  const now = tx.now()
+  const id = newId(tx)
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const refreshToken = firstRefreshToken(tx.ports.random)
+  await tx.db
+    .insertInto('auth_sessions')
+    .values({
+      id,
+      user_id: userId,
+      amr: JSON.stringify(amr),
+      device: deviceName(tx.userAgent),
+      network: coarseNetwork(tx.address),
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute()
+  await tx.db
+    .insertInto('refresh_tokens')
+    .values({
+      id: newId(tx),
+      session_id: id,
+      parent_id: null,
+      token_hash: await hashRefreshToken(refreshToken),
+      used_at: null,
+      next_salt: null,
+      created_at: now,
+    })
+    .execute()
+  await tx.db.updateTable('users').set({ last_sign_in_at: now, updated_at: now }).where('id', '=', userId).execute()
+  await writeAudit(tx, { action: 'session.started', actorId: userId, subjectId: id, details: { method } })
+  return { id, aal: 'aal1', amr, refreshToken }
+}
+
+const newId = (ctx: Context): string => uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10))

@@ -1,0 +1,21 @@
+import type { Context } from '../../../context.ts'
+import { SESSION_UNSEEN_DAYS } from '../auth/grants/grant-by-refresh-token.ts'
+import { IDEMPOTENCY_SECONDS } from '../auth/sign-up/idempotency-key.ts'
+
+const USED_TOKEN_DAYS = 30
+
+/** Deletes what has expired: sessions nobody used, old refresh tokens, keys of sign-ups, unused codes. */
+export async function sweepAccounts(ctx: Context): Promise<void> {
+  const ago = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1000)
+  const { db } = ctx
+  await db
+    .deleteFrom('auth_sessions')
+    .where('last_seen_at', '<', ago(SESSION_UNSEEN_DAYS * 86_400))
+    .execute()
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('used_at', '<', ago(USED_TOKEN_DAYS * 86_400))
+    .execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(IDEMPOTENCY_SECONDS)).execute()
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', ctx.now()).execute()
+}

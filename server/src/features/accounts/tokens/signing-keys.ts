@@ -1,0 +1,130 @@
+import type { Db } from '@heraia/database/db'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { z } from 'zod'
+import type { Ports } from '../../../ports.ts'
+import type { Settings } from '../../../settings.ts'
+import { base64url } from './digest.ts'
+
+export interface SigningKey {
+  kid: string
+  key: CryptoKey
+}
+
+/** The ES256 keys of the access tokens: one signs, all verify. */
+export interface SigningKeys {
+  signing(): Promise<SigningKey>
+  /** null: no key of ours has this kid. */
+  verifying(kid: string): Promise<CryptoKey | null>
+  /** What /.well-known/jwks.json lists: public parts only. */
+  published(): Promise<JWK[]>
+}
+
+const storedJwk = z.looseObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  kid: z.string(),
+  x: z.string(),
+  y: z.string(),
+  d: z.string().optional(),
+  key_ops: z.array(z.string()).optional(),
+})
+type StoredJwk = z.infer<typeof storedJwk>
+
+interface Loaded {
+  signing: SigningKey
+  verifying: Map<string, CryptoKey>
+  published: JWK[]
+}
+
+/** Another process may have made the key, so an unknown kid looks again, at most this often. */
+const LOOK_AGAIN_AFTER_MS = 2000
+
+/** Keys of the settings, or those in the database, where the first start makes one. */
+export function createSigningKeys(ports: Ports, settings: Settings): SigningKeys {
+  let loaded: Promise<Loaded> | undefined
+  let loadedAt = 0
+
+  const load = (): Promise<Loaded> => {
+    if (!loaded) {
+      loadedAt = ports.clock.now().getTime()
+      loaded = readKeys(ports, settings)
+      loaded.catch(() => {
+        loaded = undefined
+      })
+    }
+    return loaded
+  }
+
+  return {
+    signing: async () => (await load()).signing,
+    verifying: async (kid) => {
+      const known = (await load()).verifying.get(kid)
+      if (known) return known
+      if (Math.abs(ports.clock.now().getTime() - loadedAt) < LOOK_AGAIN_AFTER_MS) return null
+      loaded = undefined
+      return (await load()).verifying.get(kid) ?? null
+    },
+    published: async () => (await load()).published,
+  }
+}
+
+async function readKeys(ports: Ports, settings: Settings): Promise<Loaded> {
+  const given = settings.auth.signingKeys
+  const keys = given === null ? await keysOfDatabase(ports) : keysOfSettings(given)
+  const signing = keys.find((key) => key.signs) ?? keys[0]
+  if (!signing?.jwk.d) throw new Error('No private signing key: AUTH_SIGNING_KEYS needs one with key_ops ["sign"].')
+  const verifying = await Promise.all(keys.map(async ({ jwk }) => [jwk.kid, await keyOf(publicPart(jwk))] as const))
+  return {
+    signing: { kid: signing.jwk.kid, key: await keyOf({ ...signing.jwk, key_ops: undefined }) },
+    verifying: new Map(verifying),
+    published: keys.map(({ jwk }) => publicPart(jwk)),
+  }
+}
+
+interface KnownKey {
+  jwk: StoredJwk
+  signs: boolean
+}
+
+const keysOfSettings = (json: string): KnownKey[] =>
+  z
+    .array(storedJwk)
+    .parse(JSON.parse(json))
+    .map((jwk) => ({ jwk, signs: jwk.d !== undefined && (jwk.key_ops ?? []).includes('sign') }))
+
+async function keysOfDatabase(ports: Ports): Promise<KnownKey[]> {
+  const rows = await storedKeys(ports.db)
+  if (rows.some((row) => row.signs)) return rows
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const kid = base64url(ports.random.bytes(12))
+  const jwk = { ...(await exportJWK(privateKey)), kid, alg: 'ES256' }
+  await ports.db
+    .insertInto('signing_keys')
+    .values({ kid, private_jwk: JSON.stringify(jwk), signs: true, created_at: ports.clock.now() })
+    // Two processes that start at once: the first one's key signs.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return storedKeys(ports.db)
+}
+
+async function storedKeys(db: Db): Promise<KnownKey[]> {
+  const rows = await db
+    .selectFrom('signing_keys')
+    .select(['private_jwk', 'signs'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({ jwk: storedJwk.parse(row.private_jwk), signs: row.signs }))
+}
+
+const publicPart = ({ kty, crv, kid, x, y }: StoredJwk): JWK => ({
+  ...{ kty, crv, kid, x, y },
+  alg: 'ES256',
+  use: 'sig',
+  key_ops: ['verify'],
+})
+
+async function keyOf(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'ES256')
+  if (key instanceof Uint8Array) throw new Error('A signing key must be an EC key.')
+  return key
+}

@@ -1,0 +1,42 @@
+import { type Context, runSoon } from './context.ts'
+import { accountsJobs } from './features/accounts/accounts.jobs.ts'
+import { newRequestId } from './http/request-id.ts'
+import type { Ports } from './ports.ts'
+import type { Settings } from './settings.ts'
+
+export interface JobKind {
+  name: string
+  /** When it comes by the clock, as crontab writes it, in UTC. */
+  pattern?: string
+  /** May run twice. Rejects so that the queue tries again. */
+  run: (ctx: Context, payload: Record<string, unknown>) => Promise<void>
+}
+
+/** Every kind of job, by feature. */
+export const jobs: readonly JobKind[] = [...accountsJobs]
+
+export function createJobRunner(ports: Ports, settings: Settings) {
+  const byName = new Map(jobs.map((job) => [job.name, job]))
+  return {
+    jobNames: jobs.map((job) => job.name),
+    schedule: jobs.flatMap(({ name, pattern }) => (pattern ? [{ job: name, pattern }] : [])),
+    runJob: async (name: string, payload: Record<string, unknown>): Promise<void> => {
+      const job = byName.get(name)
+      if (!job) throw new Error(`There is no job ${name}.`)
+      await job.run(jobContext(ports, settings), payload)
+    },
+  }
+}
+
+/** Nobody asks: the server itself does it. */
+const jobContext = (ports: Ports, settings: Settings): Context => ({
+  ports,
+  settings,
+  db: ports.db,
+  viewer: null,
+  requestId: newRequestId(ports.random),
+  address: '',
+  userAgent: '',
+  now: () => ports.clock.now(),
+  afterCommit: runSoon(ports),
+})
