@@ -4,7 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { Db } from '@heraia/database/db'
 import type { Tables } from '@heraia/database/tables'
 import { Kysely, PGliteDialect } from 'kysely'
-import { type Migration, migrate } from './migrate.ts'
+import { type Migration, type MigrationTarget, migrate } from './migrate.ts'
 import { parseColumn } from './postgres-types.ts'
 
 /** PostgreSQL inside this process, in memory; from a snapshot when there is one. */
@@ -18,12 +18,10 @@ export async function openPglite(snapshot?: Blob): Promise<{ pglite: PGlite; db:
   return { pglite, db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }) }
 }
 
-export function migratePglite(pglite: PGlite, migrations: Migration[]): Promise<string[]> {
-  return migrate(
-    {
-      script: async (sql) => void (await pglite.exec(sql)),
-      rows: async (sql, values) => (await pglite.query<Record<string, unknown>>(sql, values)).rows,
-    },
-    migrations,
-  )
-}
+export const migratePglite = (pglite: PGlite, migrations: Migration[]): Promise<string[]> =>
+  migrate(pgliteTarget(pglite), migrations)
+
+export const pgliteTarget = (pglite: PGlite): MigrationTarget => ({
+  script: async (sql) => void (await pglite.exec(sql)),
+  rows: async (sql, values) => (await pglite.query<Record<string, unknown>>(sql, values)).rows,
+})

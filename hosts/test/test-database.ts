@@ -1,9 +1,11 @@
 import { openAsBlob } from 'node:fs'
 import type { Db } from '@heraia/database/db'
 import pg from 'pg'
+import type { MigrationTarget } from '../migrate.ts'
 import { atDatabase } from '../node/postgres/ensure-database.ts'
+import { onPostgres } from '../node/postgres/migrate-postgres.ts'
 import { openPostgres } from '../node/postgres/postgres.ts'
-import { openPglite } from '../pglite.ts'
+import { openPglite, pgliteTarget } from '../pglite.ts'
 
 export type Engine = 'postgres' | 'pglite'
 
@@ -12,6 +14,8 @@ export interface TestDatabase {
   db: Db
   /** Address of this very database; null on PGlite. */
   url: string | null
+  /** Work that sends whole scripts. */
+  onOneConnection<T>(work: (target: MigrationTarget) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -35,6 +39,7 @@ async function copyTemplate(): Promise<TestDatabase> {
     engine: 'postgres',
     db,
     url,
+    onOneConnection: (work) => onPostgres(url, work),
     close: async () => {
       await close()
       await onServer(template, `drop database ${name} with (force)`)
@@ -54,7 +59,13 @@ async function onServer(anyUrl: string, statement: string): Promise<void> {
 
 async function loadSnapshot(): Promise<TestDatabase> {
   const { pglite, db } = await openPglite(await openAsBlob(fromSetup('HERAIA_SNAPSHOT')))
-  return { engine: 'pglite', db, url: null, close: () => pglite.close() }
+  return {
+    engine: 'pglite',
+    db,
+    url: null,
+    onOneConnection: (work) => work(pgliteTarget(pglite)),
+    close: () => pglite.close(),
+  }
 }
 
 function fromSetup(name: string): string {
