@@ -11,6 +11,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components/ComboBox'
+import { AriaSite } from './aria-site.tsx'
 import { classNames } from './class-names.ts'
 import { inputLook } from './field-frame.tsx'
 import { floatLook, floatRow } from './float-look.ts'
@@ -51,59 +52,61 @@ export interface ComboBoxProps {
 export function ComboBox(props: ComboBoxProps) {
   const { label, labelShown = true, hint, error, options, text, onText, onChoose, emptyLabel } = props
   return (
-    <AriaComboBox
-      items={options}
-      inputValue={text}
-      onInputChange={onText}
-      onSelectionChange={(key) => onChoose?.(key === null ? null : String(key))}
-      allowsCustomValue={props.words === 'free'}
-      allowsEmptyCollection
-      defaultFilter={props.filter === 'given' ? () => true : undefined}
-      menuTrigger="input"
-      name={props.name}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      isInvalid={Boolean(error)}
-      className={classNames('grid content-start gap-1.5', props.className)}
-    >
-      <Label className={labelShown ? 'text-sm font-semibold' : 'sr-only'}>{label}</Label>
-      <span className="relative flex items-center">
-        <Input placeholder={props.placeholder} autoComplete="off" className={inputLook('pe-14')} />
-        <Button
-          aria-label={props.openLabel}
-          className="touch absolute end-1 grid place-items-center rounded-full text-muted hover:text-ink"
-        >
-          <ChevronDown aria-hidden="true" className="size-5" />
-        </Button>
-      </span>
-      <FieldError className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {error}
-      </FieldError>
-      {hint && (
-        <Text slot="description" className="text-sm text-muted">
-          {hint}
-        </Text>
-      )}
-      <Popover className={floatLook('w-(--trigger-width) p-1.5')}>
-        <ListBox<ComboOption>
-          className="outline-none"
-          renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-muted">{emptyLabel}</p>}
-        >
-          {(option) => (
-            <ListBoxItem id={option.id} textValue={option.label} className={floatRow('data-selected:font-semibold')}>
-              <span className="grid">
-                <Text slot="label">{option.label}</Text>
-                {option.detail && (
-                  <Text slot="description" className="text-sm text-muted">
-                    {option.detail}
-                  </Text>
-                )}
-              </span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
+    <AriaSite>
+      <AriaComboBox
+        // React Aria filters only the items that are given as defaults.
+        {...(props.filter === 'given' ? { items: options } : { defaultItems: options })}
+        inputValue={text}
+        onInputChange={onText}
+        onSelectionChange={(key) => onChoose?.(key === null ? null : String(key))}
+        allowsCustomValue={props.words === 'free'}
+        allowsEmptyCollection
+        menuTrigger="input"
+        name={props.name}
+        isRequired={props.required}
+        isDisabled={props.disabled}
+        isInvalid={Boolean(error)}
+        className={classNames('grid content-start gap-1.5', props.className)}
+      >
+        <Label className={labelShown ? 'text-sm font-semibold' : 'sr-only'}>{label}</Label>
+        <span className="relative flex items-center">
+          <Input placeholder={props.placeholder} autoComplete="off" className={inputLook('pe-14')} />
+          <Button
+            aria-label={props.openLabel}
+            className="touch absolute end-1 grid place-items-center rounded-full text-muted hover:text-ink"
+          >
+            <ChevronDown aria-hidden="true" className="size-5" />
+          </Button>
+        </span>
+        <FieldError className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </FieldError>
+        {hint && (
+          <Text slot="description" className="text-sm text-muted">
+            {hint}
+          </Text>
+        )}
+        <Popover className={floatLook('w-(--trigger-width) p-1.5')}>
+          <ListBox<ComboOption>
+            className="outline-none"
+            renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-muted">{emptyLabel}</p>}
+          >
+            {(option) => (
+              <ListBoxItem id={option.id} textValue={option.label} className={floatRow('data-selected:font-semibold')}>
+                <span className="grid">
+                  <Text slot="label">{option.label}</Text>
+                  {option.detail && (
+                    <Text slot="description" className="text-sm text-muted">
+                      {option.detail}
+                    </Text>
+                  )}
+                </span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </AriaSite>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { AriaSite } from './aria-site.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -24,40 +25,45 @@ const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3x
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, children, actions, closeLabel, size = 'medium', role = 'dialog' } = props
   return (
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={onOpenChange}
-      isDismissable={role === 'dialog'}
-      className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
-    >
-      <Modal
-        className={classNames(
-          'w-full rounded-t-lg bg-raised text-ink transition-transform data-entering:translate-y-4 sm:rounded-lg',
-          sizes[size],
-        )}
+    <AriaSite>
+      <ModalOverlay
+        isOpen={open}
+        onOpenChange={onOpenChange}
+        isDismissable={role === 'dialog'}
+        className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
       >
-        <AriaDialog role={role} className="flex max-h-[calc(var(--visual-viewport-height)-3rem)] flex-col outline-none">
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-2 sm:px-7 sm:pt-6">
-            <Heading slot="title" className="title text-xl">
-              {title}
-            </Heading>
-            {closeLabel && (
-              <IconButton
-                label={closeLabel}
-                icon={<X aria-hidden="true" className="size-6" />}
-                onClick={() => onOpenChange(false)}
-                className="-me-2 -mt-1.5 shrink-0"
-              />
-            )}
-          </div>
-          <div className="min-h-0 grow overflow-y-auto px-5 pb-5 sm:px-7">{children}</div>
-          {actions && (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
-              {actions}
-            </div>
+        <Modal
+          className={classNames(
+            'w-full rounded-t-lg bg-raised text-ink transition-transform data-entering:translate-y-4 sm:rounded-lg',
+            sizes[size],
           )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+        >
+          <AriaDialog
+            role={role}
+            className="flex max-h-[calc(var(--visual-viewport-height)-3rem)] flex-col outline-none"
+          >
+            <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-2 sm:px-7 sm:pt-6">
+              <Heading slot="title" className="title text-xl">
+                {title}
+              </Heading>
+              {closeLabel && (
+                <IconButton
+                  label={closeLabel}
+                  icon={<X aria-hidden="true" className="size-6" />}
+                  onClick={() => onOpenChange(false)}
+                  className="-me-2 -mt-1.5 shrink-0"
+                />
+              )}
+            </div>
+            <div className="min-h-0 grow overflow-y-auto px-5 pb-5 sm:px-7">{children}</div>
+            {actions && (
+              <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+                {actions}
+              </div>
+            )}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaSite>
   )
 }

@@ -6,11 +6,13 @@ export interface Navigation {
   /** Draws an `a` and follows it in the browser without loading the page anew. */
   anchor: ComponentType<LinkProps>
   navigate: (href: string) => void
+  /** The language of the page, such as "es"; left out, the browser's. */
+  locale?: string
 }
 
 const NavigationContext = createContext<Navigation | undefined>(undefined)
 
-/** Tells every link, menu and tab of this room how the site's own router goes somewhere. Without it, links are plain. */
+/** Tells every part how the site's own router goes somewhere, and in which language. Without it, links are plain. */
 export function NavigationProvider({ value, children }: { value: Navigation; children: ReactNode }) {
   return <NavigationContext value={value}>{children}</NavigationContext>
 }

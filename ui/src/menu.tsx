@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
+import { AriaSite } from './aria-site.tsx'
 import { type ButtonSize, type ButtonTone, buttonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { floatLook, floatRow } from './float-look.ts'
 import { type IconButtonTone, iconButtonLook } from './icon-button.tsx'
-import { Routed } from './routed.tsx'
 
 export interface MenuChoice {
   id: string
@@ -42,7 +42,7 @@ export function Menu(props: MenuProps) {
     bare: 'touch inline-grid place-items-center rounded-full',
   }[trigger]
   return (
-    <Routed>
+    <AriaSite>
       <MenuTrigger>
         <Button aria-label={trigger === 'button' ? undefined : label} className={look}>
           {icon}
@@ -73,6 +73,6 @@ export function Menu(props: MenuProps) {
           </AriaMenu>
         </Popover>
       </MenuTrigger>
-    </Routed>
+    </AriaSite>
   )
 }

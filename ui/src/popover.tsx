@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components/Popover'
+import { AriaSite } from './aria-site.tsx'
 import { type ButtonTone, buttonLook } from './button-look.ts'
 import { floatLook } from './float-look.ts'
 import { iconButtonLook } from './icon-button.tsx'
@@ -18,19 +19,21 @@ export interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { label, trigger = 'button', icon, tone, placement = 'bottom start', children } = props
   return (
-    <DialogTrigger>
-      <Button
-        aria-label={trigger === 'icon' ? label : undefined}
-        className={trigger === 'icon' ? iconButtonLook() : buttonLook({ tone })}
-      >
-        {icon}
-        {trigger === 'button' && <span>{label}</span>}
-      </Button>
-      <AriaPopover placement={placement} className={floatLook('w-80')}>
-        <Dialog aria-label={label} className="p-4 outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <AriaSite>
+      <DialogTrigger>
+        <Button
+          aria-label={trigger === 'icon' ? label : undefined}
+          className={trigger === 'icon' ? iconButtonLook() : buttonLook({ tone })}
+        >
+          {icon}
+          {trigger === 'button' && <span>{label}</span>}
+        </Button>
+        <AriaPopover placement={placement} className={floatLook('w-80')}>
+          <Dialog aria-label={label} className="p-4 outline-none">
+            {({ close }) => (typeof children === 'function' ? children(close) : children)}
+          </Dialog>
+        </AriaPopover>
+      </DialogTrigger>
+    </AriaSite>
   )
 }

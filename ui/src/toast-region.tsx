@@ -43,6 +43,8 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
     <section
       aria-label={label}
       ref={region}
+      // Stays within reach while a dialog hides the rest of the page.
+      data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-0 bottom-20 z-60 grid justify-items-center p-3 sm:bottom-4"
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid w-full max-w-md gap-2">
