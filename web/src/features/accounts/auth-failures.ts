@@ -1,0 +1,73 @@
+import { failureOf } from '../../lib/errors.ts'
+import { TimedOut } from '../../lib/time-limit.ts'
+
+interface AuthFailure {
+  code: string
+  message: string
+  isNetwork: boolean
+}
+
+/** auth-js' errors carry a code and a message; a lost network and a time-out have neither. */
+function readFailure(error: unknown): AuthFailure {
+  const isError = error instanceof Error
+  const message = isError ? error.message : ''
+  const code = isError && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const isNetwork =
+    error instanceof TimedOut ||
+    (isError && error.name === 'AuthRetryableFetchError') ||
+    /network|timeout|fetch/i.test(message)
+  return { code, message, isNetwork }
+}
+
+export type SignInProblem =
+  | 'invalidCredentials'
+  | 'notConfirmed'
+  | 'tooMany'
+  | 'notFound'
+  | 'formatInvalid'
+  | 'network'
+  | 'suspended'
+  | 'other'
+
+/** The page's map (platform specification, section 8). `notFound` only where another auth server says so. */
+export function signInProblem(error: unknown): SignInProblem {
+  const { code, message, isNetwork } = readFailure(error)
+  if (isNetwork) return 'network'
+  if (code === 'invalid_credentials' || /invalid login credentials/i.test(message)) return 'invalidCredentials'
+  if (code === 'email_not_confirmed' || /email not confirmed/i.test(message)) return 'notConfirmed'
+  if (code.startsWith('over_') || /too many requests/i.test(message)) return 'tooMany'
+  if (code === 'user_banned') return 'suspended'
+  if (code === 'user_not_found' || /user not found/i.test(message)) return 'notFound'
+  if (code === 'email_address_invalid' || /invalid.*email|email.*invalid/i.test(message)) return 'formatInvalid'
+  return 'other'
+}
+
+export type RegistrationProblem =
+  | 'alreadyRegistered'
+  | 'emailInvalid'
+  | 'passwordShort'
+  | 'unconfirmed'
+  | 'network'
+  | 'tooMany'
+  | 'closed'
+  | 'configuration'
+  | 'duplicateProfile'
+  | 'noUser'
+  | 'other'
+
+/** The sign-up page's map, by code and, for other servers with this contract, by text. */
+export function registrationProblem(error: unknown): RegistrationProblem {
+  const { code, message, isNetwork } = readFailure(error)
+  if (isNetwork) return 'network'
+  if (code === 'user_already_exists' || code === 'email_exists' || /already (been )?registered/i.test(message))
+    return 'alreadyRegistered'
+  if (code === 'email_not_confirmed' || /email not confirmed/i.test(message)) return 'unconfirmed'
+  if (code.startsWith('over_')) return 'tooMany'
+  if (code === 'signup_disabled') return 'closed'
+  if (code === '42P17' || /infinite recursion/i.test(message)) return 'configuration'
+  if (code === '23505' || failureOf(error).reason === 'profile_exists' || /duplicate key/i.test(message))
+    return 'duplicateProfile'
+  if (code === 'weak_password' || /password/i.test(message)) return 'passwordShort'
+  if (code === 'email_address_invalid' || /invalid.*email|validate email/i.test(message)) return 'emailInvalid'
+  return 'other'
+}

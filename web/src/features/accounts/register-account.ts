@@ -1,0 +1,46 @@
+import type { Registration } from '@heraia/contract/accounts'
+import { client } from '../../lib/api.ts'
+import { failureOf } from '../../lib/errors.ts'
+import { login, register } from '../../lib/session/sign-in-and-out.ts'
+import { within } from '../../lib/time-limit.ts'
+import { registrationProblem } from './auth-failures.ts'
+
+const PROFILE_LIMIT_MS = 5000
+const SIGN_IN_LIMIT_MS = 3000
+
+/** `unconfirmed`: her address has to be confirmed first; `sign-in-failed`: the account is there, she signs in by hand. */
+export type Registered = 'signed-in' | 'unconfirmed' | 'sign-in-failed'
+
+/**
+ * User and profile, in this order (decision D19): our server makes both at once; another auth server makes only the
+ * user, and then the profile is made here. `key` is the same for a retry, so that it does not make two accounts.
+ */
+export async function registerAccount(
+  account: { email: string; password: string; profile: Registration },
+  key: string,
+): Promise<Registered> {
+  const { session } = await register(account, key)
+  if (!session) {
+    const outcome = await signIn(account)
+    if (outcome !== 'signed-in') return outcome
+  }
+  await ensureProfile(account.profile)
+  return 'signed-in'
+}
+
+async function signIn({ email, password }: { email: string; password: string }): Promise<Registered> {
+  try {
+    await within(SIGN_IN_LIMIT_MS, login({ email, password }))
+    return 'signed-in'
+  } catch (error) {
+    return registrationProblem(error) === 'unconfirmed' ? 'unconfirmed' : 'sign-in-failed'
+  }
+}
+
+async function ensureProfile(profile: Registration): Promise<void> {
+  const found = await within(PROFILE_LIMIT_MS, client.accounts.me()).catch((error: unknown) => {
+    if (failureOf(error).code === 'NOT_FOUND') return null
+    throw error
+  })
+  if (!found) await within(PROFILE_LIMIT_MS, client.accounts.createProfile(profile))
+}

@@ -1,0 +1,119 @@
+import { Button } from '@heraia/ui/button'
+import { Field } from '@heraia/ui/field'
+import { Link } from '@heraia/ui/link'
+import { PasswordField } from '@heraia/ui/password-field'
+import { useRef } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import type { Wrong } from './account-checks.ts'
+import { RegistrationNotice } from './registration-notice.tsx'
+import { registrationTexts } from './registration-texts.ts'
+import { RoleAndSport } from './role-and-sport.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useRegistration } from './use-registration.ts'
+import { useSiteInfo } from './use-site-info.ts'
+
+export function RegistrationForm({ next }: { next: string }) {
+  const texts = useTexts(registrationTexts)
+  const { fields, change, wrong, state, isBusy, submit, passwordMin } = useRegistration(next)
+  const { testAccountNote } = useSiteInfo()
+  const form = useRef<HTMLFormElement>(null)
+  const errorOf = (code: Wrong | undefined) =>
+    code && (code === 'passwordShort' ? texts.passwordShort(passwordMin) : texts[code])
+
+  async function send() {
+    const first = await submit()
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void send()
+        }}
+        className="grid gap-5"
+      >
+        <RegistrationNotice state={state} passwordMin={passwordMin} />
+        <Field
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          value={fields.name}
+          onValue={(name) => change({ name })}
+          error={errorOf(wrong.name)}
+          disabled={isBusy}
+          required
+        />
+        <Field
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          value={fields.email}
+          onValue={(email) => change({ email })}
+          error={errorOf(wrong.email)}
+          disabled={isBusy}
+          required
+        />
+        <PasswordField
+          {...{
+            label: texts.password,
+            name: 'password',
+            hint: texts.passwordHint(passwordMin),
+            showLabel: texts.showPassword,
+            hideLabel: texts.hidePassword,
+          }}
+          autoComplete="new-password"
+          value={fields.password}
+          onValue={(password) => change({ password })}
+          error={errorOf(wrong.password)}
+          disabled={isBusy}
+          required
+        />
+        <PasswordField
+          {...{
+            label: texts.confirmPassword,
+            name: 'confirmPassword',
+            showLabel: texts.showPassword,
+            hideLabel: texts.hidePassword,
+          }}
+          autoComplete="new-password"
+          value={fields.confirmPassword}
+          onValue={(confirmPassword) => change({ confirmPassword })}
+          error={errorOf(wrong.confirmPassword)}
+          disabled={isBusy}
+          required
+        />
+        <RoleAndSport
+          role={fields.role}
+          sport={fields.sport}
+          onRole={(role) => change({ role })}
+          onSport={(sport) => change({ sport })}
+          sportError={errorOf(wrong.sport)}
+          disabled={isBusy}
+        />
+        <TermsCheckbox
+          checked={fields.terms}
+          onValue={(terms) => change({ terms })}
+          error={errorOf(wrong.terms)}
+          disabled={isBusy}
+        />
+        <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+        {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}
+      </form>
+      <p className="mt-6">
+        {texts.haveAccount}{' '}
+        <Link href={addresses.login(next)} className="link">
+          {texts.login}
+        </Link>
+      </p>
+    </>
+  )
+}

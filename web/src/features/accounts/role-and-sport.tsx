@@ -1,0 +1,50 @@
+import { SPORTS } from '@heraia/contract/sports'
+import { ComboBox } from '@heraia/ui/combo-box'
+import { Select } from '@heraia/ui/select'
+import { useTexts } from '../../lib/locale.tsx'
+import { registrationTexts, roleTexts } from './registration-texts.ts'
+import { roleChoices, rolesWithSport } from './role-choices.ts'
+
+export interface RoleAndSportProps {
+  role: string
+  sport: string
+  onRole: (role: string) => void
+  onSport: (sport: string) => void
+  sportError?: string
+  disabled?: boolean
+}
+
+const sports = SPORTS.map((sport) => ({ id: sport, label: sport }))
+
+/** Athletes and coaches say their main sport: one of the catalogue, or in their own words. */
+export function RoleAndSport({ role, sport, onRole, onSport, sportError, disabled }: RoleAndSportProps) {
+  const texts = useTexts(registrationTexts)
+  const roles = useTexts(roleTexts)
+  return (
+    <>
+      <Select
+        label={texts.role}
+        name="role"
+        value={role}
+        onValue={onRole}
+        options={roleChoices.map((choice) => ({ value: choice, label: roles[choice] }))}
+        disabled={disabled}
+      />
+      {rolesWithSport.includes(role) && (
+        <ComboBox
+          label={texts.sport}
+          name="sport"
+          options={sports}
+          text={sport}
+          onText={onSport}
+          words="free"
+          openLabel={texts.sportOpen}
+          emptyLabel={texts.sportEmpty}
+          error={sportError}
+          disabled={disabled}
+          required
+        />
+      )}
+    </>
+  )
+}

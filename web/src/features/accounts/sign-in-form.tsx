@@ -1,0 +1,121 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Checkbox } from '@heraia/ui/checkbox'
+import { Field } from '@heraia/ui/field'
+import { Link } from '@heraia/ui/link'
+import { PasswordField } from '@heraia/ui/password-field'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { leaveAfter } from '../../lib/leaving.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { checkEmail, checkPassword, type Wrong } from './account-checks.ts'
+import { type SignInProblem, signInProblem } from './auth-failures.ts'
+import { DemoBox } from './demo-box.tsx'
+import { SignInNotice } from './sign-in-notice.tsx'
+import { signInTexts } from './sign-in-texts.ts'
+import { useSiteInfo } from './use-site-info.ts'
+
+/** How long the success notice stands before she is taken on (platform specification, section 9). */
+const REDIRECT_MS = 500
+
+export function SignInForm({ next }: { next: string }) {
+  const texts = useTexts(signInTexts)
+  const { login } = useSession()
+  const navigate = useNavigate()
+  const { demo, passwordMin } = useSiteInfo()
+  const [fields, setFields] = useState({ email: '', password: '', remember: true })
+  const [wrong, setWrong] = useState<{ email?: Wrong; password?: Wrong }>({})
+  const [state, setState] = useState<'idle' | 'sending' | 'done' | SignInProblem>('idle')
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = state === 'sending' || state === 'done'
+
+  function change(changed: Partial<typeof fields>) {
+    setFields({ ...fields, ...changed })
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in changed))))
+  }
+
+  async function submit() {
+    const found = { email: checkEmail(fields.email), password: checkPassword(fields.password, passwordMin) }
+    setWrong(found)
+    const first = found.email ? 'email' : found.password ? 'password' : null
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setState('sending')
+    const leave = leaveAfter(REDIRECT_MS, () => navigate(next, { replace: true }))
+    try {
+      await login(fields)
+      setState('done')
+      leave.start()
+    } catch (error) {
+      leave.cancel()
+      setState(signInProblem(error))
+    }
+  }
+
+  const errorOf = (code: Wrong | undefined) =>
+    code === 'passwordShort'
+      ? texts.passwordShort(passwordMin)
+      : code === 'emailRequired' || code === 'emailInvalid' || code === 'passwordRequired'
+        ? texts[code]
+        : undefined
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void submit()
+        }}
+        className="grid gap-5"
+      >
+        {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
+        {state !== 'idle' && !isBusy && <SignInNotice problem={state} email={fields.email} isDemo={demo !== null} />}
+        <Field
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          value={fields.email}
+          onValue={(email) => change({ email })}
+          error={errorOf(wrong.email)}
+          disabled={isBusy}
+          required
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          showLabel={texts.showPassword}
+          hideLabel={texts.hidePassword}
+          value={fields.password}
+          onValue={(password) => change({ password })}
+          error={errorOf(wrong.password)}
+          disabled={isBusy}
+          required
+        />
+        <Checkbox
+          label={texts.remember}
+          hint={texts.rememberHint}
+          name="remember"
+          checked={fields.remember}
+          onValue={(remember) => change({ remember })}
+          disabled={isBusy}
+        />
+        <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+      </form>
+      <p className="mt-6">
+        {texts.noAccount}{' '}
+        <Link href={addresses.register(next)} className="link">
+          {texts.register}
+        </Link>
+      </p>
+      {demo && <DemoBox email={demo.email} onFill={() => change({ email: demo.email, password: demo.password })} />}
+    </>
+  )
+}

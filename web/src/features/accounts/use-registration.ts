@@ -1,0 +1,97 @@
+import type { ChosenRole } from '@heraia/contract/roles'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { leaveAfter } from '../../lib/leaving.ts'
+import { useLocale } from '../../lib/locale.tsx'
+import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
+import { type RegistrationProblem, registrationProblem } from './auth-failures.ts'
+import { registerAccount } from './register-account.ts'
+import { rolesWithSport } from './role-choices.ts'
+import { useSiteInfo } from './use-site-info.ts'
+
+/** How long each notice stands before she is taken on (platform specification, section 9). */
+const TO_FEED_MS = 800
+const TO_LOGIN_MS = 2000
+
+export type RegistrationState =
+  | { kind: 'idle' | 'sending' | 'done' | 'unconfirmed' | 'sign-in-failed' | 'fields' }
+  | { kind: 'failed'; problem: RegistrationProblem; message: string }
+
+const EMPTY: RegistrationFields = {
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  role: 'athlete',
+  sport: '',
+  terms: false,
+}
+
+/** The registration form's fields, what is wrong with them, and where sending stands. */
+export function useRegistration(next: string) {
+  const { passwordMin, termsVersion } = useSiteInfo()
+  const { language } = useLocale()
+  const navigate = useNavigate()
+  const [fields, setFields] = useState(EMPTY)
+  const [wrong, setWrong] = useState<RegistrationWrong>({})
+  const [state, setState] = useState<RegistrationState>({ kind: 'idle' })
+  // The same for every try with these fields, so that a retry after a lost answer makes no second account.
+  const key = useRef(crypto.randomUUID())
+
+  function change(changed: Partial<RegistrationFields>) {
+    if (changed.email !== undefined) key.current = crypto.randomUUID()
+    setFields((now) => ({ ...now, ...changed }))
+    setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))))
+  }
+
+  /** Answers the name of the first wrong field, for the focus. */
+  async function submit(): Promise<keyof RegistrationFields | null> {
+    const found = checkRegistration(fields, passwordMin)
+    setWrong(found)
+    const first = Object.keys(found)[0] as keyof RegistrationFields | undefined
+    if (first) {
+      setState({ kind: 'fields' })
+      return first
+    }
+    setState({ kind: 'sending' })
+    await send()
+    return null
+  }
+
+  async function send() {
+    const toFeed = leaveAfter(TO_FEED_MS, () => navigate(next, { replace: true }))
+    try {
+      const registered = await registerAccount(accountOf(fields, termsVersion, language), key.current)
+      if (registered === 'signed-in') {
+        setState({ kind: 'done' })
+        return toFeed.start()
+      }
+      setState({ kind: registered })
+      toFeed.cancel()
+      leaveAfter(TO_LOGIN_MS, () => navigate(addresses.login(next))).start()
+    } catch (error) {
+      toFeed.cancel()
+      setState({
+        kind: 'failed',
+        problem: registrationProblem(error),
+        message: error instanceof Error ? error.message : '',
+      })
+    }
+  }
+
+  const isBusy = state.kind !== 'idle' && state.kind !== 'failed' && state.kind !== 'fields'
+  return { fields, change, wrong, state, isBusy, submit, passwordMin }
+}
+
+const accountOf = (fields: RegistrationFields, termsVersion: string, language: 'en' | 'es') => ({
+  email: fields.email,
+  password: fields.password,
+  profile: {
+    name: fields.name.trim(),
+    role: fields.role as ChosenRole,
+    sport: rolesWithSport.includes(fields.role) ? fields.sport.trim() : undefined,
+    termsVersion,
+    language,
+  },
+})

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** What the forms need to know of this installation; until it is here, the specification's defaults. */
+export function useSiteInfo() {
+  const { data } = useQuery(api.site.info.queryOptions({ staleTime: 5 * 60_000 }))
+  return {
+    demo: data?.demo ?? null,
+    testAccountNote: data?.testAccountNote ?? false,
+    passwordMin: data?.passwordMin ?? 6,
+    termsVersion: data?.termsVersion ?? '',
+  }
+}

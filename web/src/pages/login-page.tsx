@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { AccountScreen } from '../features/accounts/account-screen.tsx'
+import { SignInForm } from '../features/accounts/sign-in-form.tsx'
+import { signInTexts } from '../features/accounts/sign-in-texts.ts'
+import { useTexts } from '../lib/locale.tsx'
+
+export function Component() {
+  const texts = useTexts(signInTexts)
+  const [query] = useSearchParams()
+  return (
+    <AccountScreen title={texts.title} lead={texts.lead} seed="login">
+      <SignInForm next={addresses.safeNext(query.get('next'), addresses.feed())} />
+    </AccountScreen>
+  )
+}

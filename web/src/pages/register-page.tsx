@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { AccountScreen } from '../features/accounts/account-screen.tsx'
+import { RegistrationForm } from '../features/accounts/registration-form.tsx'
+import { registrationTexts } from '../features/accounts/registration-texts.ts'
+import { useTexts } from '../lib/locale.tsx'
+
+export function Component() {
+  const texts = useTexts(registrationTexts)
+  const [query] = useSearchParams()
+  return (
+    <AccountScreen title={texts.title} lead={texts.lead} seed="register">
+      <RegistrationForm next={addresses.safeNext(query.get('next'), addresses.feed())} />
+    </AccountScreen>
+  )
+}
