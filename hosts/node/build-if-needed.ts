@@ -41,11 +41,15 @@ async function filesOf(name: string): Promise<string[]> {
 async function vite(args: string[]): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('vite/package.json')
   const { bin } = JSON.parse(await readFile(manifest, 'utf8')) as { bin: { vite: string } }
-  const child = spawn(process.execPath, [join(dirname(manifest), bin.vite), ...args, '--logLevel', 'warn'], {
-    cwd: webFolder,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(dirname(manifest), bin.vite), ...args, '--configLoader', 'native', '--logLevel', 'warn'],
+    {
+      cwd: webFolder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The site could not be built.'))))

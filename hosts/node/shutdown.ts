@@ -5,6 +5,9 @@ export interface Closing {
   close(): Promise<unknown>
 }
 
+/** Remembers what to close, and what to call it when it cannot be. */
+export type OnStop = (what: string, close: () => Promise<unknown>) => void
+
 /** Closes one after the other. What cannot be closed is logged and does not keep the rest open. */
 export async function shutdown(closing: Closing[], log: Log): Promise<void> {
   for (const { what, close } of closing) {

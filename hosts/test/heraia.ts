@@ -1,6 +1,8 @@
 import type { Db } from '@heraia/database/db'
+import type { Context } from '@heraia/server/context'
 import { createServer } from '@heraia/server/create-server'
-import type { Mail, PasswordHasher } from '@heraia/server/ports'
+import type { Mail, PasswordHasher, Ports } from '@heraia/server/ports'
+import { serverContext } from '@heraia/server/server-context'
 import type { AuthSettings, Settings } from '@heraia/server/settings'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
@@ -29,6 +31,8 @@ export interface TestHeraia {
   db: Db
   /** Address of the database for a second connection; null on PGlite. */
   databaseUrl: string | null
+  /** For acts that no request asks for; nobody is signed in. */
+  context: Context
   /** Runs the jobs that are due by the clock, and those they add. Throws the error of the first that fails. */
   runJobs(): Promise<void>
   /** Runs one job by hand, as a schedule would. */
@@ -47,16 +51,14 @@ export async function createTestHeraia(
   const log = recordedLog()
   const jobs = jobsInTable(db, clock)
   const settings = testSettings(options.settings)
-  const server = createServer(
-    {
-      ...{ db, clock, random, log, mailer, jobs },
-      passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
-      broadcast: broadcastLocal(),
-      rateLimiter: rateLimiterByClock(clock),
-      metrics: metrics({ ofProcess: false }),
-    },
-    settings,
-  )
+  const ports: Ports = {
+    ...{ db, clock, random, log, mailer, jobs },
+    passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    broadcast: broadcastLocal(),
+    rateLimiter: rateLimiterByClock(clock),
+    metrics: metrics({ ofProcess: false }),
+  }
+  const server = createServer(ports, settings)
   const fetchFrom =
     (address: string): typeof globalThis.fetch =>
     (input, init) =>
@@ -65,6 +67,7 @@ export async function createTestHeraia(
     ...{ engine: database.engine, siteUrl: settings.siteUrl, clock, mailer, mails: mailer.sent, log, db, fetchFrom },
     databaseUrl: database.url,
     fetch: fetchFrom('127.0.0.1'),
+    context: serverContext(ports, settings),
     runJobs: () => jobs.runDue((name, payload) => server.runJob(name, payload)),
     runJob: (name, payload = {}) => server.runJob(name, payload),
     close: async () => {

@@ -1,27 +1,38 @@
 import type { HeraiaServer } from '@heraia/server/create-server'
 import { securityHeaders, transportHeaders } from '@heraia/server/http/security-headers'
-import type { Log } from '@heraia/server/ports'
+import type { Log, RateLimiter } from '@heraia/server/ports'
 
 /** What the web workspace's entry-server exports. */
 export type Render = (request: Request, env: RenderEnvironment) => Promise<Response>
 
 export interface RenderEnvironment {
-  /** The API of this very process, as the person who asks for the page: no network between. */
-  fetch: typeof globalThis.fetch
+  /** The API of this very process: no network between. */
+  fetch: (request: Request) => Promise<Response>
   siteUrl: string
 }
 
-interface SiteParts {
+export interface SiteParts {
   server: HeraiaServer
   /** Answers the client's files; null for a path that is none. */
   assets: (request: Request, pathname: string) => Response | null
   render: Render
   siteUrl: string
   authPath: string
+  limiter: RateLimiter
+  limitFactor: number
   log: Log
   /** Development only: Vite injects styles that no policy allows. */
   withoutSecurityHeaders?: boolean
 }
+
+/** Who asks the API while a page is rendered. Pages are drawn for nobody in particular, so no visitor's limits count. */
+const renderer = 'renderer'
+
+/** The limits as the server sees them: what rendering asks is counted with the page, by the visitor's address. */
+export const sparingRenderer = (limiter: RateLimiter): RateLimiter => ({
+  take: async (bucket, key, limit, strict) =>
+    key === renderer ? { retryAfterSeconds: 0 } : limiter.take(bucket, key, limit, strict),
+})
 
 /** One origin: the client's files, the server's endpoints, and a rendered page for everything else. */
 export function site(parts: SiteParts): (request: Request, address: string) => Promise<Response> {
@@ -37,21 +48,26 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
   }
 }
 
-async function renderPage({ server, render, siteUrl, log }: SiteParts, request: Request, address: string) {
+async function renderPage(parts: SiteParts, request: Request, address: string): Promise<Response> {
+  const { server, render, siteUrl, limiter, limitFactor, log } = parts
+  const limit = { points: Math.ceil(600 * limitFactor), windowSeconds: 60 }
+  const { retryAfterSeconds } = await limiter.take('page', address, limit)
+  if (retryAfterSeconds > 0) {
+    return plain(429, 'Too many requests. / Demasiadas peticiones.', { 'retry-after': String(retryAfterSeconds) })
+  }
   try {
-    const fetch: typeof globalThis.fetch = (input, init) =>
-      server.fetch(typeof input === 'string' ? new Request(new URL(input, siteUrl), init) : new Request(input, init), {
-        address,
-      })
-    return await render(request, { fetch, siteUrl })
+    return await render(request, { fetch: (call) => server.fetch(call, { address: renderer }), siteUrl })
   } catch (error) {
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'page could not be rendered')
-    return new Response('Something went wrong. / Algo salió mal.', {
-      status: 500,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
+    return plain(500, 'Something went wrong. / Algo salió mal.')
   }
 }
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) {

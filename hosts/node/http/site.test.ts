@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { rateLimiterByClock } from '../../rate-limiter-by-clock.ts'
+import { manualClock } from '../../test/manual-clock.ts'
+import { recordedLog } from '../../test/recorded-log.ts'
+import { type SiteParts, site } from './site.ts'
+import { staticAssets } from './static-assets.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'heraia-site-'))
+mkdirSync(join(folder, 'assets'))
+mkdirSync(join(folder, '.vite'))
+writeFileSync(join(folder, 'assets/entry-abc123.js'), 'console.log(1)')
+writeFileSync(join(folder, 'assets/entry-abc123.js.br'), 'small')
+writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const log = recordedLog()
+
+function openSite(parts: Partial<SiteParts> = {}) {
+  const answer = site({
+    server: {
+      fetch: async (request, from) => new Response(`server ${new URL(request.url).pathname} ${from.address}`),
+      runJob: async () => {},
+      jobNames: [],
+      schedule: [],
+      close: async () => {},
+    },
+    assets: staticAssets(folder),
+    render: async (request, env) => {
+      const api = await env.fetch(new Request(new URL('/api/feed', request.url)))
+      return new Response(`page with ${await api.text()}`)
+    },
+    siteUrl: 'https://heraia.example',
+    authPath: '/auth/v1',
+    limiter: rateLimiterByClock(manualClock()),
+    limitFactor: 1,
+    log,
+    ...parts,
+  })
+  return (path: string, init?: RequestInit) => answer(new Request(`https://heraia.example${path}`, init), '203.0.113.5')
+}
+
+test.each(['/api/feed', '/auth/v1/token', '/healthz', '/readyz', '/metrics'])('%s goes to the server', async (path) => {
+  expect(await (await openSite()(path)).text()).toBe(`server ${path} 203.0.113.5`)
+})
+
+test('everything else is a page, rendered with the API of this process', async () => {
+  const response = await openSite()('/athletes/mira')
+  expect(await response.text()).toBe('page with server /api/feed renderer')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('strict-transport-security')).toBeTruthy()
+})
+
+test('a file of the build is kept for ever, compressed, and known again', async () => {
+  const ask = openSite()
+  const response = await ask('/assets/entry-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(await response.text()).toBe('small')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const etag = response.headers.get('etag') ?? ''
+  expect((await ask('/assets/entry-abc123.js', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect(await (await ask('/assets/entry-abc123.js')).text()).toBe('console.log(1)')
+})
+
+test('a file whose name does not change is asked for again', async () => {
+  expect((await openSite()('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('what the build needs for itself is not served', async () => {
+  expect(await (await openSite()('/.vite/manifest.json')).text()).toContain('page')
+})
+
+test('a page that cannot be drawn is an honest error and a log line', async () => {
+  const ask = openSite({
+    render: async () => {
+      throw new Error('broken')
+    },
+  })
+  expect((await ask('/')).status).toBe(500)
+  expect(log.lines.at(-1)?.message).toBe('page could not be rendered')
+})
+
+test('who asks for too many pages is told when to come back', async () => {
+  const ask = openSite({ limitFactor: 1 / 600 })
+  await ask('/')
+  const response = await ask('/')
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+})

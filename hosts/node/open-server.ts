@@ -1,0 +1,52 @@
+import { createServer, type HeraiaServer } from '@heraia/server/create-server'
+import type { Log, RateLimiter } from '@heraia/server/ports'
+import { broadcastLocal } from '../broadcast-local.ts'
+import { mailerOutbox } from '../mailer-outbox.ts'
+import { random } from '../random.ts'
+import { broadcastPostgres } from './broadcast-postgres.ts'
+import { clock } from './clock.ts'
+import { sparingRenderer } from './http/site.ts'
+import { jobsGraphile, prepareJobs, startJobs } from './jobs-graphile.ts'
+import { mailerSmtp } from './mailer-smtp.ts'
+import { metrics } from './metrics.ts'
+import { openDatabase } from './open-database.ts'
+import { passwords } from './passwords.ts'
+import { openPostgres } from './postgres/postgres.ts'
+import { rateLimiter, rateLimitsTable } from './rate-limiter.ts'
+import type { HostSettings } from './settings.ts'
+import type { OnStop } from './shutdown.ts'
+
+/** The server on the adapters of this host, its jobs running. */
+export async function openServer(
+  settings: HostSettings,
+  log: Log,
+  onStop: OnStop,
+): Promise<{ server: HeraiaServer; limiter: RateLimiter }> {
+  const database = await openDatabase(settings)
+  onStop('database', database.close)
+  const { db, pool, close } = openPostgres(database.url, {
+    max: settings.databaseConnections,
+    onLostConnection: (error) => log.warn({ error: error.message }, 'database connection lost'),
+  })
+  onStop('pool', close)
+  await Promise.all([pool.query(rateLimitsTable), prepareJobs(database.url, log)])
+  const broadcast = database.embedded
+    ? { ...broadcastLocal(), close: async () => {} }
+    : await broadcastPostgres(database.url, pool, log)
+  onStop('broadcast', broadcast.close)
+  const limiter = rateLimiter(pool)
+  const server = createServer(
+    {
+      ...{ db, clock, random, log, broadcast },
+      mailer: settings.smtpUrl ? mailerSmtp(settings.smtpUrl, settings.mailFrom) : mailerOutbox(db, clock),
+      passwords: passwords(),
+      jobs: jobsGraphile,
+      rateLimiter: sparingRenderer(limiter),
+      metrics: metrics(),
+    },
+    settings.server,
+  )
+  const worker = await startJobs(database.url, server, log)
+  onStop('jobs', worker.stop)
+  return { server, limiter }
+}

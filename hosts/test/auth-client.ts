@@ -1,0 +1,28 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import type { TestHeraia } from './heraia.ts'
+
+export interface TestAuthClient {
+  auth: GoTrueClient
+  /** What the client keeps in the browser. */
+  storage: Map<string, string>
+}
+
+/** The official client, unchanged, as the web uses it: PKCE flow, a fixed key, no timer of its own. */
+export function authClient(heraia: TestHeraia, fetch: typeof globalThis.fetch = heraia.fetch): TestAuthClient {
+  const storage = new Map<string, string>()
+  const auth = new GoTrueClient({
+    url: `${heraia.siteUrl}/auth/v1`,
+    fetch,
+    flowType: 'pkce',
+    storageKey: 'heraia-session',
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    persistSession: true,
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    },
+  })
+  return { auth, storage }
+}
