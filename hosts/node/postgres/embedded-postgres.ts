@@ -1,10 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initCluster, keepPassword } from './init-cluster.ts'
 import { type Postmaster, readPostmasterFile, whoRuns } from './postmaster-file.ts'
 import { databaseUser } from './run-as-database-user.ts'
 import { spawnPostgres } from './spawn-postgres.ts'
+import { watchPostgres } from './watch-postgres.ts'
 
 export interface EmbeddedPostgres {
   /** Of the superuser; the database named in it may have to be made. */
@@ -19,13 +20,30 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(dataDir: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir)
   const folder = join(home, 'postgres')
+  const logFile = join(home, 'postgres.log')
   await mkdir(home, { recursive: true })
   const user = databaseUser(folder)
   const password = await keepPassword(join(home, 'postgres-password'))
   await initCluster(folder, user, password, durable)
-  const running = await findRunning(folder)
-  const { pid, port } = running ?? (await spawnPostgres(folder, user, join(home, 'postgres.log'), durable))
-  return { url: `postgres://heraia:${password}@127.0.0.1:${port}/heraia`, stop: () => stop(folder, pid) }
+  await keepLogShort(logFile)
+  const { port } = (await findRunning(folder)) ?? (await spawnPostgres(folder, user, logFile, { durable }))
+  const stopWatching = watchPostgres(folder, () => spawnPostgres(folder, user, logFile, { durable, port }))
+  return {
+    url: `postgres://heraia:${password}@127.0.0.1:${port}/heraia`,
+    stop: async () => {
+      await stopWatching()
+      await stop(folder)
+    },
+  }
+}
+
+/** Its last start and this one are enough to see what went wrong. */
+async function keepLogShort(logFile: string): Promise<void> {
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size > 1_000_000) await rename(logFile, `${logFile}.old`)
 }
 
 /** The server on this data, once it takes connections; null when there is none, after clearing what a dead one left. */
@@ -44,12 +62,12 @@ export async function findRunning(folder: string): Promise<Postmaster | null> {
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-async function stop(folder: string, pid: number): Promise<void> {
-  try {
-    process.kill(pid, 'SIGINT')
-  } catch {
-    return
-  }
+async function stop(folder: string): Promise<void> {
+  const postmaster = readPostmasterFile(folder)
+  if (!postmaster || whoRuns(postmaster.pid, folder) !== 'postgres') return
+  process.kill(postmaster.pid, 'SIGINT')
   // It removes its file as its last act.
-  while (readPostmasterFile(folder)?.pid === pid && whoRuns(pid, folder) === 'postgres') await sleep(10)
+  while (readPostmasterFile(folder)?.pid === postmaster.pid && whoRuns(postmaster.pid, folder) === 'postgres') {
+    await sleep(10)
+  }
 }

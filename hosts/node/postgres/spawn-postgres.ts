@@ -30,13 +30,14 @@ export async function spawnPostgres(
   folder: string,
   user: DatabaseUser | null,
   logFile: string,
-  durable: boolean,
+  options: { durable: boolean; port?: number },
 ): Promise<Postmaster> {
   const { postgres } = await findPostgresBinaries()
-  const chosen = { ...settings, ...(durable ? {} : notDurable), port: String(await freePort()) }
+  const port = String(options.port ?? (await freePort()))
+  const chosen = { ...settings, ...(options.durable ? {} : notDurable), port }
   const args = ['-D', folder, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const run = asDatabaseUser(user, postgres, args, folder)
-  const log = openSync(logFile, 'w', 0o600)
+  const log = openSync(logFile, 'a', 0o600)
   // In a group of its own: Ctrl-C reaches us and not it, and we stop it when the last request has its answer. Its log is
   // a file, for a pipe would break with us and take it down.
   const child = spawn(run.command, run.args, { ...run.options, cwd: '/', detached: true, stdio: ['ignore', log, log] })

@@ -1,0 +1,9 @@
+import { SPORTS } from '@heraia/contract/sports'
+import { fold } from '@heraia/contract/text'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { makeWorld, type World } from '@heraia/database/world/make-world'
+import { searchColumns } from '@heraia/server/search-columns'
+
+/** The made-up world of database/world as of `now`; the four demo accounts have the password of this hash. */
+export const madeWorld = (now: Date, passwordHash: string, takenHandles: ReadonlySet<string> = new Set()): World =>
+  makeWorld({ now, passwordHash, takenHandles, sports: SPORTS, fold, uuid7, searchColumns })
