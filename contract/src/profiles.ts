@@ -21,6 +21,7 @@ export const socialLinks = z.strictObject({
   youtube: httpsUrl.nullable(),
   website: httpsUrl.nullable(),
 })
+export type SocialLinks = z.infer<typeof socialLinks>
 
 /** The sporting facts of the About tab. */
 const about = z.object({
@@ -113,7 +114,9 @@ export const ReportCategory = z.enum([
   'minor_safety',
   'other',
 ])
+export type ReportCategory = z.infer<typeof ReportCategory>
 export const ReportSubject = z.enum(['profile', 'post', 'comment', 'message'])
+export type ReportSubject = z.infer<typeof ReportSubject>
 
 const tags = ['Profiles']
 const person = z.strictObject({ id: PersonId })

@@ -1,8 +1,20 @@
+import { listen } from './announcements.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { feedListeners } from './features/feed/feed.events.ts'
+import { feedRoutes } from './features/feed/feed.routes.ts'
+import { peopleListeners } from './features/people/people.events.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
+import { profilesListeners } from './features/profiles/profiles.events.ts'
+import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 
 /** The features in their order: a feature may call those before it, and hears of those after it by announcements. */
 export const routes = {
   site: siteRoutes,
   accounts: accountsRoutes,
+  profiles: profilesRoutes,
+  people: peopleRoutes,
+  feed: feedRoutes,
 }
+
+for (const listeners of [profilesListeners, peopleListeners, feedListeners]) listen(listeners)

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { hiddenByBlocks } from './blocks.ts'
 
 /**
  * Who may see whom: the one rule set. Every list, count, search, notice and live event joins `profiles`
@@ -18,10 +19,7 @@ const col = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${ali
 
 /** Neither blocked the other. */
 export const noBlock = (person: Expression<unknown> | RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
-  viewer === null
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`not exists (select 1 from blocks b where b.blocker_id = ${person} and b.blocked_id = ${viewer}::uuid)
-        and not exists (select 1 from blocks b where b.blocker_id = ${viewer}::uuid and b.blocked_id = ${person})`
+  viewer === null ? sql<SqlBool>`true` : sql<SqlBool>`${person} not in (${hiddenByBlocks(sql`${viewer}::uuid`)})`
 
 export const follows = (viewer: string, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = ${person})`
@@ -29,6 +27,9 @@ export const follows = (viewer: string, person: RawBuilder<unknown>): RawBuilder
 /** 13 to 17 years old today, by the date of birth she gave. */
 export const isMinor = (alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(${col(alias, 'date_of_birth')} > (now() - interval '18 years')::date, false)`
+
+/** The account is in use. By itself only where she ends a block; everywhere else `isVisible`. */
+export const isActive = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${col(alias, 'state')} = 'active')`
 
 /** Not hidden. The least that holds everywhere; she always sees herself. */
 export const isVisible = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>

@@ -2,7 +2,7 @@ import { Language, type Me } from '@heraia/contract/accounts'
 import { PersonId } from '@heraia/contract/ids'
 import type { Tables } from '@heraia/database/tables'
 import type { Selectable } from 'kysely'
-import { isMinorAt } from './profile/is-minor-at.ts'
+import { isMinorOn } from '../../visibility/age.ts'
 
 export type ProfileRow = Selectable<Tables['profiles']>
 
@@ -30,5 +30,5 @@ export const showMe = (row: ProfileRow, now: Date): Me => ({
     allowMessages: row.allow_messages,
     readReceipts: row.read_receipts,
   },
-  isMinor: isMinorAt(row.date_of_birth, now),
+  isMinor: isMinorOn(row.date_of_birth, now),
 })

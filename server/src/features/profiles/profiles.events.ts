@@ -1,3 +1,6 @@
+import type { Listeners } from '../../announcements.ts'
+import { acceptWaitingLater } from './accept-waiting-requests.ts'
+
 /** What later features must know of people. Told inside the transaction of the change. */
 declare module '../../announcements.ts' {
   interface Announcements {
@@ -18,4 +21,10 @@ declare module '../../announcements.ts' {
   }
 }
 
-export {}
+export const profilesListeners: Listeners = {
+  'privacy.changed': async (tx, { personId, before, after }) => {
+    if (after.profileVisibility === 'public' && before.profileVisibility !== 'public') {
+      await acceptWaitingLater(tx, personId)
+    }
+  },
+}

@@ -17,6 +17,8 @@ const RESERVED = new Set([
   'system',
 ])
 
+export const isReserved = (handle: string): boolean => RESERVED.has(handle)
+
 /** What a name becomes in an address: `Mira López` is `mira-lopez`; '' when nothing of it can be written so. */
 export function handleFrom(name: string): string {
   const words = fold(name).replace(/[^a-z0-9]+/g, '-')
@@ -30,7 +32,7 @@ export function handleFrom(name: string): string {
 export function handlesToTry(name: string, random: Random): string[] {
   const base = handleFrom(name)
   if (base === '') return byChance('person', random)
-  if (base.length < SHORTEST || RESERVED.has(base)) return byChance(base, random)
+  if (base.length < SHORTEST || isReserved(base)) return byChance(base, random)
   return [base, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${base}-${number}`), ...byChance(base, random)]
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { ChosenRole } from '@heraia/contract/roles'
 import type { Context } from '../../../context.ts'
+import { searchColumns } from '../../../search-columns.ts'
 import { handlesToTry } from './handle.ts'
-import { searchColumns } from './search-columns.ts'
 
 export interface NewProfile {
   name: string

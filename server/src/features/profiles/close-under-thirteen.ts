@@ -1,0 +1,18 @@
+import { announce } from '../../announcements.ts'
+import type { SignedIn } from '../../context.ts'
+import { endSessions } from '../accounts/sessions/end-sessions.ts'
+import { writeAudit } from '../accounts/write-audit.ts'
+
+/** Closes her own account to further use, in the transaction at hand. The date that she gave is not kept. */
+export async function closeUnderThirteen(tx: SignedIn): Promise<void> {
+  const me = tx.viewer.id
+  await tx.db.updateTable('profiles').set({ state: 'closed', updated_at: tx.now() }).where('id', '=', me).execute()
+  await endSessions(tx, me, 'all')
+  await writeAudit(tx, {
+    action: 'person.closed',
+    actorId: me,
+    subjectId: me,
+    details: { reason: 'under_thirteen' },
+  })
+  await announce(tx, 'person.closed', { personId: me })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/**
+ * Locks both profiles, the smaller id first, so that changes of what stands between two people come one after
+ * another and never wait for each other crosswise. Before any other row of theirs is touched.
+ */
+export async function lockPair(tx: Context, one: string, other: string): Promise<void> {
+  await sql`select id from profiles where id = any(${[one, other]}::uuid[]) order by id for no key update`.execute(
+    tx.db,
+  )
+}
+
+/** Writes a follow and counts it; false when it was there. Both profiles are locked. */
+export async function addFollow(tx: Context, followerId: string, followedId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into follows (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${tx.now()})
+    on conflict do nothing returning follower_id`.execute(tx.db)
+  if (rows.length === 0) return false
+  await count(tx, followerId, followedId, 1)
+  return true
+}
+
+/** Ends a follow and counts it; false when there was none. Both profiles are locked. */
+export async function endFollow(tx: Context, followerId: string, followedId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from follows where follower_id = ${followerId} and followed_id = ${followedId}
+    returning follower_id`.execute(tx.db)
+  if (rows.length === 0) return false
+  await count(tx, followerId, followedId, -1)
+  return true
+}
+
+const count = (tx: Context, followerId: string, followedId: string, by: 1 | -1) =>
+  sql`update profiles set
+      following_count = following_count + case when id = ${followerId}::uuid then ${by}::int else 0 end,
+      followers_count = followers_count + case when id = ${followedId}::uuid then ${by}::int else 0 end
+    where id = any(${[followerId, followedId]}::uuid[])`.execute(tx.db)

@@ -1,0 +1,41 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Context, viewerId } from '../../context.ts'
+import { notFound } from '../../refused.ts'
+import { isOpen, isShown, isVisible, type ViewerId } from '../../visibility/people.ts'
+import { chipSql } from './person.view.ts'
+import { type ProfileRow, showProfile } from './profile.view.ts'
+import { relationSql } from './relation.view.ts'
+
+/** A profile by id or handle. Whoever is missing, blocked either way or suspended is not found, all alike. */
+export async function getProfile(ctx: Context, ref: string): Promise<Profile> {
+  const viewer = viewerId(ctx)
+  const { rows } = await sql<ProfileRow>`
+    select ${chipSql}, ${relationSql(viewer)}, ${isOpen('p', viewer)} as open,
+      ${isShown('p', 'contact_info', viewer)} as contact_shown, ${online(viewer, ctx.now())} as online,
+      p.cover, p.location, p.created_at as joined_at, p.followers_count, p.following_count, p.posts_count,
+      p.matches_count, p.achievements_count, p.verified_by, p.bio, p.position, p.club, p.coach, p.experience,
+      p.nationality, p.specialties, p.languages, p.availability, p.social_links, p.email, p.phone
+    from profiles p where ${isNamed(ref)} and ${isVisible('p', viewer)}`.execute(ctx.db)
+  const row = rows[0]
+  if (!row) throw notFound('person')
+  return showProfile(row, viewer)
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const HANDLE = /^[a-z0-9-]{3,40}$/
+
+function isNamed(ref: string): RawBuilder<SqlBool> {
+  const name = ref.trim().toLowerCase()
+  if (UUID.test(name)) return sql<SqlBool>`p.id = ${name}::uuid`
+  if (HANDLE.test(name)) return sql<SqlBool>`p.handle = ${name}`
+  throw notFound('person')
+}
+
+/** Both show their status, or neither sees the other's. */
+const online = (viewer: ViewerId, now: Date): RawBuilder<boolean | null> =>
+  viewer === null
+    ? sql<null>`null::boolean`
+    : sql<boolean | null>`case when p.show_online_status
+        and (select v.show_online_status from profiles v where v.id = ${viewer}::uuid)
+      then exists (select 1 from presence o where o.person_id = p.id and o.online_until > ${now}) end`

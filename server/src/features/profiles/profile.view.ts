@@ -1,0 +1,70 @@
+import type { Profile, SocialLinks } from '@heraia/contract/profiles'
+import type { StoredPicture } from '@heraia/database/json'
+import type { ViewerId } from '../../visibility/people.ts'
+import { type ChipRow, showChip } from './person.view.ts'
+import { type RelationRow, showRelation } from './relation.view.ts'
+import { showLinks } from './social-links.view.ts'
+
+export interface ProfileRow extends ChipRow, RelationRow {
+  open: boolean
+  contact_shown: boolean
+  cover: StoredPicture | null
+  location: string | null
+  joined_at: Date
+  followers_count: number
+  following_count: number
+  posts_count: number
+  matches_count: number
+  achievements_count: number
+  verified_by: string | null
+  bio: string | null
+  position: string | null
+  club: string | null
+  coach: string | null
+  experience: string | null
+  nationality: string | null
+  specialties: string[]
+  languages: string[]
+  availability: string | null
+  social_links: Partial<SocialLinks>
+  email: string
+  phone: string | null
+  /** null: she or the viewer does not show it. */
+  online: boolean | null
+}
+
+/** The whole profile where it is open to the viewer, its header where it is not. */
+export const showProfile = (row: ProfileRow, viewer: ViewerId): Profile => ({
+  ...showChip(row),
+  cover: row.cover,
+  // Where a minor lives is for those whom she let follow.
+  location: row.open || !row.is_minor ? row.location : null,
+  joinedAt: row.joined_at.toISOString(),
+  followers: row.followers_count,
+  following: row.following_count,
+  posts: row.posts_count,
+  matches: row.chip_role === 'athlete' ? row.matches_count : 0,
+  achievements: row.achievements_count,
+  verification: row.chip_verified_at && {
+    by: row.verified_by ?? 'Heraia',
+    at: row.chip_verified_at.toISOString(),
+  },
+  bio: row.open ? row.bio : null,
+  about: row.open ? showAbout(row) : null,
+  online: row.open ? row.online : null,
+  relation: showRelation(row, viewer),
+})
+
+const showAbout = (row: ProfileRow): Profile['about'] => ({
+  position: row.position,
+  club: row.club,
+  coach: row.coach,
+  experience: row.experience,
+  nationality: row.nationality,
+  specialties: row.specialties,
+  languages: row.languages,
+  availability: row.availability,
+  links: showLinks(row.social_links),
+  email: row.contact_shown ? row.email || null : null,
+  phone: row.contact_shown ? row.phone : null,
+})

@@ -1,0 +1,38 @@
+import { forAnyone, forSignedIn } from '../../http/procedures.ts'
+import { answerFollowRequest } from './answer-follow-request.ts'
+import { blockPerson, unblockPerson } from './block-person.ts'
+import { followPerson } from './follow-person.ts'
+import { getProfile } from './get-profile.ts'
+import { listFollowers, listFollowing, listFollowRequests } from './list-follows.ts'
+import { listBlocked, listMuted } from './list-silenced.ts'
+import { mutePerson, unmutePerson } from './mute-person.ts'
+import { readEditableProfile } from './read-editable-profile.ts'
+import { reportSomething } from './report-something.ts'
+import { saveProfile } from './save-profile.ts'
+import { removeFollower, unfollowPerson } from './unfollow-person.ts'
+
+export const profilesRoutes = {
+  get: forAnyone.profiles.get.handler(({ context, input }) => getProfile(context, input.id)),
+  editable: forSignedIn.profiles.editable.handler(({ context }) => readEditableProfile(context)),
+  save: forSignedIn.profiles.save.handler(({ context, input }) => saveProfile(context, input)),
+  followers: forAnyone.profiles.followers.handler(({ context, input }) => listFollowers(context, input)),
+  following: forAnyone.profiles.following.handler(({ context, input }) => listFollowing(context, input)),
+  follow: forSignedIn.profiles.follow.handler(({ context, input }) => followPerson(context, input.id)),
+  unfollow: forSignedIn.profiles.unfollow.handler(({ context, input }) => unfollowPerson(context, input.id)),
+  removeFollower: forSignedIn.profiles.removeFollower.handler(({ context, input }) =>
+    removeFollower(context, input.id),
+  ),
+  followRequests: forSignedIn.profiles.followRequests.handler(({ context, input }) =>
+    listFollowRequests(context, input),
+  ),
+  answerFollowRequest: forSignedIn.profiles.answerFollowRequest.handler(({ context, input }) =>
+    answerFollowRequest(context, input),
+  ),
+  block: forSignedIn.profiles.block.handler(({ context, input }) => blockPerson(context, input.id)),
+  unblock: forSignedIn.profiles.unblock.handler(({ context, input }) => unblockPerson(context, input.id)),
+  blocked: forSignedIn.profiles.blocked.handler(({ context, input }) => listBlocked(context, input)),
+  mute: forSignedIn.profiles.mute.handler(({ context, input }) => mutePerson(context, input.id)),
+  unmute: forSignedIn.profiles.unmute.handler(({ context, input }) => unmutePerson(context, input.id)),
+  muted: forSignedIn.profiles.muted.handler(({ context, input }) => listMuted(context, input)),
+  report: forSignedIn.profiles.report.handler(({ context, input }) => reportSomething(context, input)),
+}

@@ -1,0 +1,84 @@
+import type { ReportId } from '@heraia/contract/ids'
+import type { ReportCategory, ReportSubject } from '@heraia/contract/profiles'
+import { announce } from '../../announcements.ts'
+import { inTransaction, type SignedIn } from '../../context.ts'
+import { takeFromLimit } from '../../http/rate-limits.ts'
+import { conflict, forbidden, notFound } from '../../refused.ts'
+import { type Evidence, findEvidence } from './report-evidence.queries.ts'
+import { newReference } from './report-reference.ts'
+
+interface ReportDraft {
+  id: ReportId
+  subject: ReportSubject
+  subjectId: string
+  category: ReportCategory
+  text: string
+}
+
+interface Receipt {
+  id: ReportId
+  reference: string
+}
+
+/** Keeps what is reported as it stands now. Sending it twice makes one report; the reported person is not told. */
+export async function reportSomething(ctx: SignedIn, draft: ReportDraft): Promise<Receipt> {
+  await takeFromLimit(ctx, 'report')
+  return inTransaction(ctx, async (tx) => {
+    const known = await findReport(tx, draft.id)
+    if (known) return known
+    const evidence = await findReportable(tx, draft)
+    const reference = await save(tx, draft, evidence)
+    if (!reference) return (await findReport(tx, draft.id)) ?? Promise.reject(taken())
+    await announce(tx, 'report.made', { reportId: draft.id, reference })
+    return { id: draft.id, reference }
+  })
+}
+
+const taken = () => conflict('id_taken', 'This id belongs to another report.')
+
+async function findReport(tx: SignedIn, id: ReportId): Promise<Receipt | null> {
+  const row = await tx.db
+    .selectFrom('reports')
+    .select(['reference', 'reporter_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.reporter_id !== tx.viewer.id) throw taken()
+  return { id, reference: row.reference }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+async function findReportable(tx: SignedIn, draft: ReportDraft): Promise<Evidence> {
+  const found = UUID.test(draft.subjectId) ? await findEvidence(tx, draft.subject, draft.subjectId) : undefined
+  if (!found) throw notFound(draft.subject === 'profile' ? 'person' : draft.subject)
+  if (found.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody reports what is her own.')
+  return found
+}
+
+const ATTEMPTS = 5
+
+/** The reference, or null when another request saved this id first. A reference in use is thrown again. */
+async function save(tx: SignedIn, draft: ReportDraft, { evidence }: Evidence): Promise<string | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const saved = await tx.db
+      .insertInto('reports')
+      .values({
+        id: draft.id,
+        reference: newReference(tx.ports.random),
+        reporter_id: tx.viewer.id,
+        subject: draft.subject,
+        subject_id: draft.subjectId,
+        category: draft.category,
+        text: draft.text,
+        evidence: JSON.stringify(evidence),
+        created_at: tx.now(),
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('reference')
+      .executeTakeFirst()
+    if (saved) return saved.reference
+    if (await findReport(tx, draft.id)) return null
+  }
+  return null
+}

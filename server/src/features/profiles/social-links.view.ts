@@ -1,0 +1,11 @@
+import type { SocialLinks } from '@heraia/contract/profiles'
+
+/** Every network by name; null where she gave none. */
+export const showLinks = (stored: Partial<SocialLinks>): SocialLinks => ({
+  instagram: stored.instagram ?? null,
+  twitter: stored.twitter ?? null,
+  facebook: stored.facebook ?? null,
+  tiktok: stored.tiktok ?? null,
+  youtube: stored.youtube ?? null,
+  website: stored.website ?? null,
+})
