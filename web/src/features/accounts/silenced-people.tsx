@@ -1,0 +1,91 @@
+import type { PersonChip } from '@heraia/contract/person'
+import { Avatar } from '@heraia/ui/avatar'
+import { Button } from '@heraia/ui/button'
+import { FailedState } from '@heraia/ui/failed-state'
+import { LoadMore } from '@heraia/ui/load-more'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { safetyTexts, settingsTexts } from './settings-texts.ts'
+
+/** Whom she blocked and whom she muted, each with the way back. */
+export function SilencedPeople() {
+  const texts = useTexts(safetyTexts)
+  return (
+    <div className="grid max-w-xl gap-10">
+      <Silenced kind="blocked" title={texts.blockedTitle} lead={texts.blockedLead} empty={texts.blockedEmpty} />
+      <Silenced kind="muted" title={texts.mutedTitle} lead={texts.mutedLead} empty={texts.mutedEmpty} />
+    </div>
+  )
+}
+
+type Kind = 'blocked' | 'muted'
+
+function Silenced({ kind, title, lead, empty }: { kind: Kind; title: string; lead: string; empty: string }) {
+  const texts = useTexts(safetyTexts)
+  const common = useTexts(settingsTexts)
+  const list = useInfiniteList(api.profiles[kind].infiniteOptions(byCursor((cursor) => ({ cursor }))))
+  return (
+    <section>
+      <h2 className="title text-xl">{title}</h2>
+      <p className="mb-3 text-muted">{lead}</p>
+      {list.failed && (
+        <FailedState title={texts.failed} retryLabel={common.retry} onRetry={list.retry} pending={list.retrying} />
+      )}
+      {!list.failed && !list.items && (
+        <Skeleton label={common.loading}>
+          <SkeletonRow />
+        </Skeleton>
+      )}
+      {list.items?.length === 0 && <p className="rounded-md bg-sunken p-4">{empty}</p>}
+      {list.items && list.items.length > 0 && (
+        <ul className="grid divide-y divide-line border-y border-line">
+          {list.items.map((person) => (
+            <SilencedRow key={person.id} kind={kind} person={person} />
+          ))}
+        </ul>
+      )}
+      {list.items && list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.more}
+          loadingLabel={common.loading}
+          failedLabel={texts.moreFailed}
+          retryLabel={common.retry}
+        />
+      )}
+    </section>
+  )
+}
+
+function SilencedRow({ kind, person }: { kind: Kind; person: PersonChip }) {
+  const texts = useTexts(safetyTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const words =
+    kind === 'blocked' ? { label: texts.unblock, of: texts.unblockOf } : { label: texts.unmute, of: texts.unmuteOf }
+  const undo = useMutation({
+    mutationFn: async () => {
+      if (kind === 'blocked') await client.profiles.unblock({ id: person.id })
+      else await client.profiles.unmute({ id: person.id })
+    },
+    onSuccess: async () => {
+      showToast({ message: texts.undone(person.name), tone: 'success' })
+      await queries.invalidateQueries({ queryKey: api.profiles.key() })
+    },
+    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
+  })
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar seed={person.id} src={person.avatar?.url} size="small" />
+      <span className="min-w-0 flex-1 truncate font-semibold">{person.name}</span>
+      <Button size="small" pending={undo.isPending} aria-label={words.of(person.name)} onClick={() => undo.mutate()}>
+        {words.label}
+      </Button>
+    </li>
+  )
+}
