@@ -1,3 +1,4 @@
+import type { ContractRouterClient } from '@orpc/contract'
 import { accounts } from './accounts.ts'
 import { feed } from './feed.ts'
 import { messages } from './messages.ts'
@@ -9,3 +10,6 @@ import { site } from './site.ts'
 /** Everything that a client can ask of the product's API, one entry a feature. */
 export const contract = { site, accounts, profiles, people, feed, messages, notifications }
 export type Contract = typeof contract
+
+/** A client of the whole contract, one function a procedure. */
+export type ApiClient = ContractRouterClient<Contract>

@@ -1,0 +1,102 @@
+import type { PrivacySettings } from '@heraia/contract/accounts'
+import { PersonId } from '@heraia/contract/ids'
+import type { ApiClient } from '@heraia/contract/index'
+import type { PersonalInformation } from '@heraia/contract/profiles'
+import type { ChosenRole } from '@heraia/contract/roles'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { TestHeraia } from './heraia.ts'
+
+/** Somebody who registered as people do, with the product's API as her browser calls it. */
+export interface Player {
+  id: PersonId
+  email: string
+  name: string
+  token: string
+  api: ApiClient
+  /** Changes some of her privacy settings. */
+  sets(privacy: Partial<PrivacySettings>): Promise<void>
+  /** Saves some fields of her profile. */
+  saves(information: Partial<PersonalInformation>): Promise<void>
+}
+
+/** What a refused call says, for `toMatchObject`. */
+export interface Refusal {
+  status: number
+  code: string
+  reason?: string
+  fields?: { field: string; code: string }[]
+}
+
+export function season(heraia: TestHeraia) {
+  return {
+    /** Registers somebody with this name; an athlete of tennis unless said. */
+    joins: (name: string, said: { role?: ChosenRole; sport?: string | null } = {}) => join(heraia, name, said),
+    /** Nobody is signed in. */
+    stranger: apiFor(heraia),
+    /** An id of the kind that clients make. */
+    newId: () => uuid7(heraia.clock.now().getTime()),
+  }
+}
+
+export function apiFor(heraia: TestHeraia, token?: string): ApiClient {
+  const link = new RPCLink({
+    url: `${heraia.siteUrl}/api/rpc`,
+    fetch: (request, init) => heraia.fetch(request, init),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return createORPCClient(link)
+}
+
+async function join(
+  heraia: TestHeraia,
+  name: string,
+  { role = 'athlete', sport = 'Tennis' }: { role?: ChosenRole; sport?: string | null },
+): Promise<Player> {
+  const email = `${crypto.randomUUID()}@example.org`
+  const response = await heraia.fetch('/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password: 'secret1',
+      data: { name, role, ...(sport ? { sport } : {}), terms_version: '2024-03-15' },
+    }),
+  })
+  const session = (await response.json()) as { access_token: string; user: { id: string } }
+  if (!response.ok) throw new Error(`${name} could not register: ${JSON.stringify(session)}`)
+  const api = apiFor(heraia, session.access_token)
+  return {
+    id: PersonId.parse(session.user.id),
+    email,
+    name,
+    token: session.access_token,
+    api,
+    sets: async (privacy) => {
+      const me = await api.accounts.me()
+      await api.accounts.setPrivacy({ ...me.privacy, ...privacy })
+    },
+    saves: async (information) => {
+      const { version, information: before } = await api.profiles.editable()
+      await api.profiles.save({ version, information: { ...before, ...information } })
+    },
+  }
+}
+
+/** Waits for a call to be refused and says how. A call that is answered fails the test. */
+export async function refusal(call: Promise<unknown>): Promise<Refusal> {
+  try {
+    await call
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error
+    const data = (error.data ?? {}) as { reason?: string; fields?: { field: string; code: string }[] }
+    return {
+      status: error.status,
+      code: error.code,
+      ...(data.reason === undefined ? {} : { reason: data.reason }),
+      ...(data.fields === undefined ? {} : { fields: data.fields.map(({ field, code }) => ({ field, code })) }),
+    }
+  }
+  throw new Error('This was answered, not refused.')
+}
