@@ -1,0 +1,65 @@
+import type { PeopleFilters } from '@heraia/contract/people'
+
+/** Every address of the site. Nothing else in web/ writes a path by hand. */
+
+export const home = () => '/'
+export const learn = () => '/learn'
+export const about = () => '/about'
+export const careers = () => '/careers'
+export const press = () => '/press'
+export const contact = () => '/contact'
+export const privacy = () => '/privacy'
+export const terms = () => '/terms'
+export const cookies = () => '/cookies'
+export const accessibility = () => '/accessibility'
+
+/** `next`: where she wanted to go, and goes after it. */
+export const login = (next?: string) => withQuery('/login', { next })
+export const register = (next?: string) => withQuery('/register', { next })
+export const forgotPassword = () => '/forgot-password'
+export const resetPassword = () => '/reset-password'
+/** Where an account that came through a provider says its role and accepts the terms. */
+export const welcome = (next?: string) => withQuery('/welcome', { next })
+export const verifyEmail = (email?: string) => withQuery('/verify-email', { email })
+
+export type SettingsSection = 'account' | 'privacy' | 'sessions' | 'safety'
+export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
+
+export type ProfileTab = 'posts' | 'about' | 'followers' | 'following'
+/** By id or handle; the handle is the address that is shown. */
+export const profile = (idOrHandle: string, tab?: ProfileTab) =>
+  `/profile/${encodeURIComponent(idOrHandle)}${tab && tab !== 'posts' ? `/${tab}` : ''}`
+
+export type MyProfileTab = 'personal' | 'media' | 'achievements' | 'settings'
+export const myProfile = (tab?: MyProfileTab) => withQuery('/mi-perfil', { tab: tab === 'personal' ? undefined : tab })
+
+export const athletes = (filters: PeopleFilters = {}) => withQuery('/athletes', { ...filters })
+export const search = (filters: PeopleFilters = {}) => withQuery('/search', { ...filters })
+
+export const feed = (tab?: 'all' | 'following') => withQuery('/feed', { tab: tab === 'all' ? undefined : tab })
+export const post = (id: string, commentId?: string) =>
+  `/post/${encodeURIComponent(id)}${commentId ? `#comment-${commentId}` : ''}`
+export const bookmarks = () => '/bookmarks'
+
+export const messages = (conversationId?: string) =>
+  conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages'
+/** Opens the conversation with a person, made when there is none. */
+export const messagesWith = (personId: string) => withQuery('/messages', { with: personId })
+
+export const notifications = (tab?: string) => withQuery('/notifications', { tab: tab === 'all' ? undefined : tab })
+
+/** An address that came from outside is followed only within this site. */
+export function safeNext(next: string | null | undefined, otherwise: string): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacters(next)) return otherwise
+  return next
+}
+
+const hasControlCharacters = (value: string) => [...value].some((letter) => letter < ' ')
+
+function withQuery(path: string, query: Record<string, string | boolean | undefined>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '' && value !== false) parameters.set(name, String(value))
+  }
+  return parameters.size > 0 ? `${path}?${parameters}` : path
+}

@@ -1,0 +1,28 @@
+import type { PageRoute } from '../../lib/page.ts'
+
+export const feedRoutes: PageRoute[] = [
+  {
+    page: 'feed',
+    paths: ['/feed'],
+    title: { en: 'Feed', es: 'Inicio' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
+    page: 'post',
+    paths: ['/post/:id'],
+    title: { en: 'Post', es: 'Publicación' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
+    page: 'bookmarks',
+    paths: ['/bookmarks'],
+    title: { en: 'Saved', es: 'Guardado' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+]

@@ -1,0 +1,86 @@
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { Link } from '@heraia/ui/link'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { SearchField } from '@heraia/ui/search-field'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { hasPage } from '../../lib/page-files.ts'
+import { defineTexts } from '../../lib/texts.ts'
+
+const notFoundTexts = defineTexts({
+  es: {
+    title: 'Página no encontrada',
+    lead: 'La dirección no existe o cambió de lugar. Busca a quien querías encontrar, o sigue por aquí.',
+    home: 'Volver al Inicio',
+    back: 'Volver atrás',
+    links: 'Enlaces útiles',
+    search: 'Buscar personas',
+    searchHint: 'Nombre, deporte o lugar',
+    clear: 'Borrar',
+    athletes: 'Atletas',
+    about: 'Quiénes somos',
+    contact: 'Contacto',
+  },
+  en: {
+    title: 'Page not found',
+    lead: 'This address does not exist, or has moved. Look for whom you wanted to find, or go on from here.',
+    home: 'Back to Home',
+    back: 'Go back',
+    links: 'Useful links',
+    search: 'Find people',
+    searchHint: 'Name, sport or place',
+    clear: 'Clear',
+    athletes: 'Athletes',
+    about: 'About Us',
+    contact: 'Contact',
+  },
+})
+
+export function NotFoundScreen() {
+  const texts = useTexts(notFoundTexts)
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const links = [
+    { page: 'athletes', href: addresses.athletes(), label: texts.athletes },
+    { page: 'about', href: addresses.about(), label: texts.about },
+    { page: 'contact', href: addresses.contact(), label: texts.contact },
+  ].filter(({ page }) => hasPage(page))
+  return (
+    <div className="mx-auto grid max-w-2xl gap-8 px-4 py-16">
+      <PageHeading kicker="404" title={texts.title} lead={texts.lead} />
+      {hasPage('search') && (
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={words}
+          onValue={setWords}
+          onSearch={(q) => void navigate(addresses.search({ q }))}
+          action={addresses.search()}
+          name="q"
+          clearLabel={texts.clear}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={addresses.home()} tone="primary">
+          {texts.home}
+        </ButtonLink>
+        <Button onClick={() => void navigate(-1)}>{texts.back}</Button>
+      </div>
+      <nav aria-label={texts.links}>
+        <h2 className="kicker text-muted">{texts.links}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-6">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} className="link inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PageRoute } from '../../lib/page.ts'
+
+export const profileRoutes: PageRoute[] = [
+  {
+    page: 'profile',
+    paths: ['/profile/:id/:tab?'],
+    title: { en: 'Profile', es: 'Perfil' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
+    page: 'my-profile',
+    paths: ['/mi-perfil', '/my-profile'],
+    title: { en: 'My profile', es: 'Mi perfil' },
+    language: 'es',
+    guard: 'signed-in',
+    canonical: '/mi-perfil',
+    noindex: true,
+  },
+]

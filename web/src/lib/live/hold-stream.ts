@@ -1,0 +1,75 @@
+import { bearer } from '../session/bearer.ts'
+import { readEventStream, type StreamEvent } from './event-stream.ts'
+
+export interface StreamListener {
+  event: (event: StreamEvent) => void
+  connected: () => void
+  lost: () => void
+  /** The server wants no stream for her any more. */
+  refused: () => void
+}
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 10_000
+
+/** Keeps GET /events open until `signal` aborts: after each loss it resumes behind the last event that it saw. */
+export async function holdStream(start: string | undefined, listener: StreamListener, signal: AbortSignal) {
+  let lastId = start
+  let wait = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    try {
+      const body = await open(lastId, signal)
+      if (!body) return listener.refused()
+      wait = FIRST_WAIT_MS
+      listener.connected()
+      for await (const event of readEventStream(body)) {
+        lastId = event.id ?? lastId
+        listener.event(event)
+      }
+    } catch {
+      // Lost connections and refused ones are tried again alike.
+    }
+    if (signal.aborted) return
+    listener.lost()
+    // Jitter, so that a server that comes back is not met by everybody at once.
+    await pause(wait * (0.5 + Math.random() / 2), signal)
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+  }
+}
+
+async function open(lastId: string | undefined, signal: AbortSignal) {
+  const token = await bearer.token()
+  if (!token) return undefined
+  const ask = (bearerToken: string) =>
+    fetch('/events', {
+      signal,
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${bearerToken}`,
+        ...(lastId ? { 'last-event-id': lastId } : {}),
+      },
+    })
+  let answer = await ask(token)
+  if (answer.status === 401) {
+    const renewed = await bearer.renewed(token)
+    if (!renewed) return undefined
+    answer = await ask(renewed)
+  }
+  if (!answer.ok || !answer.body) throw new Error(`/events answered ${answer.status}`)
+  return answer.body
+}
+
+/** Ends early when the network is back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from './api.ts'
+import { isNotFound } from './errors.ts'
+import type { PageHandle, PageModule } from './page.ts'
+import { pageContext } from './page-context.ts'
+
+/** What every page knows of this installation; the footer shows some of it. */
+export async function shellLoader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { client, server } = context.get(pageContext)
+  if (server) await client.query(api.site.info.queryOptions()).catch(() => undefined)
+  return null
+}
+
+/** The router's loader of a page: starts what the page loads, and on the server waits for it. */
+export const pageLoader =
+  (page: PageModule, handle: PageHandle) =>
+  async ({ context, params, url }: LoaderFunctionArgs): Promise<null> => {
+    const { client, server } = context.get(pageContext)
+    const address = { params, url }
+    // Behind a guard the server knows nobody, and has nothing to load.
+    const loads = server && handle.guard !== 'public' ? [] : (page.loads?.(address) ?? [])
+    const loading = loads.map((load) => load(client))
+    if (!server) {
+      for (const one of loading) one.catch(() => undefined)
+      return null
+    }
+    server.status = statusOf(await Promise.allSettled(loading)) ?? handle.status
+    server.head = page.head?.(client, address, server.chosenLanguage ?? handle.language)
+    return null
+  }
+
+/** The first thing that a page loads is what it is about: without it, the page is not there. */
+function statusOf([first]: PromiseSettledResult<unknown>[]): number | undefined {
+  if (first?.status !== 'rejected') return undefined
+  return isNotFound(first.reason) ? 404 : 503
+}

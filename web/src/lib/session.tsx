@@ -1,0 +1,51 @@
+import type { Me } from '@heraia/contract/accounts'
+import type { User } from '@supabase/auth-js'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { readProfile, readSession } from './session/follow-session.ts'
+import { ANONYMOUS, LOADING, type SessionState, sessionState } from './session/session-state.ts'
+import { login, logout, register } from './session/sign-in-and-out.ts'
+
+export type { Me, User }
+export { loadAuth } from './session/load-auth.ts'
+export type { Credentials, NewAccount, SignOutScope } from './session/sign-in-and-out.ts'
+
+/** What the server drew, which the browser's first drawing must repeat. */
+const DrawnByServer = createContext<SessionState>(LOADING)
+
+export function SessionProvider({ expected, children }: { expected: boolean; children: ReactNode }) {
+  return <DrawnByServer value={expected ? LOADING : ANONYMOUS}>{children}</DrawnByServer>
+}
+
+const actions = { login, register, logout, retry: readSession }
+
+/** Reads her profile anew, after something changed it. */
+async function refreshUser() {
+  const { supabaseUser } = sessionState.get()
+  if (supabaseUser) await readProfile(supabaseUser)
+}
+
+/** What the server answered with: saves asking again. */
+export function setUser(user: Me) {
+  const now = sessionState.get()
+  if (now.status === 'signed-in') sessionState.set({ ...now, user })
+}
+
+export function useSession() {
+  const drawn = use(DrawnByServer)
+  const state = useSyncExternalStore(sessionState.subscribe, sessionState.get, () => drawn)
+  return {
+    ...state,
+    ...actions,
+    refreshUser,
+    loading: state.status === 'loading',
+    isAuthenticated: state.status === 'signed-in',
+    isAdmin: state.user?.isAdmin ?? false,
+  }
+}
+
+/** Her profile, on screens that only the signed-in see. */
+export function useMe(): Me {
+  const { user } = useSession()
+  if (!user) throw new Error('useMe belongs on screens behind the signed-in guard')
+  return user
+}

@@ -1,0 +1,18 @@
+import { AuthClient } from '@supabase/auth-js'
+import { withRegistrationKey } from './registration-key.ts'
+import { rememberingStorage, SESSION_KEY } from './session-storage.ts'
+
+/** Public by design: it names the client, it opens nothing. A hosted auth service wants to see it. */
+const ANON_KEY = 'heraia-web'
+
+export const authClient = new AuthClient({
+  url: `${location.origin}/auth/v1`,
+  storageKey: SESSION_KEY,
+  storage: rememberingStorage,
+  flowType: 'pkce',
+  autoRefreshToken: true,
+  persistSession: true,
+  detectSessionInUrl: true,
+  fetch: withRegistrationKey,
+  headers: { 'X-Client-Info': 'heraia-web/0.1.0', apikey: ANON_KEY },
+})

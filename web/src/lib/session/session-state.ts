@@ -1,0 +1,15 @@
+import type { Me } from '@heraia/contract/accounts'
+import type { User } from '@supabase/auth-js'
+import { createStore } from '../store.ts'
+
+/** `timed-out`: nobody answered in time; she may well be signed in, so she is offered to try again. */
+export type SessionState =
+  | { status: 'loading' | 'anonymous'; user: null; supabaseUser: null }
+  | { status: 'timed-out'; user: null; supabaseUser: User | null }
+  /** `user` is null while an account of another auth server has no profile yet. */
+  | { status: 'signed-in'; user: Me | null; supabaseUser: User }
+
+export const LOADING: SessionState = { status: 'loading', user: null, supabaseUser: null }
+export const ANONYMOUS: SessionState = { status: 'anonymous', user: null, supabaseUser: null }
+
+export const sessionState = createStore<SessionState>(LOADING)

@@ -1,0 +1,48 @@
+import { readCookies, writeCookie } from '../cookies.ts'
+
+/** The one key of local storage that holds the session (decision 0012). */
+export const SESSION_KEY = 'heraia-auth'
+/** Tells the server that this browser will be signed in, so that it does not draw "Log in" first. No secret. */
+export const SIGNED_IN_COOKIE = 'heraia_signed_in'
+
+/** Set when "remember me" was left out: the session then lives as long as this cookie, to the end of the browser session. */
+const FORGET_KEY = 'heraia-forget'
+const BROWSER_SESSION_COOKIE = 'heraia_browser_session'
+
+/** Where auth-js keeps the session. All tabs share it; a new start of the browser drops it if she asked for that. */
+export const rememberingStorage = {
+  getItem(key: string): string | null {
+    if (key === SESSION_KEY && isForgotten()) clearSession()
+    return localStorage.getItem(key)
+  },
+  setItem(key: string, value: string) {
+    if (key === SESSION_KEY) writeCookie(SIGNED_IN_COOKIE, '1', localStorage.getItem(FORGET_KEY) ? null : undefined)
+    localStorage.setItem(key, value)
+  },
+  removeItem(key: string) {
+    localStorage.removeItem(key)
+    if (key === SESSION_KEY) writeCookie(SIGNED_IN_COOKIE, '', 0)
+  },
+}
+
+/** Called before signing in. */
+export function rememberSession(remember: boolean) {
+  if (remember) {
+    localStorage.removeItem(FORGET_KEY)
+    writeCookie(BROWSER_SESSION_COOKIE, '', 0)
+    return
+  }
+  localStorage.setItem(FORGET_KEY, '1')
+  writeCookie(BROWSER_SESSION_COOKIE, '1', null)
+}
+
+export const mayHaveSession = (): boolean => rememberingStorage.getItem(SESSION_KEY) !== null
+
+function isForgotten(): boolean {
+  return localStorage.getItem(FORGET_KEY) !== null && !readCookies(document.cookie).has(BROWSER_SESSION_COOKIE)
+}
+
+function clearSession() {
+  localStorage.removeItem(FORGET_KEY)
+  rememberingStorage.removeItem(SESSION_KEY)
+}

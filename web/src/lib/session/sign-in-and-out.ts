@@ -1,0 +1,83 @@
+import type { Registration } from '@heraia/contract/accounts'
+import type { AuthError, AuthResponse, AuthTokenResponsePassword } from '@supabase/auth-js'
+import { within } from '../time-limit.ts'
+import { keepSession } from './bearer.ts'
+import { followEvents, readProfile } from './follow-session.ts'
+import { registrationKey } from './registration-key.ts'
+import { ANONYMOUS, sessionState } from './session-state.ts'
+import { rememberSession } from './session-storage.ts'
+
+const SIGN_IN_LIMIT_MS = 5000
+const REGISTRATION_LIMIT_MS = 8000
+
+export interface Credentials {
+  email: string
+  password: string
+  /** false: signed in until the browser is closed. */
+  remember?: boolean
+}
+
+/** Resolves when session and profile are here. Rejects with auth-js' AuthError, or TimedOut after 5 s. */
+export async function login({
+  email,
+  password,
+  remember = true,
+}: Credentials): Promise<AuthTokenResponsePassword['data']> {
+  rememberSession(remember)
+  const auth = await followEvents()
+  const { data, error } = await within(SIGN_IN_LIMIT_MS, auth.signInWithPassword({ email: tidy(email), password }))
+  if (error) throw error
+  keepSession(data.session)
+  await readProfile(data.user)
+  return data
+}
+
+export interface NewAccount {
+  email: string
+  password: string
+  profile: Registration
+  captchaToken?: string
+}
+
+/**
+ * `session` is null where the address has to be confirmed first. Rejects as `login` does, after 8 s.
+ * `key` is the same for a retry: the server then answers with the account that it made the first time.
+ */
+export async function register(account: NewAccount, key: string): Promise<AuthResponse['data']> {
+  rememberSession(true)
+  registrationKey.set(key)
+  const auth = await followEvents()
+  const options = { data: metadataOf(account.profile), captchaToken: account.captchaToken }
+  const sent = auth.signUp({ email: tidy(account.email), password: account.password, options })
+  const { data, error } = await within(REGISTRATION_LIMIT_MS, sent)
+  if (error) throw error
+  if (data.session && data.user) {
+    keepSession(data.session)
+    await readProfile(data.user)
+  }
+  return data
+}
+
+/** What the server makes the profile of; `sport` is left out where it is empty. */
+const metadataOf = ({ name, role, sport, termsVersion, language }: Registration) => ({
+  name: name.trim(),
+  role,
+  ...(sport?.trim() ? { sport: sport.trim() } : {}),
+  terms_version: termsVersion,
+  language,
+})
+
+export type SignOutScope = 'local' | 'others' | 'global'
+
+/** Ends the session on the server too. `others` leaves this device signed in. */
+export async function logout(scope: SignOutScope = 'local'): Promise<AuthError | null> {
+  const auth = await followEvents()
+  const { error } = await auth.signOut({ scope })
+  if (scope !== 'others') {
+    keepSession(null)
+    sessionState.set(ANONYMOUS)
+  }
+  return error
+}
+
+const tidy = (email: string) => email.trim().toLowerCase()

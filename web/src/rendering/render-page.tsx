@@ -1,0 +1,79 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { App, type DrawnWith } from '../app.tsx'
+import type { PageHandle } from '../lib/page.ts'
+import { type PageContext, pageContext } from '../lib/page-context.ts'
+import { makeQueryClient } from '../lib/query-client.ts'
+import { routes } from '../routes.tsx'
+import { htmlDocument } from './document.ts'
+import { headOf } from './head.ts'
+
+const handler = createStaticHandler(routes)
+
+interface MatchedPage extends PageHandle {
+  page: string
+}
+
+/**
+ * Loads, then draws in one go. Nothing suspends, so React has no reason to write scripts into the page,
+ * which the Content-Security-Policy would refuse.
+ */
+export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: string): Promise<Response> {
+  const client = makeQueryClient()
+  const page: PageContext = { client, server: { chosenLanguage: visitor.language } }
+  const requestContext = new RouterContextProvider(new Map([[pageContext, page]]))
+  const context = await handler.query(asGet(request), { requestContext })
+  if (context instanceof Response) return context
+
+  const handle = matchedPage(context)
+  const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
+  const drawnWith = { ...visitor, sessionExpected: visitor.sessionExpected || isGuarded }
+  const markup = renderToString(
+    <App client={client} drawnWith={drawnWith} navigate={() => undefined}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  )
+  const { pathname } = new URL(request.url)
+  const html = htmlDocument({
+    markup,
+    page: handle.page,
+    theme: visitor.theme,
+    head: headOf({ handle, pathname, siteUrl, chosenLanguage: visitor.language, own: page.server?.head }),
+    state: {
+      drawnWith,
+      queries: dehydrate(client),
+      hydration: { loaderData: context.loaderData, errors: null },
+    },
+  })
+  const status = page.server?.status ?? context.statusCode
+  client.clear()
+  return new Response(html, { status, headers: headersOf(status) })
+}
+
+/** Pages are read; a form that was posted without scripts gets the page again. */
+const asGet = (request: Request) => new Request(request.url, { headers: request.headers, signal: request.signal })
+
+function matchedPage(context: StaticHandlerContext): MatchedPage {
+  const handle: MatchedPage | undefined = context.matches.at(-1)?.route.handle
+  if (!handle) throw new Error('The route table has no page for what is not found')
+  return handle
+}
+
+const headersOf = (status: number): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  // It depends on three cookies, and is made anew within seconds: browsers ask again.
+  'cache-control': 'private, no-cache',
+  vary: 'cookie',
+  ...(status === 503 ? { 'retry-after': '5' } : {}),
+})

@@ -1,0 +1,18 @@
+import type { DrawnWith } from '../app.tsx'
+import { readCookies } from '../lib/cookies.ts'
+import { isLanguage } from '../lib/languages.ts'
+import { LANGUAGE_COOKIE } from '../lib/locale.tsx'
+import { SIGNED_IN_COOKIE } from '../lib/session/session-storage.ts'
+import { isTheme, THEME_COOKIE } from '../lib/theme.tsx'
+
+/** What the server may know of a visitor: her choices, and whether she is likely signed in. */
+export function readVisitor(request: Request): DrawnWith {
+  const cookies = readCookies(request.headers.get('cookie') ?? '')
+  const language = cookies.get(LANGUAGE_COOKIE)
+  const theme = cookies.get(THEME_COOKIE)
+  return {
+    language: isLanguage(language) ? language : null,
+    theme: isTheme(theme) ? theme : 'system',
+    sessionExpected: cookies.has(SIGNED_IN_COOKIE),
+  }
+}

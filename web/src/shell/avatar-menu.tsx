@@ -1,0 +1,58 @@
+import { Avatar } from '@heraia/ui/avatar'
+import { HeaderMenu, headerMenuLink } from '@heraia/ui/header-menu'
+import { Link } from '@heraia/ui/link'
+import { useNavigate } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { useTexts } from '../lib/locale.tsx'
+import { hasPage } from '../lib/page-files.ts'
+import { useSession } from '../lib/session.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { shellTexts } from './shell-texts.ts'
+
+export function AvatarMenu() {
+  const texts = useTexts(shellTexts)
+  const { user } = useSession()
+  if (!user) return <SignOut />
+  const places = [
+    { page: 'profile', href: addresses.profile(user.handle), label: texts.viewProfile },
+    { page: 'my-profile', href: addresses.myProfile(), label: texts.editProfile },
+    { page: 'bookmarks', href: addresses.bookmarks(), label: texts.saved },
+    { page: 'settings', href: addresses.settings(), label: texts.settings },
+    { page: 'settings', href: addresses.settings('safety'), label: texts.safety },
+  ]
+  return (
+    <HeaderMenu label={texts.account} icon={<Avatar seed={user.id} src={user.avatar?.url} size="small" />}>
+      <div className="border-b border-line px-3 py-2">
+        <p className="font-semibold">{user.name}</p>
+        <p className="text-sm text-muted">{user.email}</p>
+      </div>
+      {places
+        .filter(({ page }) => hasPage(page))
+        .map(({ href, label }) => (
+          <Link key={href} href={href} className={headerMenuLink}>
+            {label}
+          </Link>
+        ))}
+      <div className="border-t border-line px-3 py-3">
+        <LanguageChoice />
+      </div>
+      <SignOut />
+    </HeaderMenu>
+  )
+}
+
+/** First home, then out: so that no guard leads her to sign-in. */
+function SignOut() {
+  const texts = useTexts(shellTexts)
+  const { logout } = useSession()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await navigate(addresses.home())
+    await logout('local')
+  }
+  return (
+    <button type="button" onClick={() => void leave()} className={`${headerMenuLink} text-start`}>
+      {texts.signOut}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@heraia/ui/link'
+import { Bell, CircleUserRound, House, MessageCircle, Search } from 'lucide-react'
+import { useLocation } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { UnreadMessagesBadge } from '../features/messages/unread-badge.tsx'
+import { UnreadNotificationsBadge } from '../features/notifications/unread-badge.tsx'
+import { useTexts } from '../lib/locale.tsx'
+import { hasPage } from '../lib/page-files.ts'
+import { useSession } from '../lib/session.tsx'
+import { shellTexts } from './shell-texts.ts'
+
+/** The five main places, under the thumb. */
+export function BottomBar() {
+  const texts = useTexts(shellTexts)
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const profile = user ? addresses.profile(user.handle) : addresses.myProfile()
+  const places = [
+    { page: 'feed', href: addresses.feed(), label: texts.feed, Icon: House },
+    { page: 'search', href: addresses.search(), label: texts.search, Icon: Search },
+    {
+      page: 'messages',
+      href: addresses.messages(),
+      label: texts.messages,
+      Icon: MessageCircle,
+      badge: <UnreadMessagesBadge />,
+    },
+    {
+      page: 'notifications',
+      href: addresses.notifications(),
+      label: texts.notifications,
+      Icon: Bell,
+      badge: <UnreadNotificationsBadge />,
+    },
+    { page: 'profile', href: profile, label: texts.profile, Icon: CircleUserRound },
+  ].filter(({ page }) => hasPage(page))
+  return (
+    <nav
+      aria-label={texts.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {places.map(({ href, label, Icon, badge }) => (
+          <li key={href} className="min-w-0 flex-1">
+            <Link
+              href={href}
+              aria-current={pathname.startsWith(href) ? 'page' : undefined}
+              className="relative grid min-h-14 place-items-center content-center gap-0.5 text-xs font-semibold text-muted aria-[current]:text-accent-ink"
+            >
+              <span className="relative">
+                <Icon aria-hidden="true" className="size-6" />
+                {badge && <span className="absolute -end-3 -top-2">{badge}</span>}
+              </span>
+              <span className="max-w-full truncate px-0.5">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { FailedState } from '@heraia/ui/failed-state'
+import { Spinner } from '@heraia/ui/spinner'
+import { type ReactNode, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { useTexts } from '../lib/locale.tsx'
+import { hasPage } from '../lib/page-files.ts'
+import { useSession } from '../lib/session.tsx'
+import { shellTexts } from './shell-texts.ts'
+import { usePageHandle } from './use-page-handle.ts'
+
+/** Lets through who may see the screen; everybody else waits, tries again, or is led elsewhere. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const { guard } = usePageHandle()
+  if (guard === 'public') return children
+  if (guard === 'anonymous') return <NotSignedInYet>{children}</NotSignedInYet>
+  return <SignedIn adminOnly={guard === 'admin'}>{children}</SignedIn>
+}
+
+function SignedIn({ adminOnly, children }: { adminOnly: boolean; children: ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.status === 'loading') return <Waiting />
+  if (session.status === 'timed-out') return <TimedOut />
+  if (session.status === 'anonymous') return <Navigate to={addresses.login(pathname + search)} replace />
+  if (!session.user)
+    return hasPage('welcome') ? <Navigate to={addresses.welcome(pathname + search)} replace /> : <TimedOut />
+  if (adminOnly && !session.isAdmin) return <Navigate to={addresses.home()} replace />
+  return children
+}
+
+/** Who comes here signed in goes on at once. Who signs in here is led on by the screen, after its notice. */
+function NotSignedInYet({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  const { search } = useLocation()
+  const cameAnonymous = useRef(false)
+  if (status === 'anonymous') cameAnonymous.current = true
+  if (status === 'loading' && !cameAnonymous.current) return <Waiting />
+  if (status === 'timed-out' && !cameAnonymous.current) return <TimedOut />
+  if (status === 'signed-in' && !cameAnonymous.current) {
+    const next = new URLSearchParams(search).get('next')
+    return <Navigate to={addresses.safeNext(next, addresses.feed())} replace />
+  }
+  return children
+}
+
+function Waiting() {
+  const texts = useTexts(shellTexts)
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <Spinner size="large" label={texts.loading} />
+    </div>
+  )
+}
+
+function TimedOut() {
+  const texts = useTexts(shellTexts)
+  const { retry } = useSession()
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <FailedState title={texts.timedOut} retryLabel={texts.retry} onRetry={() => void retry()}>
+        {texts.timedOutHelp}
+      </FailedState>
+    </div>
+  )
+}

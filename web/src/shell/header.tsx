@@ -1,0 +1,84 @@
+import { ButtonLink } from '@heraia/ui/button-link'
+import { Link } from '@heraia/ui/link'
+import { SkeletonCircle } from '@heraia/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { useTexts } from '../lib/locale.tsx'
+import { useSession } from '../lib/session.tsx'
+import { PRODUCT_NAME } from '../product.ts'
+import { CompanyMenu } from './company-menu.tsx'
+import { MainNavigation } from './main-navigation.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { shellTexts } from './shell-texts.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const SignedInArea = lazy(() => import('./signed-in.tsx').then(({ SignedInArea }) => ({ default: SignedInArea })))
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-4 lg:gap-6">
+        <Link href={addresses.home()} aria-label={PRODUCT_NAME} className="touch inline-flex items-center">
+          <Wordmark />
+        </Link>
+        <div className="hidden flex-1 items-center gap-1 lg:flex">
+          <MainNavigation />
+          <CompanyMenu />
+        </div>
+        <div className="ms-auto flex items-center gap-1">
+          <div className="hidden xl:block">
+            <ThemeChoice />
+          </div>
+          <AccountArea />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function AccountArea() {
+  const { status } = useSession()
+  if (status === 'anonymous') return <SignedOutLinks />
+  if (status !== 'signed-in') return <Places />
+  return (
+    <Suspense fallback={<Places />}>
+      <SignedInArea />
+    </Suspense>
+  )
+}
+
+/** Keeps the room of what is coming. */
+const Places = () => (
+  <div aria-hidden="true" className="flex min-h-11 items-center gap-3">
+    <SkeletonCircle className="size-9" />
+    <SkeletonCircle className="size-9" />
+    <SkeletonCircle className="size-9" />
+  </div>
+)
+
+function SignedOutLinks() {
+  const texts = useTexts(shellTexts)
+  const next = useReturnAddress()
+  return (
+    <div className="flex items-center gap-1">
+      <ButtonLink href={addresses.login(next)} tone="plain" size="small">
+        {texts.login}
+      </ButtonLink>
+      <ButtonLink href={addresses.register(next)} tone="primary" size="small">
+        {texts.register}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Where she goes on after signing in: here, unless here is the front door or sign-in itself. */
+export function useReturnAddress(): string | undefined {
+  const { pathname, search } = useLocation()
+  const next = new URLSearchParams(search).get('next')
+  if (next) return addresses.safeNext(next, addresses.feed())
+  const doors = [addresses.home(), addresses.login(), addresses.register()]
+  return doors.includes(pathname) ? undefined : pathname + search
+}

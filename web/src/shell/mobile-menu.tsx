@@ -1,0 +1,69 @@
+import { IconButton } from '@heraia/ui/icon-button'
+import { Link } from '@heraia/ui/link'
+import { Menu, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTexts } from '../lib/locale.tsx'
+import { useSession } from '../lib/session.tsx'
+import { companyPlaces } from './company-menu.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { mainPlaces } from './main-navigation.tsx'
+import { shellTexts } from './shell-texts.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** A sheet from the side. The browser's own modal dialog keeps the focus inside, and Escape closes it. */
+export function MobileMenu() {
+  const texts = useTexts(shellTexts)
+  const { isAuthenticated } = useSession()
+  const { pathname } = useLocation()
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => sheet.current?.close(), [pathname])
+
+  const closeOutside = (event: MouseEvent) => {
+    const onLink = event.target instanceof Element && event.target.closest('a')
+    if (event.target === sheet.current || onLink) sheet.current?.close()
+  }
+  return (
+    <div className="xl:hidden">
+      <IconButton label={texts.menu} icon={<Menu className="size-6" />} onClick={() => sheet.current?.showModal()} />
+      <dialog
+        ref={sheet}
+        aria-label={texts.menu}
+        onClick={closeOutside}
+        className="ms-auto h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] bg-raised text-ink backdrop:bg-scrim"
+      >
+        <div className="grid gap-6 p-4">
+          <IconButton
+            label={texts.close}
+            icon={<X className="size-6" />}
+            onClick={() => sheet.current?.close()}
+            className="justify-self-end"
+          />
+          <nav aria-label={texts.mainNavigation} className="grid">
+            {mainPlaces(texts, isAuthenticated).map(({ href, label }) => (
+              <Link
+                key={href}
+                href={href}
+                aria-current={pathname === href ? 'page' : undefined}
+                className="title flex min-h-14 items-center text-xl aria-[current]:text-accent-ink"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <nav aria-label={texts.company} className="grid border-t border-line pt-4">
+            {companyPlaces(texts).map(({ href, label }) => (
+              <Link key={href} href={href} className="flex min-h-12 items-center font-semibold">
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+            <ThemeChoice />
+            <LanguageChoice />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}

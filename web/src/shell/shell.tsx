@@ -1,0 +1,54 @@
+import { SkipLink } from '@heraia/ui/skip-link'
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { ScreenLanguage, useLocale, useTexts } from '../lib/locale.tsx'
+import { useSession } from '../lib/session.tsx'
+import { DocumentHead } from './document-head.tsx'
+import { FocusOnRoute } from './focus-on-route.tsx'
+import { Footer } from './footer.tsx'
+import { Guarded } from './guarded.tsx'
+import { Header } from './header.tsx'
+import { SessionEffects } from './session-effects.tsx'
+import { shellTexts } from './shell-texts.ts'
+import { Toasts } from './toasts.tsx'
+import { usePageHandle } from './use-page-handle.ts'
+
+const BottomBar = lazy(() => import('./signed-in.tsx').then(({ BottomBar }) => ({ default: BottomBar })))
+
+/** What stands around every screen. It speaks the chosen language; the screen inside may still speak its own. */
+export function Shell() {
+  const handle = usePageHandle()
+  const { language } = useLocale()
+  const texts = useTexts(shellTexts)
+  const { isAuthenticated } = useSession()
+  return (
+    <div className={isAuthenticated ? 'flex min-h-dvh flex-col pb-16 lg:pb-0' : 'flex min-h-dvh flex-col'}>
+      <SessionEffects />
+      <ScreenLanguage language={handle.language}>
+        <DocumentHead />
+        <FocusOnRoute />
+      </ScreenLanguage>
+      <div lang={language} className="contents">
+        <SkipLink label={texts.skip} />
+        <Header />
+      </div>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <ScreenLanguage language={handle.language}>
+          <Guarded>
+            <Outlet />
+          </Guarded>
+        </ScreenLanguage>
+      </main>
+      <div lang={language} className="contents">
+        <Footer />
+        {isAuthenticated && (
+          <Suspense>
+            <BottomBar />
+          </Suspense>
+        )}
+      </div>
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconLink } from '@heraia/ui/icon-button'
+import { Search } from 'lucide-react'
+import * as addresses from '../addresses.ts'
+import { MessagesLink } from '../features/messages/unread-badge.tsx'
+import { Bell } from '../features/notifications/bell.tsx'
+import { useTexts } from '../lib/locale.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { QuickSearch } from './quick-search.tsx'
+import { shellTexts } from './shell-texts.ts'
+
+/** On phones the bottom bar has search, messages and notifications. */
+export function SignedInArea() {
+  const texts = useTexts(shellTexts)
+  return (
+    <div className="flex items-center gap-1">
+      <IconLink
+        href={addresses.search()}
+        label={texts.search}
+        icon={<Search aria-hidden="true" className="size-6" />}
+        className="max-lg:hidden"
+      />
+      <QuickSearch />
+      <Bell />
+      <span className="max-lg:hidden">
+        <MessagesLink />
+      </span>
+      <AvatarMenu />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** What only the signed-in need of the shell: one file of its own for the browser to fetch. */
+export { BottomBar } from './bottom-bar.tsx'
+export { SignedInArea } from './signed-in-area.tsx'

@@ -1,0 +1,11 @@
+/** Made by build/client-assets.ts. */
+declare module 'virtual:client-assets' {
+  /** Addresses of the client's files: the entry, what it needs at once, and what each page adds. */
+  const assets: {
+    scripts: string[]
+    styles: string[]
+    preloads: string[]
+    pages: Record<string, { scripts: string[]; styles: string[] }>
+  }
+  export default assets
+}

@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { clientAssets } from './build/client-assets.ts'
+import { compressAssets } from './build/compress-assets.ts'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), clientAssets(), compressAssets()],
+  // Data URIs and inline scripts would need holes in the Content-Security-Policy.
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx' },
+  },
+  // Only dist/ is needed to serve the site: nothing is resolved from node_modules at run time.
+  ssr: isSsrBuild ? { noExternal: true } : { noExternal: [/^@heraia\//] },
+}))
