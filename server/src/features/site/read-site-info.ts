@@ -37,7 +37,7 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     figures: storedFigures.safeParse(stored.get('figures')).data ?? FIGURES,
     testimonials,
     socialLinks: storedLinks.safeParse(stored.get('social_links')).data ?? [],
-    demo: ctx.settings.demoAccounts ? DEMO_PAIR : null,
+    demo: ctx.settings.demoAccounts || stored.get('samples') === true ? DEMO_PAIR : null,
     testAccountNote: ctx.settings.testAccountNote,
     passwordMin: ctx.settings.auth.passwordMin,
     supportEmail: storedText.safeParse(stored.get('support_email')).data ?? 'support@heraia.example',

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { DEMO_EMAILS } from './leads.ts'
+import { makeWorld, type World } from './make-world.ts'
+import type { Makings } from './makings.ts'
+
+const makings: Makings = {
+  now: new Date('2026-11-21T09:00:00Z'),
+  sports: ['Basketball', 'Tennis', 'Running', 'Judo', 'Artistic Gymnastics', 'Surfing', 'Volleyball', 'Football'],
+  fold: (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+  searchColumns: ({ name, sport, location }) => ({
+    search_text: name,
+    sport_folded: sport ?? '',
+    location_folded: location ?? '',
+  }),
+  uuid7: (milliseconds, random) => `${milliseconds}-${random.join('.')}`,
+  passwordHash: 'hash',
+}
+const world = makeWorld(makings)
+
+const rows = <Table extends keyof World>(table: Table) => world[table] ?? []
+const countBy = (values: readonly string[]) => {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return (key: string) => counts.get(key) ?? 0
+}
+
+test('the demo athlete has the figures that her profile shows', () => {
+  const demo = rows('profiles').find((profile) => profile.email === DEMO_EMAILS.demo)
+  expect(demo).toMatchObject({
+    ...{ role: 'athlete', sport: 'Basketball', location: 'Madrid, Spain' },
+    ...{ followers_count: 150, following_count: 89, posts_count: 25 },
+  })
+  const unread = rows('notifications').filter((each) => each.person_id === demo?.id && !each.read_at)
+  expect(unread).toHaveLength(3)
+})
+
+test('every counter is the number of its rows', () => {
+  const followers = countBy(rows('follows').map((follow) => follow.followed_id))
+  const following = countBy(rows('follows').map((follow) => follow.follower_id))
+  const posts = countBy(rows('posts').map((post) => post.author_id))
+  for (const { id, handle, ...profile } of rows('profiles')) {
+    const counted = [followers(id), following(id), posts(id)]
+    expect([handle, profile.followers_count, profile.following_count, profile.posts_count]).toEqual([
+      handle,
+      ...counted,
+    ])
+  }
+  const likes = countBy(rows('likes').map((like) => like.post_id))
+  const comments = countBy(rows('comments').map((comment) => comment.post_id))
+  for (const post of rows('posts')) {
+    expect([post.likes_count, post.comments_count]).toEqual([likes(post.id), comments(post.id)])
+  }
+  const replies = countBy(rows('comments').flatMap((comment) => comment.parent_id ?? []))
+  for (const comment of rows('comments')) expect(comment.replies_count).toBe(replies(comment.id))
+})
+
+test('four accounts share the password, and nobody else can sign in', () => {
+  const able = rows('users').filter((user) => user.encrypted_password !== null)
+  expect(able.map((user) => user.email).toSorted()).toEqual(Object.values(DEMO_EMAILS).toSorted())
+})
+
+test('people differ: every role, many sports and countries, bios and posts of their own', () => {
+  const profiles = rows('profiles')
+  expect(new Set(profiles.map((profile) => profile.role)).size).toBe(7)
+  expect(new Set(profiles.map((profile) => profile.handle)).size).toBe(240)
+  expect(new Set(profiles.map((profile) => profile.location)).size).toBeGreaterThan(40)
+  expect(new Set(profiles.flatMap((profile) => profile.bio ?? [])).size).toBeGreaterThan(200)
+  const texts = rows('posts').map((post) => post.text)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts.length).toBeGreaterThan(600)
+  for (const language of ['en', 'es']) {
+    expect(rows('posts').filter((post) => post.language === language).length).toBeGreaterThan(150)
+  }
+})
+
+test('nothing happened before its cause or after now', () => {
+  const joined = new Map(rows('profiles').map((profile) => [profile.id, profile.created_at as Date]))
+  const posted = new Map(rows('posts').map((post) => [post.id, post.created_at as Date]))
+  for (const post of rows('posts')) {
+    expect(+(post.created_at as Date)).toBeGreaterThanOrEqual(+(joined.get(post.author_id) ?? Number.NaN))
+    expect(+(post.created_at as Date)).toBeLessThanOrEqual(+makings.now)
+  }
+  for (const row of [...rows('likes'), ...rows('comments')]) {
+    expect(+(row.created_at as Date)).toBeGreaterThanOrEqual(+(posted.get(row.post_id) ?? Number.NaN))
+    expect(+(row.created_at as Date)).toBeLessThanOrEqual(+makings.now)
+  }
+})
+
+test('the world is the same each time', () => {
+  expect(makeWorld(makings)).toEqual(world)
+})

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { chance as chanceFrom } from './chance.ts'
+import { makeComments } from './make-comments.ts'
+import { makeConversations } from './make-conversations.ts'
+import { makeFollows } from './make-follows.ts'
+import { makeLikes } from './make-likes.ts'
+import { makeMentions } from './make-mentions.ts'
+import { makeNotifications } from './make-notifications.ts'
+import { makePeople } from './make-people.ts'
+import { makePosts } from './make-posts.ts'
+import { makeTestimonials } from './make-testimonials.ts'
+import type { Makings } from './makings.ts'
+
+/** The rows of each table, in an order in which they can be inserted. */
+export type World = { [Table in keyof Tables]?: Insertable<Tables[Table]>[] }
+
+const SEED = 776
+
+/**
+ * A made-up world for `npm run samples`, the demo and journeys: 240 people who follow, post, like, comment and
+ * write to each other, the demo athlete in the middle. The same each time but for its times, which end at `now`.
+ */
+export function makeWorld(makings: Makings): World {
+  const chance = chanceFrom(SEED)
+  const people = makePeople(makings, chance)
+  const [demo] = people
+  if (!demo) return {}
+  const follows = makeFollows(makings, chance, people)
+  const posts = makePosts(makings, chance, people)
+  const likes = makeLikes(makings, chance, posts, follows)
+  const comments = makeComments(makings, chance, posts, people)
+  const conversations = makeConversations(makings, chance, people)
+  const notifications = makeNotifications(makings, chance, demo, { posts, likes, comments, follows })
+  return {
+    users: people.map((person) => person.user),
+    identities: people.flatMap((person) => person.identity ?? []),
+    profiles: people.map((person) => person.profile),
+    follows,
+    posts: posts.map((post) => post.row),
+    post_tags: posts.flatMap((post) => post.tags),
+    post_mentions: makeMentions(posts, people),
+    likes,
+    // A comment before the answers to it.
+    comments: comments.toSorted((one, other) => Number(one.parent_id !== null) - Number(other.parent_id !== null)),
+    conversations: conversations.map((conversation) => conversation.row),
+    messages: conversations.flatMap((conversation) => conversation.messages),
+    participants: conversations.flatMap((conversation) => conversation.participants),
+    notifications: notifications.map((notification) => notification.row),
+    notification_actors: notifications.flatMap((notification) => notification.actors),
+    testimonials: makeTestimonials(makings, chance),
+  }
+}

@@ -1,0 +1,58 @@
+import type { BioTexts } from './mood.ts'
+
+export const biosEs: BioTexts = {
+  athlete: [
+    '{position}. Empecé en {sport} con {n} años y todavía me pongo nerviosa en cada calentamiento.',
+    'Juego en {club}. Estudio por las mañanas, entreno por las tardes y duermo cuando puedo.',
+    'De {city}. Dos lesiones de rodilla, cero ganas de dejarlo.',
+    'Maestra de primaria y {position}. Mis alumnos me preguntan más por los partidos que por las tablas.',
+    'Llegué al {sport} con {N} años y me cambió la vida. Nunca es tarde, de verdad.',
+    'Capitana de {club}. Creo en la puntualidad, en la crema solar y en celebrar lo de las demás.',
+    'Mi madre jugaba cuando el vestuario no tenía luz. Yo sigo por ella. {Sport}, {city}.',
+    'Busco equipo para la próxima temporada. Trabajadora, zurda y con coche.',
+    'Volví a competir después de ser madre. Si estás en lo mismo, escríbeme.',
+    '{Sport}, café y siesta, en ese orden. Selección autonómica en {year}.',
+    'Enfermera de noche, {sport} de día. Se puede, aunque con ojeras.',
+    'Me caigo mucho y me levanto rápido. {club}, {n} temporadas.',
+    'Entreno a las seis y media para que nada se interponga. {Sport} en {city}.',
+    'Soy sorda y leo el juego con los ojos: veo más de lo que crees. {position}.',
+    'Aquí para aprender, compartir viajes a competiciones y reírme de mis fallos.',
+    'Apunto cada sesión desde {year}. Algún día publicaré la libreta.',
+    'Ingeniera y {position}. La tesis va lenta, la pretemporada no.',
+  ],
+  coach: [
+    '{N} años en {venue}: primero compitiendo, ahora con silbato. Entreno a personas, después {sport}.',
+    'Entrenadora de {club}. Fuerza para las chicas a las que dijeron que no la necesitaban.',
+    'Profe de educación física por la mañana y de {sport} hasta que apagan las luces.',
+    'Llevo la escuela de {city}: {N} niñas, dos monitoras y un foco que funciona a ratos.',
+    'Preparadora física. Calentar también es competir. Planes a distancia.',
+    'Psicóloga deportiva. Los nervios son información. Abierta a sesiones en línea.',
+    'Antes deportista ({position}). Ahora formo entrenadoras: presto apuntes y ánimo.',
+    'Escuchar, planificar, repetir. {Sport} en {city}.',
+  ],
+  club: [
+    'Nacimos en {year} porque once mujeres se cansaron de esperar turno en {venue}. Pruebas abiertas dos veces al año.',
+    'Club de barrio de {city}, llevado por voluntarias. Ven un martes a las 19:00 con zapatillas y agua.',
+    '{Sport} femenino: tres equipos sénior, cantera y la mejor tortilla de la liga.',
+    'Nadie se queda fuera por dinero: banco de material, becas y coches compartidos.',
+    'Primera división y corazón de patio de colegio. Entrada libre para menores de dieciséis.',
+  ],
+  federation: [
+    'Organizamos el {sport}: calendario, reglamento, arbitraje y una delegada de protección a la que puedes escribir.',
+    'Licencias, liga nacional y decisiones publicadas. Premios iguales desde {year}.',
+    'Hacemos crecer el {sport} femenino: {N} clubes y un solo calendario.',
+  ],
+  journalist: [
+    'Escribo de deporte femenino porque alguien tiene que leerse el acta entera. {city}.',
+    'Radio por la mañana, {sport} el fin de semana. Contesto a todo el mundo.',
+    'Fotógrafa. Me pongo detrás de la portería para que le veas la cara.',
+    'Pódcast sobre lo que pasa después del pitido final: dinero, cuerpos, oficios.',
+  ],
+  fan: [
+    'Abonada, fila 4, más ruidosa que el bombo. {club} hasta el final.',
+    'Mi hija juega al {sport}; yo conduzco, lavo petos y lloro con los himnos.',
+    'Lo veo todo: {sport}, remo a las cinco de la mañana y balonmano en idiomas que no hablo.',
+    'Exjugadora, ahora espectadora profesional. Traed cojín y termo.',
+    'Vine a un partido y llevo {n} temporadas. {city}.',
+  ],
+}

@@ -1,0 +1,65 @@
+import { DEMO_EMAILS } from '@heraia/database/world/leads'
+import { DEMO_PAIR } from '@heraia/server/features/site/read-site-info'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestHeraia } from '../../test/heraia.ts'
+import { passwords } from '../passwords.ts'
+import { addSamples } from './add-samples.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const cheap = passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+const add = (besidePeople = false) => addSamples(heraia.db, cheap, { now: heraia.clock.now(), besidePeople })
+
+const signIn = (email: string) =>
+  heraia.fetch('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PAIR.password }),
+  })
+
+beforeAll(async () => {
+  expect(await add()).toEqual({ added: 240 })
+})
+
+test('each of the four demo accounts signs in with the one password', async () => {
+  for (const email of Object.values(DEMO_EMAILS)) {
+    const answer = await signIn(email)
+    expect([email, answer.status]).toEqual([email, 200])
+  }
+})
+
+test('the sign-in screen offers the demo pair, and the home page shows three sample testimonials', async () => {
+  const site = await (await heraia.fetch('/api/site')).json()
+  expect(site.demo).toEqual(DEMO_PAIR)
+  expect(site.testimonials).toHaveLength(3)
+  expect(site.testimonials.every((each: { sample: boolean }) => each.sample)).toBe(true)
+})
+
+test('the demo athlete finds the figures of her profile in the rows', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from follows where followed_id = p.id) as followers,
+      (select count(*) from follows where follower_id = p.id) as following,
+      (select count(*) from posts where author_id = p.id) as posts,
+      (select count(*) from notifications where person_id = p.id and read_at is null) as unread,
+      (select count(*) > 200 from timeline_entries where person_id = p.id) as "hasFeed"
+    from profiles p where email = ${DEMO_EMAILS.demo}`.execute(heraia.db)
+  expect(rows).toEqual([{ followers: 150, following: 89, posts: 25, unread: 3, hasFeed: true }])
+})
+
+test('twice is once', async () => {
+  expect(await add()).toEqual({ refused: 'samples_there' })
+})
+
+test('people who are there keep their place, and made-up ones come beside them only when asked', async () => {
+  await sql`truncate users, profiles, site_settings, testimonials cascade`.execute(heraia.db)
+  await heraia.db
+    .insertInto('profiles')
+    .values({
+      ...{ id: crypto.randomUUID(), handle: 'ines-quiroga', name: 'Inés Quiroga', role: 'fan', search_text: '' },
+      ...{ created_at: heraia.clock.now(), updated_at: heraia.clock.now() },
+    })
+    .execute()
+  expect(await add()).toEqual({ refused: 'people_there' })
+  expect(await add(true)).toEqual({ added: 240 })
+})

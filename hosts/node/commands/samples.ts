@@ -1,0 +1,28 @@
+import { DEMO_EMAILS } from '@heraia/database/world/leads'
+import { DEMO_PAIR } from '@heraia/server/features/site/read-site-info'
+import { passwords } from '../passwords.ts'
+import { addSamples } from './add-samples.ts'
+import { withDatabase } from './with-database.ts'
+
+/** npm run samples [-- --add]: made-up people to look around with. Never on a live server. */
+const refusals = {
+  samples_there: 'The made-up people are here already.',
+  people_there: 'There are people here. To put made-up ones beside them: npm run samples -- --add',
+}
+
+if (process.env.NODE_ENV === 'production') {
+  console.error('Made-up people do not go on a live server (NODE_ENV is production).')
+  process.exitCode = 1
+} else {
+  const options = { now: new Date(), besidePeople: process.argv.includes('--add') }
+  const answer = await withDatabase(({ db }) => addSamples(db, passwords(), options))
+  if ('added' in answer) {
+    const accounts = Object.values(DEMO_EMAILS).join(', ')
+    console.log(
+      `${answer.added} made-up people are here. Sign in as one of ${accounts}; password ${DEMO_PAIR.password}.`,
+    )
+  } else {
+    console.error(refusals[answer.refused])
+    process.exitCode = answer.refused === 'samples_there' ? 0 : 1
+  }
+}
