@@ -11,6 +11,8 @@ import { type OpenWeb, webFolder } from './web.ts'
 const openWebInDevelopment: OpenWeb = async (http) => {
   const vite = await createServer({
     root: webFolder,
+    // Bundling the configuration writes a file that would look like a change of ours.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http } },
   })

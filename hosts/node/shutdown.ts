@@ -19,17 +19,23 @@ export async function shutdown(closing: Closing[], log: Log): Promise<void> {
   }
 }
 
-/** Ctrl-C or a stop from the system ends cleanly; the second time it ends at once. */
+/** Ctrl-C or a stop from the system ends cleanly; the second Ctrl-C ends at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
-  let asked = false
+  let askedAt = 0
   const onSignal = (): void => {
-    if (asked) process.exit(130)
-    asked = true
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    if (askedAt === 0) {
+      askedAt = Date.now()
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    } else if (Date.now() - askedAt > sameKeystrokeMs) {
+      process.exit(130)
+    }
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
 }
+
+/** One Ctrl-C arrives several times: from the terminal, and again from npm, which passes it on to its script. */
+const sameKeystrokeMs = 500
