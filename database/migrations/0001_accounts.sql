@@ -97,3 +97,4 @@ create table if not exists audit_log (
   created_at timestamptz(3) not null
 );
 create index if not exists audit_log_created_idx on audit_log (created_at desc, id desc);
+create index if not exists audit_log_subject_idx on audit_log (subject_id, action, created_at desc);

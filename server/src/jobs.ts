@@ -1,7 +1,9 @@
-import { type Context, runSoon } from './context.ts'
+import type { Context } from './context.ts'
 import { accountsJobs } from './features/accounts/accounts.jobs.ts'
-import { newRequestId } from './http/request-id.ts'
+import { feedJobs } from './features/feed/feed.jobs.ts'
+import { profilesJobs } from './features/profiles/profiles.jobs.ts'
 import type { Ports } from './ports.ts'
+import { serverContext } from './server-context.ts'
 import type { Settings } from './settings.ts'
 
 export interface JobKind {
@@ -13,7 +15,7 @@ export interface JobKind {
 }
 
 /** Every kind of job, by feature. */
-export const jobs: readonly JobKind[] = [...accountsJobs]
+export const jobs: readonly JobKind[] = [...accountsJobs, ...profilesJobs, ...feedJobs]
 
 export function createJobRunner(ports: Ports, settings: Settings) {
   const byName = new Map(jobs.map((job) => [job.name, job]))
@@ -23,20 +25,7 @@ export function createJobRunner(ports: Ports, settings: Settings) {
     runJob: async (name: string, payload: Record<string, unknown>): Promise<void> => {
       const job = byName.get(name)
       if (!job) throw new Error(`There is no job ${name}.`)
-      await job.run(jobContext(ports, settings), payload)
+      await job.run(serverContext(ports, settings), payload)
     },
   }
 }
-
-/** Nobody asks: the server itself does it. */
-const jobContext = (ports: Ports, settings: Settings): Context => ({
-  ports,
-  settings,
-  db: ports.db,
-  viewer: null,
-  requestId: newRequestId(ports.random),
-  address: '',
-  userAgent: '',
-  now: () => ports.clock.now(),
-  afterCommit: runSoon(ports),
-})

@@ -1,5 +1,6 @@
 import { forAccount, forSignedIn } from '../../http/procedures.ts'
 import { acceptTerms } from './accept-terms.ts'
+import type {} from './accounts.events.ts'
 import { createProfile } from './create-profile.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'

@@ -1,0 +1,47 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia({ settings: { rateLimitFactor: 1 } })
+afterAll(() => heraia.close())
+
+test('who registers too often from one address waits as long as told; others do not', async () => {
+  const { auth } = authClient(heraia, heraia.fetchFrom('203.0.113.9'))
+  const tries = Array.from({ length: 30 }, (_, n) => auth.signUp({ email: `p${n}@example.org`, password: 'secret1' }))
+  expect((await Promise.all(tries)).filter((answer) => answer.error)).toEqual([])
+  const fetch = heraia.fetchFrom('203.0.113.9')
+  const refused = await fetch('/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    body: '{"email":"one@example.org","password":"secret1"}',
+  })
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 'over_request_rate_limit'])
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(300)
+  const elsewhere = authClient(heraia, heraia.fetchFrom('203.0.113.10')).auth
+  expect((await elsewhere.signUp({ email: 'two@example.org', password: 'secret1' })).error).toBeNull()
+  heraia.clock.advance({ seconds: wait })
+  expect((await auth.signUp({ email: 'one@example.org', password: 'secret1' })).error).toBeNull()
+})
+
+test('passwords cannot be tried on one account from many addresses', async () => {
+  const codes: (string | undefined)[] = []
+  for (let n = 1; n <= 31; n++) {
+    const { auth } = authClient(heraia, heraia.fetchFrom(`198.51.100.${n}`))
+    const { error } = await auth.signInWithPassword({ email: 'two@example.org', password: `guess-${n}` })
+    codes.push(error?.code)
+  }
+  expect(codes.slice(0, 30)).toEqual(Array(30).fill('invalid_credentials'))
+  expect(codes[30]).toBe('over_request_rate_limit')
+})
+
+test('addresses of one IPv6 home count as one', async () => {
+  const statuses = new Set<number>()
+  for (let n = 0; n < 31; n++) {
+    const fetch = heraia.fetchFrom(`2001:db8:1:2:${n.toString(16)}::1`)
+    const response = await fetch('/auth/v1/verify', { method: 'POST', body: '{"type":"signup","token_hash":"x"}' })
+    statuses.add(response.status)
+  }
+  expect(statuses).toEqual(new Set([403, 429]))
+})

@@ -1,0 +1,154 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia({ settings: { auth: { autoconfirm: false } } })
+afterAll(() => heraia.close())
+beforeEach(() => {
+  heraia.mails.length = 0
+})
+
+const { auth } = authClient(heraia)
+const data = { name: 'Mira López', role: 'fan', language: 'es' }
+
+async function signUp(email: string, password = 'secret1') {
+  const answer = await auth.signUp({ email, password, options: { data } })
+  await heraia.runJobs()
+  return answer
+}
+
+const lastMail = () => heraia.mails.at(-1)?.text ?? ''
+const tokenInMail = () => /token_hash=([0-9a-f]+)/.exec(lastMail())?.[1] ?? ''
+const codeInMail = () => /^\d{6}$/m.exec(lastMail())?.[0] ?? ''
+
+test('a new person gets a mail in her language and is not signed in yet', async () => {
+  const answer = await signUp('mira@example.org')
+  expect(answer.error).toBeNull()
+  expect(answer.data.session).toBeNull()
+  expect(answer.data.user?.confirmation_sent_at).toBeTruthy()
+  expect(heraia.mails).toMatchObject([{ to: 'mira@example.org', subject: 'Confirma tu correo electrónico en Heraia' }])
+  expect(lastMail()).toContain(`${heraia.siteUrl}/verify?token_hash=${tokenInMail()}&type=signup`)
+  const signIn = await auth.signInWithPassword({ email: 'mira@example.org', password: 'secret1' })
+  expect(signIn.error).toMatchObject({ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' })
+})
+
+test('the link confirms the address once and signs her in', async () => {
+  await signUp('link@example.org')
+  const token_hash = tokenInMail()
+  const { data, error } = await auth.verifyOtp({ type: 'signup', token_hash })
+  expect(error).toBeNull()
+  expect(data.user?.user_metadata.email_verified).toBe(true)
+  expect(data.user?.email_confirmed_at).toBeTruthy()
+  expect((await auth.getUser()).data.user?.email).toBe('link@example.org')
+  const again = await auth.verifyOtp({ type: 'signup', token_hash })
+  expect(again.error).toMatchObject({
+    status: 403,
+    code: 'otp_expired',
+    message: 'Email link is invalid or has expired',
+  })
+})
+
+test('the six digits do the same', async () => {
+  await signUp('digits@example.org')
+  const { data } = await auth.verifyOtp({ type: 'email', email: 'Digits@example.org', token: codeInMail() })
+  expect(data.session?.access_token).toBeTruthy()
+})
+
+test('the digits cannot be guessed, and the link still counts', async () => {
+  await signUp('guess@example.org')
+  const [code, token_hash] = [codeInMail(), tokenInMail()]
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (let tries = 0; tries < 10; tries++) {
+    const { error } = await auth.verifyOtp({ type: 'signup', email: 'guess@example.org', token: wrong })
+    expect(error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' })
+  }
+  expect((await auth.verifyOtp({ type: 'signup', email: 'guess@example.org', token: code })).error?.code).toBe(
+    'otp_expired',
+  )
+  expect((await auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
+})
+
+test('the mail counts for a day', async () => {
+  await signUp('late@example.org')
+  heraia.clock.advance({ hours: 25 })
+  const { error } = await auth.verifyOtp({ type: 'signup', token_hash: tokenInMail() })
+  expect(error?.code).toBe('otp_expired')
+})
+
+test('another mail takes the place of the first, at most one a minute', async () => {
+  await signUp('again@example.org')
+  const first = tokenInMail()
+  expect((await auth.resend({ type: 'signup', email: 'again@example.org' })).error).toBeNull()
+  await heraia.runJobs()
+  expect(heraia.mails).toHaveLength(1)
+  heraia.clock.advance({ minutes: 2 })
+  expect((await auth.resend({ type: 'signup', email: 'again@example.org' })).error).toBeNull()
+  await heraia.runJobs()
+  expect(heraia.mails).toHaveLength(2)
+  expect((await auth.verifyOtp({ type: 'signup', token_hash: first })).error?.code).toBe('otp_expired')
+  expect((await auth.verifyOtp({ type: 'signup', token_hash: tokenInMail() })).error).toBeNull()
+})
+
+test('nobody learns by a sign-up who is a member; the owner gets a mail', async () => {
+  await signUp('member@example.org')
+  await auth.verifyOtp({ type: 'signup', token_hash: tokenInMail() })
+  heraia.clock.advance({ minutes: 2 })
+  const fresh = await signUp('stranger@example.org')
+  const known = await signUp('member@example.org')
+  expect(known.error).toBeNull()
+  expect(known.data.user?.identities).toEqual([])
+  const shape = (user: object | null) => Object.keys(user ?? {}).sort()
+  expect(shape(known.data.user)).toEqual(shape(fresh.data.user))
+  expect(heraia.mails.at(-1)).toMatchObject({ to: 'member@example.org', subject: 'Ya tienes una cuenta en Heraia' })
+})
+
+test('a second sign-up does not change the password of an account that waits', async () => {
+  await signUp('waiting@example.org', 'hers-first')
+  heraia.clock.advance({ minutes: 2 })
+  await signUp('waiting@example.org', 'somebody-elses')
+  expect(heraia.mails).toHaveLength(2)
+  await auth.verifyOtp({ type: 'signup', token_hash: tokenInMail() })
+  const wrong = await auth.signInWithPassword({ email: 'waiting@example.org', password: 'somebody-elses' })
+  expect(wrong.error?.code).toBe('invalid_credentials')
+  expect((await auth.signInWithPassword({ email: 'waiting@example.org', password: 'hers-first' })).error).toBeNull()
+})
+
+test('asking for a mail to an unknown address is answered alike', async () => {
+  const { data, error } = await auth.resend({ type: 'signup', email: 'nobody@example.org' })
+  expect([data, error]).toMatchObject([{ user: null }, null])
+  await heraia.runJobs()
+  expect(heraia.mails).toEqual([])
+})
+
+test('a mail server that is away is tried again', async () => {
+  heraia.mailer.failWith(new Error('away'))
+  await expect(signUp('patient@example.org')).rejects.toThrow('away')
+  heraia.mailer.failWith(null)
+  heraia.clock.advance({ minutes: 1 })
+  await heraia.runJobs()
+  expect(heraia.mails).toMatchObject([{ to: 'patient@example.org' }])
+})
+
+const verify = async (body: object) => {
+  const response = await heraia.fetch('/auth/v1/verify', {
+    method: 'POST',
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(body),
+  })
+  return [response.status, (await response.json()).code]
+}
+
+test.each([
+  [{}, 400, 'validation_failed'],
+  [{ type: 'signup' }, 400, 'validation_failed'],
+  [{ type: 'nonsense', token_hash: 'x' }, 400, 'validation_failed'],
+  [{ type: 'signup', token_hash: 'x', token: '123456', email: 'a@b.org' }, 400, 'validation_failed'],
+  [{ type: 'signup', token_hash: 'x', email: 'a@b.org' }, 400, 'validation_failed'],
+  [{ type: 'signup', token: '123456' }, 400, 'validation_failed'],
+  [{ type: 'signup', token: 123456, email: 'a@b.org' }, 400, 'bad_json'],
+  [{ type: 'recovery', token_hash: 'x' }, 403, 'otp_expired'],
+  [{ type: 'signup', token_hash: "' or 1=1 --" }, 403, 'otp_expired'],
+  [{ type: 'signup', token: '123456', email: 'nobody@example.org' }, 403, 'otp_expired'],
+])('refuses to verify %j', async (body, status, code) => {
+  expect(await verify(body)).toEqual([status, code])
+})

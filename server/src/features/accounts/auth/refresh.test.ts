@@ -1,0 +1,119 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+
+let count = 0
+async function signedIn(): Promise<string> {
+  count += 1
+  const { data } = await authClient(heraia).auth.signUp({ email: `p${count}@example.org`, password: 'secret1' })
+  return data.session?.refresh_token ?? ''
+}
+
+async function refresh(refresh_token: string) {
+  const response = await heraia.fetch('/auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify({ refresh_token }),
+  })
+  return { status: response.status, ...(await response.json()) }
+}
+
+test('a refresh gives new tokens and the session goes on', async () => {
+  const first = await signedIn()
+  heraia.clock.advance({ minutes: 59 })
+  const second = await refresh(first)
+  expect(second).toMatchObject({ status: 200, token_type: 'bearer', user: { aud: 'authenticated' } })
+  expect(second.refresh_token).not.toBe(first)
+  const third = await refresh(second.refresh_token)
+  expect(third.status).toBe(200)
+})
+
+test('the official client refreshes by itself', async () => {
+  const { auth } = authClient(heraia)
+  await auth.signUp({ email: 'client@example.org', password: 'secret1' })
+  const events: string[] = []
+  auth.onAuthStateChange((event) => void events.push(event))
+  const { error } = await auth.refreshSession()
+  expect(error).toBeNull()
+  await expect.poll(() => events).toContain('TOKEN_REFRESHED')
+})
+
+test('twenty tabs that refresh at once all get the same token and stay signed in', async () => {
+  const first = await signedIn()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1)
+  expect((await refresh(answers[0]?.refresh_token)).status).toBe(200)
+})
+
+test('who lost the answer gets the same token again, also the next day', async () => {
+  const first = await signedIn()
+  const lost = await refresh(first)
+  heraia.clock.advance({ hours: 24 })
+  const again = await refresh(first)
+  expect(again).toMatchObject({ status: 200, refresh_token: lost.refresh_token })
+})
+
+test('a token of two refreshes ago counts for a few seconds and gives the current one', async () => {
+  const first = await signedIn()
+  const second = await refresh(first)
+  const third = await refresh(second.refresh_token)
+  heraia.clock.advance({ seconds: 9 })
+  expect(await refresh(first)).toMatchObject({ status: 200, refresh_token: third.refresh_token })
+})
+
+test('an old token used later ends the session for everyone who holds one, for good', async () => {
+  const first = await signedIn()
+  const second = await refresh(first)
+  const third = await refresh(second.refresh_token)
+  heraia.clock.advance({ seconds: 11 })
+  expect(await refresh(first)).toMatchObject({
+    status: 400,
+    code: 'refresh_token_already_used',
+    message: 'Invalid Refresh Token: Already Used',
+  })
+  expect(await refresh(third.refresh_token)).toMatchObject({
+    status: 400,
+    code: 'refresh_token_not_found',
+    message: 'Invalid Refresh Token: Refresh Token Not Found',
+  })
+  const me = await heraia.fetch('/api/me', { headers: { authorization: `Bearer ${third.access_token}` } })
+  expect([me.status, (await me.json()).data.reason]).toEqual([401, 'session_ended'])
+})
+
+test('a session that nobody used for 30 days has expired', async () => {
+  const first = await signedIn()
+  heraia.clock.advance({ days: 31 })
+  expect(await refresh(first)).toMatchObject({ status: 400, code: 'session_expired' })
+})
+
+test('a session that is used stays, and what has expired is swept away', async () => {
+  const [used, unused] = [await signedIn(), await signedIn()]
+  heraia.clock.advance({ days: 20 })
+  const later = await refresh(used)
+  heraia.clock.advance({ days: 20 })
+  await heraia.runJob('sweep-accounts')
+  expect((await refresh(unused)).code).toBe('refresh_token_not_found')
+  expect((await refresh(later.refresh_token)).status).toBe(200)
+})
+
+test('a clock that jumps back does not sign anyone out', async () => {
+  const first = await signedIn()
+  const second = await refresh(first)
+  heraia.clock.advance({ hours: -3 })
+  const third = await refresh(second.refresh_token)
+  expect(third.status).toBe(200)
+  expect((await refresh(third.refresh_token)).status).toBe(200)
+  heraia.clock.advance({ hours: 3 })
+})
+
+test('the database holds no token that could be used', async () => {
+  const first = await signedIn()
+  const second = await refresh(first)
+  const rows = JSON.stringify(await heraia.db.selectFrom('refresh_tokens').selectAll().execute())
+  expect(rows).not.toContain(first)
+  expect(rows).not.toContain(second.refresh_token)
+})

@@ -1,0 +1,48 @@
+import { announce } from '../../../announcements.ts'
+import { type Context, inTransaction } from '../../../context.ts'
+import { broadcastForget } from '../../../live/broadcasts.ts'
+import { broadcastSessionsEnded } from '../../../live/session-ended.ts'
+import { conflict, notFound } from '../../../refused.ts'
+import { writeAudit } from '../write-audit.ts'
+import { isLastAdmin, lockStanding } from './standing.queries.ts'
+
+/** No end is set: it lasts until somebody restores her. */
+const FOR_EVER = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * Nobody sees her and she cannot use her account, from this moment on every process. Her sessions stay, so that
+ * she is told why; they work again when she is restored. Twice does no harm.
+ */
+export async function suspendPerson(ctx: Context, personId: string, reason: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const person = await lockStanding(tx.db, personId)
+    if (!person) throw notFound('person')
+    if (person.state !== 'active') return
+    if (await isLastAdmin(tx.db, person)) throw conflict('last_admin', 'The last admin cannot be suspended.')
+    const now = tx.now()
+    await tx.db
+      .updateTable('profiles')
+      .set({ state: 'suspended', updated_at: now })
+      .where('id', '=', personId)
+      .execute()
+    await tx.db
+      .updateTable('users')
+      .set({ banned_until: FOR_EVER, updated_at: now })
+      .where('id', '=', personId)
+      .execute()
+    const actorId = tx.viewer?.id ?? null
+    await writeAudit(tx, { action: 'person.suspended', actorId, subjectId: personId, details: { reason } })
+    await announce(tx, 'person.suspended', { personId })
+    await endAccess(tx, personId)
+  })
+}
+
+async function endAccess(tx: Context, personId: string): Promise<void> {
+  const sessions = await tx.db.selectFrom('auth_sessions').select('id').where('user_id', '=', personId).execute()
+  const ids = sessions.map((session) => session.id)
+  const { broadcast } = tx.ports
+  tx.afterCommit(async () => {
+    await broadcastForget(broadcast, [personId])
+    await broadcastSessionsEnded(broadcast, personId, ids, 'suspended')
+  })
+}
