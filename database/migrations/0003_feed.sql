@@ -37,17 +37,29 @@ create table if not exists post_mentions (
 );
 create index if not exists post_mentions_person_idx on post_mentions (person_id);
 
--- Written when a post is published, for each follower: reading a feed is then one index walk.
--- Authors with very many followers are not written here; readers merge them (see server/src/features/feed).
+-- Written when a post is published, for her and each of her followers: reading a feed is then one index walk.
+-- Authors with very many followers are not written here; readers merge them (merged_authors).
 create table if not exists timeline_entries (
   person_id uuid not null references profiles on delete cascade,
   created_at timestamptz(3) not null,
   post_id uuid not null references posts on delete cascade,
-  author_id uuid not null references profiles on delete cascade,
+  author_id uuid not null,
   primary key (person_id, created_at, post_id)
 );
 create index if not exists timeline_entries_post_idx on timeline_entries (post_id);
 create index if not exists timeline_entries_author_idx on timeline_entries (person_id, author_id);
+
+-- Whom she follows may have written more than was copied when she followed: what is not after `complete_since`
+-- is read from their posts. No row: her entries are complete.
+create table if not exists timelines (
+  person_id uuid primary key references profiles on delete cascade,
+  complete_since timestamptz(3) not null
+);
+
+-- Who once had very many followers stays here, so that none of her posts falls between writing and merging.
+create table if not exists merged_authors (
+  author_id uuid primary key references profiles on delete cascade
+);
 
 create table if not exists likes (
   post_id uuid not null references posts on delete cascade,

@@ -5,7 +5,7 @@ create table if not exists notifications (
   kind text not null,
   group_key text not null,
   post_id uuid references posts on delete cascade,
-  comment_id uuid references comments on delete cascade,
+  comment_id uuid references comments on delete set null,
   conversation_id uuid references conversations on delete cascade,
   subject_person_id uuid references profiles on delete cascade,
   read_at timestamptz(3),
@@ -23,6 +23,8 @@ create index if not exists notifications_subject_idx on notifications (subject_p
 create table if not exists notification_actors (
   notification_id uuid not null references notifications on delete cascade,
   actor_id uuid not null references profiles on delete cascade,
+  -- She took it back after it was read: not shown, and doing it again is no news.
+  withdrawn boolean not null default false,
   created_at timestamptz(3) not null,
   primary key (notification_id, actor_id)
 );

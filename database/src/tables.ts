@@ -9,6 +9,7 @@ import type { FollowsTable } from './tables/follows.ts'
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
 import type { IdentitiesTable } from './tables/identities.ts'
 import type { LikesTable } from './tables/likes.ts'
+import type { MergedAuthorsTable } from './tables/merged-authors.ts'
 import type { MessageReactionsTable } from './tables/message-reactions.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { MutesTable } from './tables/mutes.ts'
@@ -31,6 +32,7 @@ import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
 import type { TestimonialsTable } from './tables/testimonials.ts'
 import type { TimelineEntriesTable } from './tables/timeline-entries.ts'
+import type { TimelinesTable } from './tables/timelines.ts'
 import type { UsersTable } from './tables/users.ts'
 
 /** Every table by its name, one row type a file. */
@@ -55,6 +57,8 @@ export interface Tables {
   post_tags: PostTagsTable
   post_mentions: PostMentionsTable
   timeline_entries: TimelineEntriesTable
+  timelines: TimelinesTable
+  merged_authors: MergedAuthorsTable
   likes: LikesTable
   bookmarks: BookmarksTable
   comments: CommentsTable

@@ -2,6 +2,8 @@ import { listen } from './announcements.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
+import { notificationsListeners } from './features/notifications/notifications.events.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { peopleListeners } from './features/people/people.events.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesListeners } from './features/profiles/profiles.events.ts'
@@ -15,6 +17,7 @@ export const routes = {
   profiles: profilesRoutes,
   people: peopleRoutes,
   feed: feedRoutes,
+  notifications: notificationsRoutes,
 }
 
-for (const listeners of [profilesListeners, peopleListeners, feedListeners]) listen(listeners)
+for (const listeners of [profilesListeners, peopleListeners, feedListeners, notificationsListeners]) listen(listeners)

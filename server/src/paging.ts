@@ -1,5 +1,5 @@
 import type { Page } from '@heraia/contract/paging'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { Refused } from './refused.ts'
 
 /** Where a page ended: the time and id of its last row. Lists are sorted by both, newest first unless said. */
@@ -37,6 +37,12 @@ export const before = (at: string, id: string, position: Position): Expression<S
 
 export const after = (at: string, id: string, position: Position): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) > (${position.at}, ${position.id}::uuid)`
+
+/**
+ * At least `limit + 1`, written into the statement: one of two numbers, so that a prepared statement is planned for
+ * a short walk of an index and there are few of them.
+ */
+export const rowsToRead = (limit: number): RawBuilder<number> => sql.lit(limit <= 20 ? 21 : 51)
 
 /** Ask for `limit + 1` rows; the one too many says that there is a next page. */
 export function toPage<Row, Item>(

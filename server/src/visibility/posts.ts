@@ -1,17 +1,34 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { follows, isMinor, isVisible, type ViewerId } from './people.ts'
+import { hiddenByBlocks } from './blocks.ts'
+import { isMinor, type ViewerId } from './people.ts'
 
 /**
  * Whether the viewer may see a post. `post` is the alias of the posts row, `author` of its author's profile.
  * Her own always; `private` posts are hers alone; `followers` posts are for those who follow her;
  * `public` posts are as open as the profile they stand on.
  */
-export function isReadable(post: string, author: string, viewer: ViewerId): RawBuilder<SqlBool> {
-  const audience = sql.ref(`${post}.audience`)
-  const visibility = sql.ref(`${author}.profile_visibility`)
+export const isReadable = (post: string, author: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`(${sql.ref(`${author}.state`)} = 'active' and ${isOpenToAll(post, author)})`
+    : isReadableBy(post, author, sql`${viewer}::uuid`)
+
+/** The same for somebody who is herself a column of the query. */
+export function isReadableBy(post: string, author: string, reader: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const authorId = sql.ref(`${author}.id`)
-  const openToAll = sql<SqlBool>`(${audience} = 'public' and ${visibility} = 'public' and not ${isMinor(author)})`
-  if (viewer === null) return sql<SqlBool>`(${sql.ref(`${author}.state`)} = 'active' and ${openToAll})`
-  return sql<SqlBool>`(${authorId} = ${viewer}::uuid or (${isVisible(author, viewer)} and ${audience} <> 'private'
-    and (${openToAll} or (${visibility} <> 'private' and ${follows(viewer, authorId)}))))`
+  return sql<SqlBool>`(${authorId} = ${reader} or (
+    ${sql.ref(`${author}.state`)} = 'active' and ${sql.ref(`${post}.audience`)} <> 'private'
+    and ${authorId} not in (${hiddenByBlocks(reader)})
+    and (${isOpenToAll(post, author)} or (${sql.ref(`${author}.profile_visibility`)} <> 'private'
+      and coalesce((select true from follows f where f.follower_id = ${reader} and f.followed_id = ${authorId}), false)))))`
 }
+
+/** Strangers may read it too, as far as the post and its author's settings say. */
+export const isOpenToAll = (post: string, author: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${post}.audience`)} = 'public' and ${sql.ref(`${author}.profile_visibility`)} = 'public'
+    and not ${isMinor(author)})`
+
+/** Left out of the feeds of who muted her. `author` is a column with her id. */
+export const isNotMuted = (author: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(author)} not in (select m.muted_id from mutes m where m.muter_id = ${viewer}::uuid)`

@@ -1,0 +1,3 @@
+export interface MergedAuthorsTable {
+  author_id: string
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { CommentRow } from './comment.view.ts'
+import { signalChanged, signalComment } from './feed.live.ts'
+import type { PostRow } from './post.view.ts'
+
+/*
+ * A post counts the comments that everyone sees: not deleted, not hidden, not under a hidden one.
+ * A comment counts its answers that are neither deleted nor hidden. The post's row is locked meanwhile.
+ */
+
+export async function countComment(tx: Context, comment: CommentRow, by: 1 | -1): Promise<void> {
+  if (comment.hidden) return
+  await sql`
+    update posts set comments_count = comments_count + ${sql.lit(by)} where id = ${comment.post_id}
+      and not exists (select 1 from comments t where t.id = ${comment.parent_id}::uuid and t.hidden)`.execute(tx.db)
+  await countReply(tx, comment, by)
+}
+
+/** After a comment was hidden or shown again, which takes its answers with it. */
+export async function recountComments(tx: Context, comment: CommentRow, hidden: boolean): Promise<void> {
+  await sql`
+    update posts set comments_count = (
+      select count(*) from comments c left join comments t on t.id = c.parent_id
+      where c.post_id = posts.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false))
+    where id = ${comment.post_id}`.execute(tx.db)
+  await countReply(tx, comment, hidden ? -1 : 1)
+}
+
+async function countReply(tx: Context, comment: CommentRow, by: 1 | -1): Promise<void> {
+  if (comment.parent_id === null) return
+  await sql`
+    update comments set replies_count = replies_count + ${sql.lit(by)} where id = ${comment.parent_id}`.execute(tx.db)
+}
+
+/** Tells whoever reads the post that the comment and the post's counts are others now. */
+export async function signalCounts(tx: Context, post: PostRow, comment: CommentRow): Promise<void> {
+  const { rows } = await sql<{ likes: number; comments: number }>`
+    select likes_count as likes, comments_count as comments from posts where id = ${post.id}`.execute(tx.db)
+  if (rows[0]) await signalChanged(tx, post, rows[0])
+  await signalComment(tx, post, { id: comment.id, parentId: comment.parent_id, authorId: comment.chip_id })
+}

@@ -1,0 +1,70 @@
+import type { CommentId, PostId } from '@heraia/contract/ids'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Context, viewerId } from '../../context.ts'
+import { after, type Position, rowsToRead } from '../../paging.ts'
+import { notFound } from '../../refused.ts'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { isVisible } from '../../visibility/people.ts'
+import { type CommentRow, commentSql } from './comment.view.ts'
+import { findPost } from './feed.queries.ts'
+import type { PostRow } from './post.view.ts'
+
+/** A comment under a post that the viewer may read, or the same refusal for all that she may not see. */
+export async function findComment(ctx: Context, id: CommentId, post: PostRow): Promise<CommentRow> {
+  const { rows } = await sql<CommentRow>`
+    select ${commentSql} from comments c join profiles p on p.id = c.author_id
+    where c.id = ${id}::uuid and c.post_id = ${post.id}::uuid and ${isShown(ctx, post)}`.execute(ctx.db)
+  const row = rows[0]
+  if (!row) throw notFound('comment')
+  return row
+}
+
+/** The comment and its post, which is locked: comments of one post change one after another, and so do its counts. */
+export async function findCommentToChange(tx: Context, id: CommentId): Promise<{ post: PostRow; comment: CommentRow }> {
+  const found = await tx.db.selectFrom('comments').select('post_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('comment')
+  const post = await findPost(tx, found.post_id as PostId, 'change', 'comment')
+  const comment = await findComment(tx, id, post)
+  if (comment.deleted_at) throw notFound('comment')
+  return { post, comment }
+}
+
+/** Oldest first: the top comments, or the answers to one. Walk comments_top_idx and comments_replies_idx. */
+export async function commentsUnder(
+  ctx: Context,
+  post: PostRow,
+  parentId: CommentId | null,
+  from: Position | null,
+  limit: number,
+): Promise<CommentRow[]> {
+  const under = parentId === null ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}::uuid`
+  const { rows } = await sql<CommentRow>`
+    select ${commentSql} from comments c join profiles p on p.id = c.author_id
+    where c.post_id = ${post.id}::uuid and ${under} and ${isShown(ctx, post)}
+      and ${from === null ? sql`true` : sql`${after('c.created_at', 'c.id', from)}`}
+    order by c.created_at, c.id limit ${rowsToRead(limit)}`.execute(ctx.db)
+  return rows
+}
+
+/** How many answers of each comment a block hides from the viewer, in one query. */
+export async function hiddenReplies(ctx: Context, comments: readonly CommentRow[]): Promise<Map<string, number>> {
+  const ids = comments.filter((comment) => comment.replies_count > 0).map((comment) => comment.id)
+  if (ctx.viewer === null || ids.length === 0) return new Map()
+  const { rows } = await sql<{ parent_id: string; count: number }>`
+    select c.parent_id, count(*) as count from comments c
+    where c.parent_id = any(${ids}::uuid[]) and c.deleted_at is null and not c.hidden
+      and c.author_id in (${hiddenByBlocks(sql`${ctx.viewer.id}::uuid`)})
+    group by c.parent_id`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.parent_id, row.count]))
+}
+
+/**
+ * A deleted comment stands, without words and name, while answers hang on it. One that the post's author hid
+ * is for her and its writer. Of the others those whose writer the viewer may see.
+ */
+function isShown(ctx: Context, post: PostRow): RawBuilder<SqlBool> {
+  const viewer = viewerId(ctx)
+  const seesHidden =
+    viewer === null ? sql`false` : viewer === post.chip_id ? sql`true` : sql`c.author_id = ${viewer}::uuid`
+  return sql<SqlBool>`(c.deleted_at is not null or ${isVisible('p', viewer)}) and (not c.hidden or ${seesHidden})`
+}

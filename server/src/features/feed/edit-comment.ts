@@ -1,0 +1,54 @@
+import type { Comment } from '@heraia/contract/feed'
+import type { CommentId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import { inTransaction, type SignedIn } from '../../context.ts'
+import { takeFromLimit } from '../../http/rate-limits.ts'
+import { forbidden } from '../../refused.ts'
+import { findComment, findCommentToChange } from './comment.queries.ts'
+import type { CommentRow } from './comment.view.ts'
+import { recountComments, signalCounts } from './comment-counts.ts'
+import { commentMay } from './feed.policy.ts'
+import { commentShower } from './list-comments.ts'
+import type { PostRow } from './post.view.ts'
+
+export async function editComment(ctx: SignedIn, change: { id: CommentId; text: string }): Promise<Comment> {
+  await takeFromLimit(ctx, 'comment')
+  return inTransaction(ctx, async (tx) => {
+    const { post, comment } = await findCommentToChange(tx, change.id)
+    if (!mayOf(tx, post, comment).edit) throw forbidden('not_author', 'Only its writer may.')
+    if (change.text !== comment.text) {
+      await sql`
+        update comments set text = ${change.text}, edited_at = ${tx.now()} where id = ${change.id}`.execute(tx.db)
+      await signalCounts(tx, post, comment)
+    }
+    return showNow(tx, change.id, post)
+  })
+}
+
+/** The post's author hides a comment from everyone but herself and its writer, or shows it again. */
+export async function hideComment(ctx: SignedIn, change: { id: CommentId; hidden: boolean }): Promise<Comment> {
+  return inTransaction(ctx, async (tx) => {
+    const { post, comment } = await findCommentToChange(tx, change.id)
+    if (!mayOf(tx, post, comment).hide) throw forbidden('not_post_author', "Only the post's author may, not her own.")
+    if (change.hidden !== comment.hidden) {
+      await sql`update comments set hidden = ${change.hidden} where id = ${change.id}`.execute(tx.db)
+      await recountComments(tx, comment, change.hidden)
+      await signalCounts(tx, post, comment)
+    }
+    return showNow(tx, change.id, post)
+  })
+}
+
+export const mayOf = (ctx: SignedIn, post: PostRow, comment: CommentRow) =>
+  commentMay(ctx.viewer.id, {
+    authorId: comment.chip_id,
+    postAuthorId: post.chip_id,
+    deleted: comment.deleted_at !== null,
+    mayComment: true,
+  })
+
+async function showNow(tx: SignedIn, id: CommentId, post: PostRow): Promise<Comment> {
+  const comment = await findComment(tx, id, post)
+  const show = await commentShower(tx, post, [comment])
+  return show(comment)
+}

@@ -1,0 +1,39 @@
+import type { CommentId, PostId } from '@heraia/contract/ids'
+import type { Listeners } from '../../announcements.ts'
+import { dropTimelineEntries, fillTimeline } from './deliver-post.ts'
+
+/** What later features must know of posts. Told inside the transaction of the change. */
+declare module '../../announcements.ts' {
+  interface Announcements {
+    'post.published': { postId: PostId; authorId: string; mentionedIds: string[] }
+    /** Named in a post that was edited. */
+    'post.mentioned': { postId: PostId; authorId: string; mentionedIds: string[] }
+    /** Told before the rows are gone. */
+    'post.removed': { postId: PostId; authorId: string }
+    'post.liked': { postId: PostId; authorId: string; personId: string }
+    'post.unliked': { postId: PostId; authorId: string; personId: string }
+    'post.commented': Commented
+    /** Told before the row is gone. */
+    'comment.removed': { postId: PostId; commentId: CommentId; authorId: string }
+  }
+}
+
+export interface Commented {
+  postId: PostId
+  postAuthorId: string
+  commentId: CommentId
+  authorId: string
+  /** The comment that it answers, and who wrote that. */
+  repliedTo: { commentId: CommentId; authorId: string } | null
+  mentionedIds: string[]
+}
+
+/** Timelines follow who follows whom. */
+export const feedListeners: Listeners = {
+  'person.followed': (tx, { followerId, followedId }) => fillTimeline(tx, followerId, followedId),
+  'person.unfollowed': (tx, { followerId, followedId }) => dropTimelineEntries(tx, followerId, followedId),
+  'person.blocked': async (tx, { blockerId, blockedId }) => {
+    await dropTimelineEntries(tx, blockerId, blockedId)
+    await dropTimelineEntries(tx, blockedId, blockerId)
+  },
+}

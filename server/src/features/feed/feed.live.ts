@@ -1,0 +1,72 @@
+import type { LiveEvents } from '@heraia/contract/events'
+import type { CommentId, PersonId, PostId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { broadcastSignal } from '../../live/broadcasts.ts'
+import { FOLLOWERS_AT_ONCE } from './feed.policy.ts'
+import type { PostRow } from './post.view.ts'
+
+type FeedSignal = 'feed.newer' | 'post.changed' | 'comment.changed'
+
+/** A message holds this many ids at most. */
+const IDS_A_MESSAGE = 100
+
+/** Whom a signal about a post may reach: never more people than may read the post. */
+type Reach = { toAllWhoSee: string } | { to: string[] }
+
+export type SignalledPost = Pick<PostRow, 'id' | 'chip_id' | 'audience' | 'open_to_all'>
+
+/** A post is there: its followers' Following has news, and Everybody has where strangers may read it. */
+export async function signalPublished(tx: Context, post: SignalledPost): Promise<void> {
+  const data = { postId: post.id as PostId, authorId: post.chip_id as PersonId }
+  if (post.open_to_all) send(tx, 'feed.newer', { ...data, following: false }, { toAllWhoSee: post.chip_id })
+  if (post.audience === 'private') return
+  send(tx, 'feed.newer', { ...data, following: true }, { to: await followersOf(tx, post.chip_id) })
+}
+
+export async function signalChanged(
+  tx: Context,
+  post: SignalledPost,
+  now: { likes: number; comments: number; removed?: boolean },
+): Promise<void> {
+  const data = { postId: post.id as PostId, likes: now.likes, comments: now.comments, removed: now.removed ?? false }
+  send(tx, 'post.changed', data, await reachOf(tx, post, post.chip_id))
+}
+
+/** Those from whom the comment's writer is hidden do not learn of it. */
+export async function signalComment(
+  tx: Context,
+  post: SignalledPost,
+  comment: { id: string; parentId: string | null; authorId: string },
+): Promise<void> {
+  const data = {
+    postId: post.id as PostId,
+    commentId: comment.id as CommentId,
+    parentId: comment.parentId as CommentId | null,
+  }
+  send(tx, 'comment.changed', data, await reachOf(tx, post, comment.authorId))
+}
+
+async function reachOf(tx: Context, post: SignalledPost, about: string): Promise<Reach> {
+  if (post.open_to_all) return { toAllWhoSee: about }
+  const followers = post.audience === 'private' ? [] : await followersOf(tx, post.chip_id)
+  return { to: [...new Set([post.chip_id, ...(tx.viewer ? [tx.viewer.id] : []), ...followers])] }
+}
+
+/** The newest of them: signals are not stored, and whoever gets none sees it when she looks again. */
+async function followersOf(tx: Context, author: string): Promise<string[]> {
+  const { rows } = await sql<{ follower_id: string }>`
+    select follower_id from follows where followed_id = ${author}::uuid
+    order by created_at desc, follower_id desc limit ${sql.lit(FOLLOWERS_AT_ONCE)}`.execute(tx.db)
+  return rows.map((row) => row.follower_id)
+}
+
+function send<Kind extends FeedSignal>(tx: Context, kind: Kind, data: LiveEvents[Kind], reach: Reach): void {
+  tx.afterCommit(async () => {
+    const { broadcast } = tx.ports
+    if ('toAllWhoSee' in reach) return broadcastSignal(broadcast, kind, data, reach)
+    for (let start = 0; start < reach.to.length; start += IDS_A_MESSAGE) {
+      await broadcastSignal(broadcast, kind, data, { to: reach.to.slice(start, start + IDS_A_MESSAGE) })
+    }
+  })
+}

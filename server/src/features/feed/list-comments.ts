@@ -1,0 +1,54 @@
+import type { Comment } from '@heraia/contract/feed'
+import type { CommentId, PostId } from '@heraia/contract/ids'
+import type { Page } from '@heraia/contract/paging'
+import { type Context, viewerId } from '../../context.ts'
+import { readCursor, toPage } from '../../paging.ts'
+import { commentsUnder, findComment, hiddenReplies } from './comment.queries.ts'
+import { type CommentRow, showComment } from './comment.view.ts'
+import { mayComment } from './feed.policy.ts'
+import { findPost } from './feed.queries.ts'
+import type { PostRow } from './post.view.ts'
+import { statesOf } from './post-states.ts'
+
+export async function listComments(
+  ctx: Context,
+  input: { id: PostId; parentId?: CommentId; cursor?: string; limit: number },
+): Promise<Page<Comment>> {
+  const list = input.parentId ? 'replies' : 'comments'
+  const from = readCursor(list, input.cursor)
+  const post = await findPost(ctx, input.id)
+  if (input.parentId) await findComment(ctx, input.parentId, post)
+  const rows = await commentsUnder(ctx, post, input.parentId ?? null, from, input.limit)
+  const show = await commentShower(ctx, post, rows.slice(0, input.limit))
+  return toPage(list, input.limit, rows, (row) => ({ at: row.created_at, id: row.id }), show)
+}
+
+/** How to show comments of this post to the viewer. */
+export async function commentShower(
+  ctx: Context,
+  post: PostRow,
+  rows: readonly CommentRow[],
+): Promise<(row: CommentRow) => Comment> {
+  const viewer = viewerId(ctx)
+  const hidden = await hiddenReplies(ctx, rows)
+  const may = await mayCommentOn(ctx, post)
+  return (row) =>
+    showComment(row, {
+      viewer,
+      postAuthorId: post.chip_id,
+      mayComment: may,
+      hiddenReplies: hidden.get(row.id) ?? 0,
+    })
+}
+
+/** Asks the database only where the answer hangs on whom the author follows. */
+export async function mayCommentOn(ctx: Context, post: PostRow): Promise<boolean> {
+  const viewer = viewerId(ctx)
+  const mustAsk = post.reply_policy === 'following' && viewer !== null && viewer !== post.chip_id
+  const state = mustAsk ? (await statesOf(ctx, [post])).get(post.id) : undefined
+  return mayComment(viewer, {
+    authorId: post.chip_id,
+    replyPolicy: post.reply_policy,
+    authorFollows: state?.authorFollows ?? false,
+  })
+}

@@ -1,0 +1,32 @@
+import type { Post } from '@heraia/contract/feed'
+import type { PersonId, PostId } from '@heraia/contract/ids'
+import type { Page } from '@heraia/contract/paging'
+import { type Context, type SignedIn, viewerId } from '../../context.ts'
+import { readCursor } from '../../paging.ts'
+import { findVisiblePerson } from '../profiles/find-visible-person.ts'
+import { bookmarkedPosts, findPost, postsBy } from './feed.queries.ts'
+import { postPage } from './post-page.ts'
+import { postShower } from './post-states.ts'
+
+interface Paged {
+  cursor?: string
+  limit: number
+}
+
+export async function getPost(ctx: Context, id: PostId): Promise<Post> {
+  const row = await findPost(ctx, id)
+  const show = await postShower(ctx, [row])
+  return show(row)
+}
+
+/** Empty where her profile is closed to the viewer; not found where she is hidden. */
+export async function listPostsByPerson(ctx: Context, input: Paged & { id: PersonId }): Promise<Page<Post>> {
+  const rows = await postsBy(ctx, input.id, readCursor('person', input.cursor), input.limit)
+  if (rows.length === 0 && input.id !== viewerId(ctx)) await findVisiblePerson(ctx, input.id)
+  return postPage(ctx, 'person', input.limit, rows)
+}
+
+export async function listBookmarks(ctx: SignedIn, input: Paged): Promise<Page<Post>> {
+  const rows = await bookmarkedPosts(ctx, readCursor('bookmarks', input.cursor), input.limit)
+  return postPage(ctx, 'bookmarks', input.limit, rows, (row) => ({ at: row.kept_at, id: row.id }))
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@heraia/contract/accounts'
+import type { Post, PostAudience, ReplyPolicy } from '@heraia/contract/feed'
+import type { PostId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import { announce } from '../../announcements.ts'
+import { inTransaction, type SignedIn } from '../../context.ts'
+import { takeFromLimit } from '../../http/rate-limits.ts'
+import { conflict } from '../../refused.ts'
+import { deliverPost } from './deliver-post.ts'
+import { signalPublished } from './feed.live.ts'
+import { findPost } from './feed.queries.ts'
+import { getPost } from './list-posts.ts'
+import { saveMentions, saveTags } from './save-words.ts'
+
+export interface PostDraft {
+  id: PostId
+  text: string
+  audience: PostAudience
+  replyPolicy: ReplyPolicy
+  language?: Language
+}
+
+/** Sending the same id again answers the post that is there, as it is now. */
+export async function publishPost(ctx: SignedIn, draft: PostDraft): Promise<Post> {
+  await takeFromLimit(ctx, 'publish')
+  await inTransaction(ctx, async (tx) => {
+    if (await insertPost(tx, draft)) await spread(tx, draft)
+    else await isHersAlready(tx, draft.id)
+  })
+  return getPost(ctx, draft.id)
+}
+
+async function spread(tx: SignedIn, { id, text, audience }: PostDraft): Promise<void> {
+  const authorId = tx.viewer.id
+  const followers = await countPost(tx)
+  await saveTags(tx, id, text)
+  const mentionedIds = await saveMentions(tx, id, text)
+  await deliverPost(tx, { postId: id, authorId, followers, isPrivate: audience === 'private' })
+  await announce(tx, 'post.published', { postId: id, authorId, mentionedIds })
+  await signalPublished(tx, await findPost(tx, id))
+}
+
+/** false: the id is taken. */
+async function insertPost(tx: SignedIn, draft: PostDraft): Promise<boolean> {
+  const { rows } = await sql`
+    insert into posts (id, author_id, text, language, audience, reply_policy, created_at)
+    values (${draft.id}, ${tx.viewer.id}, ${draft.text}, ${draft.language ?? null}, ${draft.audience},
+      ${draft.replyPolicy}, ${tx.now()})
+    on conflict (id) do nothing returning id`.execute(tx.db)
+  return rows.length > 0
+}
+
+/** Locks her profile's row: who follows her now waits, and finds the post (see deliverPost). */
+async function countPost(tx: SignedIn): Promise<number> {
+  const { rows } = await sql<{ followers_count: number }>`
+    update profiles set posts_count = posts_count + 1 where id = ${tx.viewer.id}
+    returning followers_count`.execute(tx.db)
+  return rows[0]?.followers_count ?? 0
+}
+
+async function isHersAlready(tx: SignedIn, id: PostId): Promise<void> {
+  const there = await tx.db.selectFrom('posts').select('author_id').where('id', '=', id).executeTakeFirst()
+  if (there?.author_id !== tx.viewer.id) throw conflict('id_taken', 'Something else has this id.')
+}

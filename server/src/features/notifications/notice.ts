@@ -1,0 +1,87 @@
+import type { CommentId, ConversationId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
+import type { NotificationKind } from '@heraia/contract/notifications'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { isOnce, newsOf, settingOf } from './notifications.policy.ts'
+
+/** Somebody did something that somebody else learns of. */
+export interface Notice {
+  to: string
+  by: string
+  kind: NotificationKind
+  /** What makes one line of the list: `like:<post>`. */
+  group: string
+  postId?: PostId
+  commentId?: CommentId
+  conversationId?: ConversationId
+  personId?: PersonId
+}
+
+/**
+ * Joins the unread group, or begins one, and tells her. Nobody hears of her own acts, of people whom she muted or a
+ * block hides, of conversations that she muted, or of kinds that she switched off.
+ */
+export async function notify(tx: Context, notice: Notice): Promise<void> {
+  if (notice.to === notice.by) return
+  if (isOnce(notice.kind) && (await wasKnown(tx, notice))) return
+  const saved = await save(tx, notice)
+  if (saved && newsOf(notice.kind, saved)) {
+    await tell(tx, [notice.to], 'notification.new', { notificationId: saved.id as NotificationId })
+  }
+}
+
+/** Several people hear of one thing. In the order of ids, in which `tell` locks what it writes for each. */
+export async function notifyAll(tx: Context, notices: readonly Notice[]): Promise<void> {
+  for (const notice of notices.toSorted((a, b) => (a.to < b.to ? -1 : 1))) await notify(tx, notice)
+}
+
+interface Saved {
+  id: string
+  is_new: boolean
+  is_new_actor: boolean
+}
+
+async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
+  const to = sql`${notice.to}::uuid`
+  const by = sql`${notice.by}::uuid`
+  const now = tx.now()
+  const { rows } = await sql<Saved>`
+    with reader as (
+      select r.id from profiles r, profiles p
+      where r.id = ${to} and p.id = ${by} and r.state = 'active' and p.state = 'active'
+        and p.id not in (${hiddenByBlocks(to)})
+        and not exists (select 1 from mutes m where m.muter_id = ${to} and m.muted_id = ${by})
+        and r.notification_settings -> ${settingOf[notice.kind]} is distinct from 'false'::jsonb
+        and not exists (select 1 from participants c
+          where c.conversation_id = ${notice.conversationId ?? null}::uuid and c.person_id = ${to} and c.muted)
+    ), saved as (
+      insert into notifications (id, person_id, kind, group_key, post_id, comment_id, conversation_id,
+        subject_person_id, created_at, updated_at)
+      select ${uuid7(now.getTime(), tx.ports.random.bytes(10))}::uuid, reader.id, ${notice.kind}, ${notice.group},
+        ${notice.postId ?? null}::uuid, ${notice.commentId ?? null}::uuid, ${notice.conversationId ?? null}::uuid,
+        ${notice.personId ?? null}::uuid, ${now}, ${now} from reader
+      on conflict (person_id, group_key) where read_at is null do update
+        set updated_at = excluded.updated_at, comment_id = coalesce(excluded.comment_id, notifications.comment_id)
+      returning id, (xmax = 0) as is_new
+    ), actor as (
+      insert into notification_actors (notification_id, actor_id, created_at) select id, ${by}, ${now} from saved
+      on conflict (notification_id, actor_id) do update set created_at = excluded.created_at
+      returning (xmax = 0) as is_new_actor
+    )
+    select saved.id, saved.is_new, actor.is_new_actor from saved, actor`.execute(tx.db)
+  return rows[0]
+}
+
+/** She read of it before: it counts again, and is no news. */
+async function wasKnown(tx: Context, notice: Notice): Promise<boolean> {
+  const { rows } = await sql`
+    update notification_actors x set withdrawn = false from notifications n
+    where n.id = x.notification_id and n.read_at is not null and x.actor_id = ${notice.by}::uuid
+      and n.person_id = ${notice.to}::uuid and n.kind = ${notice.kind}
+      and n.post_id is not distinct from ${notice.postId ?? null}::uuid
+    returning n.id`.execute(tx.db)
+  return rows.length > 0
+}

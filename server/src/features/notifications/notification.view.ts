@@ -1,0 +1,34 @@
+import type { CommentId, ConversationId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
+import type { Notification, NotificationKind } from '@heraia/contract/notifications'
+import { type ChipRow, showChip } from '../profiles/person.view.ts'
+
+export interface NotificationRow {
+  id: string
+  kind: NotificationKind
+  post_id: string | null
+  comment_id: string | null
+  conversation_id: string | null
+  subject_person_id: string | null
+  read_at: Date | null
+  updated_at: Date
+  excerpt: string | null
+}
+
+export interface ActorRow extends ChipRow {
+  notification_id: string
+  actor_count: number
+}
+
+export const showNotification = (row: NotificationRow, actors: readonly ActorRow[]): Notification => ({
+  id: row.id as NotificationId,
+  kind: row.kind,
+  actors: actors.map(showChip),
+  actorCount: actors[0]?.actor_count ?? 0,
+  postId: row.post_id as PostId | null,
+  commentId: row.comment_id as CommentId | null,
+  conversationId: row.conversation_id as ConversationId | null,
+  personId: row.subject_person_id as PersonId | null,
+  excerpt: row.excerpt || null,
+  read: row.read_at !== null,
+  updatedAt: row.updated_at.toISOString(),
+})

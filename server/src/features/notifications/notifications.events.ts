@@ -1,0 +1,66 @@
+import type { PersonId } from '@heraia/contract/ids'
+import type { Announcements, Listeners } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
+import type { Commented } from '../feed/feed.events.ts'
+import { type Notice, notify, notifyAll } from './notice.ts'
+import { tellOfRemovedPost, withdrawComment, withdrawNotice } from './withdraw-notice.ts'
+
+export const notificationsListeners: Listeners = {
+  'person.followed': tellOfFollower,
+  'person.unfollowed': (tx, { followerId, followedId }) =>
+    withdrawNotice(tx, { to: followedId, by: followerId, kind: 'follow' }),
+  'follow.requested': (tx, { requesterId, targetId }) =>
+    notify(tx, { to: targetId, by: requesterId, kind: 'follow_request', group: `follow_request:${day(tx)}` }),
+  'follow.request_ended': (tx, { requesterId, targetId }) =>
+    withdrawNotice(tx, { to: targetId, by: requesterId, kind: 'follow_request' }),
+  'follow.accepted': (tx, { requesterId, targetId }) =>
+    notify(tx, {
+      to: requesterId,
+      by: targetId,
+      kind: 'follow_accepted',
+      group: `follow_accepted:${targetId}`,
+      personId: targetId as PersonId,
+    }),
+  'post.liked': (tx, { postId, authorId, personId }) =>
+    notify(tx, { to: authorId, by: personId, kind: 'like', group: `like:${postId}`, postId }),
+  'post.unliked': (tx, { postId, authorId, personId }) =>
+    withdrawNotice(tx, { to: authorId, by: personId, kind: 'like', postId }),
+  'post.published': tellOfMention,
+  'post.mentioned': tellOfMention,
+  'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),
+  'comment.removed': withdrawComment,
+  'post.removed': (tx, { postId }) => tellOfRemovedPost(tx, postId),
+}
+
+/** Who accepted a request knows that she did: only a follow of the follower's own doing is news. */
+async function tellOfFollower(tx: Context, told: Announcements['person.followed']): Promise<void> {
+  if (tx.viewer?.id !== told.followerId) return
+  await notify(tx, { to: told.followedId, by: told.followerId, kind: 'follow', group: `follow:${day(tx)}` })
+}
+
+function tellOfMention(tx: Context, told: Announcements['post.mentioned']): Promise<void> {
+  const about = { by: told.authorId, postId: told.postId, group: `mention:${told.postId}` }
+  return notifyAll(
+    tx,
+    told.mentionedIds.map((to) => ({ ...about, to, kind: 'mention' })),
+  )
+}
+
+/** Each person hears once: that it answers her, else that it is under her post, else that it names her. */
+function noticesOf(told: Commented): Notice[] {
+  const about = { by: told.authorId, postId: told.postId, commentId: told.commentId }
+  const byPerson = new Map<string, Notice>()
+  for (const to of told.mentionedIds) {
+    byPerson.set(to, { ...about, to, kind: 'mention', group: `mention:${told.commentId}` })
+  }
+  const author = told.postAuthorId
+  byPerson.set(author, { ...about, to: author, kind: 'comment', group: `comment:${told.postId}` })
+  if (told.repliedTo) {
+    const { authorId: to, commentId } = told.repliedTo
+    byPerson.set(to, { ...about, to, kind: 'reply', group: `reply:${commentId}` })
+  }
+  return [...byPerson.values()]
+}
+
+/** A day of UTC: new followers are one line a day. */
+const day = (tx: Context): string => tx.now().toISOString().slice(0, 10)

@@ -1,0 +1,35 @@
+import type { NotificationKind } from '@heraia/contract/notifications'
+
+/** The switch of her settings that turns a kind off (D10; later kinds joined the same list). */
+export const settingOf: Record<NotificationKind, string> = {
+  follow: 'newFollowers',
+  follow_request: 'newFollowers',
+  follow_accepted: 'newFollowers',
+  like: 'likes',
+  comment: 'comments',
+  reply: 'comments',
+  mention: 'mentions',
+  message: 'messages',
+}
+
+/** Doing it, taking it back and doing it again is one piece of news. */
+export const isOnce = (kind: NotificationKind): boolean =>
+  kind === 'like' || kind === 'follow' || kind === 'follow_request' || kind === 'follow_accepted'
+
+/** Words are news each time; a like or a follow once a person; messages once a conversation, they tell of themselves. */
+export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_actor: boolean }): boolean {
+  if (kind === 'message') return saved.is_new
+  return saved.is_new || saved.is_new_actor || kind === 'comment' || kind === 'reply' || kind === 'mention'
+}
+
+export type Tab = 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'messages'
+
+/** null: all kinds. */
+export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
+  all: null,
+  unread: null,
+  mentions: ['mention'],
+  follows: ['follow', 'follow_request', 'follow_accepted'],
+  posts: ['like', 'comment', 'reply'],
+  messages: ['message'],
+}

@@ -1,0 +1,68 @@
+import type { CommentId, NotificationId, PostId } from '@heraia/contract/ids'
+import type { NotificationKind } from '@heraia/contract/notifications'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
+
+/** She took it back: her name goes from what is unread, and is not shown in what was read. */
+export async function withdrawNotice(
+  tx: Context,
+  act: { to: string; by: string; kind: NotificationKind; postId?: PostId },
+): Promise<void> {
+  const isThis = sql<SqlBool>`n.person_id = ${act.to}::uuid and n.kind = ${act.kind}
+    and n.post_id is not distinct from ${act.postId ?? null}::uuid`
+  await sql`
+    update notification_actors x set withdrawn = true from notifications n
+    where n.id = x.notification_id and n.read_at is not null and x.actor_id = ${act.by}::uuid
+      and ${isThis}`.execute(tx.db)
+  await takeFromUnread(tx, act.by, isThis)
+}
+
+/** A comment is gone: what was unread because of it tells no more of its writer, unless she wrote another. */
+export const withdrawComment = (
+  tx: Context,
+  { postId, commentId, authorId }: { postId: PostId; commentId: CommentId; authorId: string },
+): Promise<void> =>
+  takeFromUnread(
+    tx,
+    authorId,
+    sql<SqlBool>`n.post_id = ${postId}::uuid and (
+      (n.kind in ('reply', 'mention') and n.comment_id = ${commentId}::uuid)
+      or (n.kind = 'comment' and not exists (select 1 from comments c
+        where c.post_id = n.post_id and c.author_id = ${authorId}::uuid and c.id <> ${commentId}::uuid
+          and c.deleted_at is null)))`,
+  )
+
+const MOST_TOLD = 1000
+
+/** The post is about to go and its notices with it: who had one unread has one less. */
+export async function tellOfRemovedPost(tx: Context, postId: PostId): Promise<void> {
+  const { rows } = await sql<Emptied>`
+    select id, person_id from notifications where post_id = ${postId}::uuid and read_at is null
+    order by updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
+  await tellGone(tx, rows)
+}
+
+interface Emptied {
+  id: string
+  person_id: string
+}
+
+async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBool>): Promise<void> {
+  const taken = await sql<{ id: string }>`
+    delete from notification_actors x using notifications n
+    where n.id = x.notification_id and n.read_at is null and x.actor_id = ${by}::uuid and ${isThis}
+    returning n.id`.execute(tx.db)
+  if (taken.rows.length === 0) return
+  const emptied = await sql<Emptied>`
+    delete from notifications n where n.id = any(${taken.rows.map((row) => row.id)}::uuid[])
+      and not exists (select 1 from notification_actors x where x.notification_id = n.id)
+    returning n.id, n.person_id`.execute(tx.db)
+  await tellGone(tx, emptied.rows)
+}
+
+async function tellGone(tx: Context, rows: readonly Emptied[]): Promise<void> {
+  for (const row of rows.toSorted((a, b) => (a.person_id < b.person_id ? -1 : 1))) {
+    await tell(tx, [row.person_id], 'notification.read', { notificationId: row.id as NotificationId })
+  }
+}
