@@ -1,0 +1,80 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+
+test('a block ends follows and requests both ways, and neither sees the other anywhere', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await mira.api.profiles.follow({ id: dana.id })
+  await dana.api.profiles.follow({ id: mira.id })
+  await mira.api.profiles.follow({ id: eva.id })
+  await dana.api.profiles.follow({ id: eva.id })
+  await mira.api.profiles.block({ id: dana.id })
+  await mira.api.profiles.block({ id: dana.id })
+
+  for (const [one, other] of [
+    [mira, dana],
+    [dana, mira],
+  ] as const) {
+    expect(await refusal(one.api.profiles.get({ id: other.id }))).toMatchObject({
+      status: 404,
+      reason: 'person_not_found',
+    })
+    expect(await refusal(one.api.profiles.follow({ id: other.id }))).toMatchObject({ status: 404 })
+    expect(await refusal(one.api.profiles.followers({ id: other.id }))).toMatchObject({ status: 404 })
+    const shared = await one.api.profiles.followers({ id: eva.id })
+    expect(shared.items.map(({ id }) => id)).toEqual([one.id])
+    expect((await one.api.people.search({ q: other.name })).items.map(({ id }) => id)).not.toContain(other.id)
+    expect(await one.api.profiles.get({ id: one.id })).toMatchObject({ followers: 0, following: 1 })
+  }
+  expect(await stranger.profiles.get({ id: dana.id })).toMatchObject({ name: 'Dana' })
+  expect((await mira.api.profiles.blocked({})).items).toMatchObject([{ id: dana.id, name: 'Dana' }])
+  expect((await dana.api.profiles.blocked({})).items).toEqual([])
+})
+
+test('after an unblock they see each other again, and the follows do not come back', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await dana.api.profiles.follow({ id: mira.id })
+  await mira.api.profiles.block({ id: dana.id })
+  expect(await refusal(dana.api.profiles.unblock({ id: mira.id }))).toMatchObject({ status: 404 })
+  expect(await mira.api.profiles.unblock({ id: dana.id })).toEqual({ id: dana.id })
+  expect(await dana.api.profiles.get({ id: mira.id })).toMatchObject({ followers: 0, relation: { following: 'none' } })
+  expect((await mira.api.profiles.blocked({})).items).toEqual([])
+})
+
+test('nobody blocks or mutes herself', async () => {
+  const mira = await joins('Mira')
+  expect(await refusal(mira.api.profiles.block({ id: mira.id }))).toMatchObject({ status: 403, reason: 'self' })
+  expect(await refusal(mira.api.profiles.mute({ id: mira.id }))).toMatchObject({ status: 403, reason: 'self' })
+})
+
+test('muting is kept to herself and can be taken back', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await mira.api.profiles.mute({ id: dana.id })
+  expect(await mira.api.profiles.mute({ id: dana.id })).toMatchObject({ relation: { muted: true } })
+  expect((await mira.api.profiles.muted({})).items).toMatchObject([{ id: dana.id }])
+  expect(await dana.api.profiles.get({ id: mira.id })).toMatchObject({ relation: { muted: false } })
+  expect(await mira.api.profiles.unmute({ id: dana.id })).toMatchObject({ relation: { muted: false } })
+  expect((await mira.api.profiles.muted({})).items).toEqual([])
+})
+
+test('each of the two learns of it where she is connected', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await mira.api.profiles.follow({ id: dana.id })
+  const events = await heraia.db
+    .selectFrom('person_events')
+    .select(['person_id', 'kind', 'data'])
+    .where('person_id', 'in', [mira.id, dana.id])
+    .where('kind', '=', 'relation.changed')
+    .execute()
+  expect(events).toHaveLength(2)
+  expect(events).toEqual(
+    expect.arrayContaining([
+      { person_id: mira.id, kind: 'relation.changed', data: { personId: dana.id } },
+      { person_id: dana.id, kind: 'relation.changed', data: { personId: mira.id } },
+    ]),
+  )
+})
