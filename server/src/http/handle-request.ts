@@ -64,7 +64,7 @@ export function createRequestHandler(ports: Ports, settings: Settings, findViewe
       const response = await answerApi(await readBody(request, ctx.requestId), known)
       return response ? withRetryAfter(response) : noRoute(ctx)
     } catch (error) {
-      return toResponse(toAnswer(error, ctx))
+      return toResponse(toAnswer(error, ctx), isRpc(request))
     }
   }
 }
@@ -78,11 +78,15 @@ const noRoute = (ctx: Context) =>
     }),
   )
 
-export function toResponse(error: ORPCError<string, unknown>): Response {
+const isRpc = (request: Request) => new URL(request.url).pathname.startsWith('/api/rpc/')
+
+/** `rpc`: in the envelope that the web client reads, or it would see the status alone. */
+export function toResponse(error: ORPCError<string, unknown>, rpc = false): Response {
   const data = error.data as { retryAfterSeconds?: number }
   const headers =
     data.retryAfterSeconds === undefined ? undefined : { 'retry-after': String(Math.ceil(data.retryAfterSeconds)) }
-  return Response.json({ ...error.toJSON(), defined: true }, { status: error.status, headers })
+  const body = { ...error.toJSON(), defined: true }
+  return Response.json(rpc ? { json: body } : body, { status: error.status, headers })
 }
 
 /** 429 and 503 say when to come back, also where the procedure refused. */

@@ -7,7 +7,7 @@ export function checkPassword(password: string, shortest: number): void {
   if (new TextEncoder().encode(password).length > LONGEST) {
     throw invalid(`Password cannot be longer than ${LONGEST} characters`)
   }
-  if ([...password].length < shortest) {
+  if (Array.from(password).length < shortest) {
     throw new AuthError(422, 'weak_password', `Password should be at least ${shortest} characters`, {
       weakPassword: ['length'],
     })

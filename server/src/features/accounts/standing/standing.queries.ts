@@ -47,12 +47,12 @@ export const accountByEmail = (db: Db, email: string): Promise<Account | undefin
     .where('u.email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
 
-/** For the operator's command: every admin, oldest first. */
+/** For the operator's command: every admin, by address. */
 export const listAdmins = (db: Db): Promise<Account[]> =>
   db
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.id')
     .select(['p.id', 'p.role', 'p.state', 'p.name', 'u.email'])
     .where('p.role', '=', 'admin')
-    .orderBy('p.created_at')
+    .orderBy('u.email')
     .execute()

@@ -6,7 +6,7 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
 import { confirmAddress } from '../one-time/confirm-address.ts'
-import { useCode, useLinkToken } from '../one-time/use-one-time-token.ts'
+import { spendCode, spendLinkToken } from '../one-time/spend-one-time-token.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
 import { type UserRow, userByEmail, userById } from '../users.queries.ts'
 
@@ -57,11 +57,11 @@ async function check(tx: Context, proof: Proof): Promise<Verified> {
 
 async function findUser(tx: Context, proof: Proof): Promise<UserRow | undefined> {
   if ('tokenHash' in proof) {
-    const userId = await useLinkToken(tx, 'confirmation', proof.tokenHash)
+    const userId = await spendLinkToken(tx, 'confirmation', proof.tokenHash)
     return userId === null ? undefined : userById(tx.db, userId)
   }
   const user = await userByEmail(tx.db, proof.email)
-  return user && (await useCode(tx, 'confirmation', user.id, proof.code)) ? user : undefined
+  return user && (await spendCode(tx, 'confirmation', user.id, proof.code)) ? user : undefined
 }
 
 const refusalOf = (proof: Proof) =>

@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import { hashCode, hashToken, MOST_ATTEMPTS, type OneTimePurpose } from './one-time-token.ts'
 
 /** Uses up the token of a link. null: unknown, used or expired. Answers whose it was. */
-export async function useLinkToken(tx: Context, purpose: OneTimePurpose, token: string): Promise<string | null> {
+export async function spendLinkToken(tx: Context, purpose: OneTimePurpose, token: string): Promise<string | null> {
   const used = await tx.db
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', await hashToken(token))
@@ -15,7 +15,7 @@ export async function useLinkToken(tx: Context, purpose: OneTimePurpose, token: 
 }
 
 /** Uses up the six digits. A wrong guess counts, and that is committed with the refusal. */
-export async function useCode(tx: Context, purpose: OneTimePurpose, userId: string, code: string): Promise<boolean> {
+export async function spendCode(tx: Context, purpose: OneTimePurpose, userId: string, code: string): Promise<boolean> {
   const used = await tx.db
     .deleteFrom('one_time_tokens')
     .where('user_id', '=', userId)
