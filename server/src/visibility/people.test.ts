@@ -1,0 +1,168 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+
+/** The whole matrix: how she set her profile, who looks, and what each surface shows. */
+type Setting = 'public' | 'followers' | 'private' | 'minor' | 'unlisted' | 'suspended'
+type Looker = 'stranger' | 'person' | 'follower' | 'blocked' | 'blocker' | 'herself' | 'admin'
+/** `all`: header and what it holds. `header`: only that. `none`: not found. Then: search finds her. */
+type Shown = ['all' | 'header' | 'none', 'found' | 'unfound']
+
+const matrix: Record<Setting, Record<Looker, Shown>> = {
+  public: {
+    stranger: ['all', 'found'],
+    person: ['all', 'found'],
+    follower: ['all', 'found'],
+    blocked: ['none', 'unfound'],
+    blocker: ['none', 'unfound'],
+    herself: ['all', 'found'],
+    admin: ['all', 'found'],
+  },
+  followers: {
+    stranger: ['header', 'unfound'],
+    person: ['header', 'found'],
+    follower: ['all', 'found'],
+    blocked: ['none', 'unfound'],
+    blocker: ['none', 'unfound'],
+    herself: ['all', 'found'],
+    admin: ['header', 'found'],
+  },
+  private: {
+    stranger: ['header', 'unfound'],
+    person: ['header', 'unfound'],
+    follower: ['header', 'unfound'],
+    blocked: ['none', 'unfound'],
+    blocker: ['none', 'unfound'],
+    herself: ['all', 'unfound'],
+    admin: ['header', 'unfound'],
+  },
+  minor: {
+    stranger: ['header', 'unfound'],
+    person: ['header', 'unfound'],
+    follower: ['all', 'unfound'],
+    blocked: ['none', 'unfound'],
+    blocker: ['none', 'unfound'],
+    herself: ['all', 'unfound'],
+    admin: ['header', 'unfound'],
+  },
+  unlisted: {
+    stranger: ['all', 'unfound'],
+    person: ['all', 'unfound'],
+    follower: ['all', 'unfound'],
+    blocked: ['none', 'unfound'],
+    blocker: ['none', 'unfound'],
+    herself: ['all', 'unfound'],
+    admin: ['all', 'unfound'],
+  },
+  suspended: {
+    stranger: ['none', 'unfound'],
+    person: ['none', 'unfound'],
+    follower: ['none', 'unfound'],
+    blocked: ['none', 'unfound'],
+    blocker: ['none', 'unfound'],
+    // Her session has ended.
+    herself: ['none', 'unfound'],
+    admin: ['none', 'unfound'],
+  },
+}
+
+async function cast(setting: Setting) {
+  const her = await joins(`Her ${setting}`)
+  const lookers = {
+    person: await joins('Person'),
+    follower: await joins('Follower'),
+    blocked: await joins('Blocked'),
+    blocker: await joins('Blocker'),
+    admin: await joins('Admin'),
+  }
+  await her.saves({ bio: 'What she wrote', phone: '+34600000000' })
+  await lookers.follower.api.profiles.follow({ id: her.id })
+  await her.api.profiles.block({ id: lookers.blocked.id })
+  await lookers.blocker.api.profiles.block({ id: her.id })
+  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', lookers.admin.id).execute()
+  await apply(setting, her)
+  const api = {
+    stranger,
+    herself: her.api,
+    person: lookers.person.api,
+    follower: lookers.follower.api,
+    blocked: lookers.blocked.api,
+    blocker: lookers.blocker.api,
+    admin: lookers.admin.api,
+  }
+  return { her, api }
+}
+
+async function apply(setting: Setting, her: Player): Promise<void> {
+  if (setting === 'minor') await her.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  else if (setting === 'unlisted') await her.sets({ showInSearch: false })
+  else if (setting === 'suspended') {
+    await heraia.db.updateTable('profiles').set({ state: 'suspended' }).where('id', '=', her.id).execute()
+    await heraia.db.deleteFrom('auth_sessions').where('user_id', '=', her.id).execute()
+  } else await her.sets({ profileVisibility: setting })
+}
+
+test.each(Object.keys(matrix) as Setting[])('each looker is shown of a %s profile what she set', async (setting) => {
+  const { her, api } = await cast(setting)
+  for (const [looker, [profile, search]] of Object.entries(matrix[setting]) as [Looker, Shown][]) {
+    if (setting === 'suspended' && looker === 'herself') continue
+    const at = `${setting} ${looker}`
+    const { profiles, people } = api[looker]
+    const results = await people.search({ q: `her ${setting}` })
+    expect(results.items.length, `${at}: search`).toBe(search === 'found' ? 1 : 0)
+    expect((await people.count({ q: `her ${setting}` })).count, `${at}: count`).toBe(search === 'found' ? 1 : 0)
+
+    if (profile === 'none') {
+      for (const call of [
+        () => profiles.get({ id: her.id }),
+        () => profiles.get({ id: `her-${setting}` }),
+        () => profiles.followers({ id: her.id }),
+        () => profiles.following({ id: her.id }),
+      ]) {
+        expect(await refusal(call()), at).toMatchObject({ status: 404, reason: 'person_not_found' })
+      }
+      continue
+    }
+    const shown = await profiles.get({ id: her.id })
+    expect(shown.name, at).toBe(`Her ${setting}`)
+    // Her contact details are private unless she says otherwise.
+    expect(shown.about?.phone ?? null, at).toBe(looker === 'herself' ? '+34600000000' : null)
+    const bio = profile === 'all' ? 'What she wrote' : null
+    expect(shown.bio, at).toBe(bio)
+    if (results.items[0]) expect(results.items[0].bio, `${at}: card`).toBe(bio)
+    for (const list of ['followers', 'following'] as const) {
+      const call = profiles[list]({ id: her.id })
+      if (profile === 'all') expect((await call).items.length, `${at}: ${list}`).toBe(list === 'followers' ? 1 : 0)
+      else expect(await refusal(call), `${at}: ${list}`).toMatchObject({ status: 403, reason: 'profile_closed' })
+    }
+  }
+})
+
+test.each([
+  ['public', { stranger: true, person: true, follower: true }],
+  ['followers', { stranger: false, person: false, follower: true }],
+  ['private', { stranger: false, person: false, follower: false }],
+] as const)('contact details set to %s are for them alone', async (contactInfo, who) => {
+  const { her, api } = await cast('public')
+  await her.sets({ contactInfo })
+  for (const looker of ['stranger', 'person', 'follower'] as const) {
+    const { about } = await api[looker].profiles.get({ id: her.id })
+    expect(about?.phone, looker).toBe(who[looker] ? '+34600000000' : null)
+    expect(about?.email, looker).toBe(who[looker] ? her.email : null)
+  }
+})
+
+test('people who are not signed in are not shown minors in lists', async () => {
+  const [star, minor, adult] = [await joins('Star'), await joins('Young'), await joins('Grown')]
+  await minor.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 14}-01-01` })
+  await minor.api.profiles.follow({ id: star.id })
+  await adult.api.profiles.follow({ id: star.id })
+  const names = async (api: typeof stranger) =>
+    (await api.profiles.followers({ id: star.id })).items.map(({ name }) => name).sort()
+  expect(await names(stranger)).toEqual(['Grown'])
+  expect(await names(star.api)).toEqual(['Grown', 'Young'])
+})
