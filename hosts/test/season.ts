@@ -1,5 +1,6 @@
 import type { PrivacySettings } from '@heraia/contract/accounts'
-import { PersonId } from '@heraia/contract/ids'
+import type { Comment, Post, PostAudience, ReplyPolicy } from '@heraia/contract/feed'
+import { CommentId, PersonId, PostId } from '@heraia/contract/ids'
 import type { ApiClient } from '@heraia/contract/index'
 import type { PersonalInformation } from '@heraia/contract/profiles'
 import type { ChosenRole } from '@heraia/contract/roles'
@@ -19,6 +20,8 @@ export interface Player {
   sets(privacy: Partial<PrivacySettings>): Promise<void>
   /** Saves some fields of her profile. */
   saves(information: Partial<PersonalInformation>): Promise<void>
+  posts(text: string, more?: { audience?: PostAudience; replyPolicy?: ReplyPolicy }): Promise<Post>
+  comments(on: { id: PostId }, text: string, answered?: { id: CommentId }): Promise<Comment>
 }
 
 /** What a refused call says, for `toMatchObject`. */
@@ -67,6 +70,7 @@ async function join(
   const session = (await response.json()) as { access_token: string; user: { id: string } }
   if (!response.ok) throw new Error(`${name} could not register: ${JSON.stringify(session)}`)
   const api = apiFor(heraia, session.access_token)
+  const newId = () => uuid7(heraia.clock.now().getTime())
   return {
     id: PersonId.parse(session.user.id),
     email,
@@ -81,6 +85,9 @@ async function join(
       const { version, information: before } = await api.profiles.editable()
       await api.profiles.save({ version, information: { ...before, ...information } })
     },
+    posts: (text, more) => api.feed.publish({ id: PostId.parse(newId()), text, ...more }),
+    comments: (on, text, answered) =>
+      api.feed.comment({ id: on.id, commentId: CommentId.parse(newId()), parentId: answered?.id, text }),
   }
 }
 
