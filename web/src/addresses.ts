@@ -37,6 +37,8 @@ export const athletes = (filters: PeopleFilters = {}) => withQuery('/athletes', 
 export const search = (filters: PeopleFilters = {}) => withQuery('/search', { ...filters })
 
 export const feed = (tab?: 'all' | 'following') => withQuery('/feed', { tab: tab === 'all' ? undefined : tab })
+/** Posts with a hashtag. */
+export const tag = (name: string) => withQuery('/feed', { tag: name })
 export const post = (id: string, commentId?: string) =>
   `/post/${encodeURIComponent(id)}${commentId ? `#comment-${commentId}` : ''}`
 export const bookmarks = () => '/bookmarks'

@@ -1,15 +1,12 @@
 import type { Contract } from '@heraia/contract'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
+import { type ClientLink, createORPCClient } from '@orpc/client'
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { apiFetch } from './api-transport.ts'
 
-const link = new RPCLink({
-  // On the server the transport takes the request inside the process; the origin is never asked.
-  url: () => `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/api/rpc`,
-  fetch: (request) => apiFetch(request),
-})
+/** The protocol is fetched with the first call: a visitor whose page the server drew makes none. */
+const link: ClientLink<Record<never, never>> = {
+  call: async (path, input, options) => (await import('./rpc-link.ts')).link.call(path, input, options),
+}
 
 /** Calls the API: `await client.profiles.follow({ id })`. */
 export const client: ContractRouterClient<Contract> = createORPCClient(link)

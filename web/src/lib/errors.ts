@@ -1,6 +1,7 @@
 import type { ApiErrorCode, FieldError } from '@heraia/contract/errors'
 import { ORPCError } from '@orpc/client'
 import { counted, defineTexts } from './texts.ts'
+import { TimedOut } from './time-limit.ts'
 
 /** A refusal of the API, whatever call it came from. */
 export interface ApiFailure {
@@ -31,7 +32,8 @@ export function failureOf(error: unknown): ApiFailure {
     const data: Partial<ApiFailure> = error.data ?? {}
     return { ...data, fields: data.fields ?? [], code: isApiCode(error.code) ? error.code : 'UNKNOWN' }
   }
-  if (error instanceof DOMException && error.name === 'TimeoutError') return { code: 'TIMED_OUT', fields: [] }
+  const isLate = error instanceof TimedOut || (error instanceof DOMException && error.name === 'TimeoutError')
+  if (isLate) return { code: 'TIMED_OUT', fields: [] }
   if (error instanceof TypeError) return { code: 'OFFLINE', fields: [] }
   return { code: 'UNKNOWN', fields: [] }
 }

@@ -7,7 +7,6 @@ import { PasswordField } from '@heraia/ui/password-field'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
-import { leaveAfter } from '../../lib/leaving.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { checkEmail, checkPassword, type Wrong } from './account-checks.ts'
@@ -42,13 +41,11 @@ export function SignInForm({ next }: { next: string }) {
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setState('sending')
-    const leave = leaveAfter(REDIRECT_MS, () => navigate(next, { replace: true }))
     try {
       await login(fields)
       setState('done')
-      leave.start()
+      setTimeout(() => void navigate(next, { replace: true }), REDIRECT_MS)
     } catch (error) {
-      leave.cancel()
       setState(signInProblem(error))
     }
   }

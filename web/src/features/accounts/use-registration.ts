@@ -2,7 +2,6 @@ import type { ChosenRole } from '@heraia/contract/roles'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
-import { leaveAfter } from '../../lib/leaving.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
 import { type RegistrationProblem, registrationProblem } from './auth-failures.ts'
@@ -60,18 +59,16 @@ export function useRegistration(next: string) {
   }
 
   async function send() {
-    const toFeed = leaveAfter(TO_FEED_MS, () => navigate(next, { replace: true }))
     try {
       const registered = await registerAccount(accountOf(fields, termsVersion, language), key.current)
       if (registered === 'signed-in') {
         setState({ kind: 'done' })
-        return toFeed.start()
+        setTimeout(() => void navigate(next, { replace: true }), TO_FEED_MS)
+        return
       }
       setState({ kind: registered })
-      toFeed.cancel()
-      leaveAfter(TO_LOGIN_MS, () => navigate(addresses.login(next))).start()
+      setTimeout(() => void navigate(addresses.login(next)), TO_LOGIN_MS)
     } catch (error) {
-      toFeed.cancel()
       setState({
         kind: 'failed',
         problem: registrationProblem(error),

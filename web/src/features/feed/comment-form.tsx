@@ -1,0 +1,86 @@
+import type { Comment } from '@heraia/contract/feed'
+import type { CommentId, PostId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { TextArea } from '@heraia/ui/text-area'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { feedTexts } from './feed-texts.ts'
+import { changePost } from './post-cache.ts'
+import { COMMENT_MAX } from './post-limits.ts'
+import { postTexts } from './post-texts.ts'
+
+const EMPTY = { id: '', text: '' }
+
+/** Writes a comment, or an answer to one. Draft and id are kept until the server has it: sent twice is one comment. */
+export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent?: Comment; onSent?: () => void }) {
+  const texts = useTexts(postTexts)
+  const feed = useTexts(feedTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const draft = useDraft(`comment:${postId}:${parent?.id ?? ''}`, EMPTY)
+  const send = useMutation({
+    mutationFn: ({ id, text }: typeof EMPTY) =>
+      client.feed.comment({ id: postId, commentId: id as CommentId, parentId: parent?.id, text }),
+    onSuccess: async () => {
+      draft.sent(EMPTY)
+      changePost(queries, postId, (post) => ({ ...post, comments: post.comments + 1 }))
+      await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: postId } }) })
+      onSent?.()
+    },
+  })
+  const text = draft.value.text.trim()
+  const label = parent?.author ? texts.writeReply(parent.author.name) : texts.writeComment
+
+  function submit() {
+    if (!text || text.length > COMMENT_MAX || send.isPending) return
+    const comment = { id: draft.value.id || uuid7(), text: draft.value.text }
+    draft.change(comment)
+    send.mutate(comment)
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="grid gap-2"
+    >
+      {send.isError && (
+        <Banner tone="danger" title={texts.notSent}>
+          {errorText(errors, send.error)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        <TextArea
+          label={label}
+          labelShown={false}
+          placeholder={label}
+          rows={1}
+          value={draft.value.text}
+          onValue={(value) => draft.change({ id: send.isError ? '' : draft.value.id, text: value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+          }}
+          countTo={text.length > COMMENT_MAX - 200 ? COMMENT_MAX : undefined}
+          countWords={feed.left}
+          className="min-w-48 flex-1"
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!text || text.length > COMMENT_MAX}
+          pending={send.isPending}
+          pendingLabel={texts.sending}
+        >
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

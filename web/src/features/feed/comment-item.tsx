@@ -1,0 +1,76 @@
+import type { Comment, Post } from '@heraia/contract/feed'
+import { Badge } from '@heraia/ui/badge'
+import { Time } from '@heraia/ui/time'
+import { useState } from 'react'
+import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { PersonLine } from '../../pieces/person-line.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentList } from './comments.tsx'
+import { EditComment } from './edit-comment.tsx'
+import { PostText } from './post-text.tsx'
+import { postTexts } from './post-texts.ts'
+
+export function CommentItem({ comment, post }: { comment: Comment; post: Post }) {
+  const texts = useTexts(postTexts)
+  const { locale } = useFormat()
+  const [isEditing, setEditing] = useState(false)
+  const [isReplying, setReplying] = useState(false)
+  const [showsReplies, setShowsReplies] = useState(false)
+  const replied = () => {
+    setReplying(false)
+    setShowsReplies(true)
+  }
+  return (
+    <article className="grid gap-2">
+      {comment.author ? (
+        <header className="flex items-start justify-between gap-2">
+          <PersonLine person={comment.author}>
+            <Time at={comment.createdAt} locale={locale} /> {comment.editedAt && <span>{texts.edited}</span>}
+          </PersonLine>
+          <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
+        </header>
+      ) : (
+        <p className="text-sm italic text-muted">{texts.deletedComment}</p>
+      )}
+      {comment.hidden && (
+        <p>
+          <Badge tone="notice">{texts.hidden}</Badge>
+        </p>
+      )}
+      {isEditing ? (
+        <EditComment comment={comment} onClose={() => setEditing(false)} />
+      ) : (
+        comment.author && <PostText post={{ text: comment.text, mentions: [], language: null }} whole />
+      )}
+      <div className="flex gap-4 text-sm font-semibold text-muted">
+        {comment.may.reply && !comment.parentId && (
+          <button
+            type="button"
+            aria-expanded={isReplying}
+            onClick={() => setReplying(!isReplying)}
+            className="touch-beyond hover:text-ink"
+          >
+            {texts.reply}
+          </button>
+        )}
+        {comment.replies > 0 && !comment.parentId && (
+          <button
+            type="button"
+            aria-expanded={showsReplies}
+            onClick={() => setShowsReplies(!showsReplies)}
+            className="touch-beyond hover:text-ink"
+          >
+            {texts.replies(comment.replies)}
+          </button>
+        )}
+      </div>
+      {isReplying && <CommentForm postId={post.id} parent={comment} onSent={replied} />}
+      {showsReplies && (
+        <div className="ms-5 grid gap-4 border-s-2 border-line ps-4">
+          <CommentList post={post} parentId={comment.id} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Comment } from '@heraia/contract/feed'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { Menu } from '@heraia/ui/menu'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff, Flag, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { api, client } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { ReportDialog } from '../profiles/report-dialog.tsx'
+import { changePost } from './post-cache.ts'
+import { postTexts } from './post-texts.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+  const texts = useTexts(postTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const [asks, setAsks] = useState<'remove' | 'report' | null>(null)
+  const reload = () => queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
+  const onError = (error: Error) => showToast({ message: errorText(errors, error), tone: 'danger' })
+
+  const remove = useMutation({
+    mutationFn: () => client.feed.removeComment({ id: comment.id }),
+    onSuccess: async () => {
+      setAsks(null)
+      changePost(queries, comment.postId, (post) => ({ ...post, comments: Math.max(0, post.comments - 1) }))
+      await reload()
+    },
+    onError,
+  })
+  const hide = useMutation({
+    mutationFn: () => client.feed.hideComment({ id: comment.id, hidden: !comment.hidden }),
+    onSuccess: reload,
+    onError,
+  })
+
+  const choices = [
+    ...(comment.may.edit ? [{ id: 'edit', label: texts.edit, icon: <Pencil {...icon} />, onAction: onEdit }] : []),
+    ...(comment.may.hide
+      ? [
+          {
+            id: 'hide',
+            label: comment.hidden ? texts.show : texts.hide,
+            icon: comment.hidden ? <Eye {...icon} /> : <EyeOff {...icon} />,
+            onAction: () => hide.mutate(),
+          },
+        ]
+      : []),
+    ...(comment.may.remove
+      ? [
+          {
+            id: 'remove',
+            label: texts.remove,
+            icon: <Trash2 {...icon} />,
+            tone: 'danger' as const,
+            onAction: () => setAsks('remove'),
+          },
+        ]
+      : []),
+    ...(comment.author && comment.author.id !== user?.id
+      ? [
+          {
+            id: 'report',
+            label: texts.report,
+            icon: <Flag {...icon} />,
+            tone: 'danger' as const,
+            onAction: () => setAsks('report'),
+          },
+        ]
+      : []),
+  ]
+  if (choices.length === 0) return null
+  return (
+    <>
+      <Menu
+        label={texts.commentMenu(comment.author?.name ?? '')}
+        trigger="icon"
+        icon={<MoreHorizontal {...icon} />}
+        choices={choices}
+      />
+      <ConfirmDialog
+        open={asks === 'remove'}
+        onOpenChange={(open) => !open && setAsks(null)}
+        title={texts.removeCommentAsk}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.cancel}
+        onConfirm={() => remove.mutate()}
+        pending={remove.isPending}
+        tone="danger"
+      >
+        {comment.text.slice(0, 200)}
+      </ConfirmDialog>
+      {asks === 'report' && <ReportDialog subject="comment" subjectId={comment.id} onClose={() => setAsks(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Comment, Post } from '@heraia/contract/feed'
+import type { CommentId } from '@heraia/contract/ids'
+import { FailedState } from '@heraia/ui/failed-state'
+import { LoadMore } from '@heraia/ui/load-more'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
+import { useLive } from '../../lib/live.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { postTexts } from './post-texts.ts'
+
+/** The comments under a post, oldest first; new ones arrive while she reads. */
+export function Comments({ post }: { post: Post }) {
+  const texts = useTexts(postTexts)
+  const queries = useQueryClient()
+  const reload = () => void queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: post.id } }) })
+  useLive('comment.changed', ({ postId }) => postId === post.id && reload())
+  useLive('resumed', reload)
+  return (
+    <section aria-label={texts.comments} className="grid gap-4 rounded-md bg-sunken p-4">
+      {post.may.comment ? (
+        <CommentForm postId={post.id} />
+      ) : (
+        <p className="text-sm text-muted">{texts.commentsClosed}</p>
+      )}
+      <CommentList post={post} />
+    </section>
+  )
+}
+
+/** With `parentId`, the answers to one comment. */
+export function CommentList({ post, parentId }: { post: Post; parentId?: CommentId }) {
+  const texts = useTexts(postTexts)
+  const list = useInfiniteList(
+    api.feed.comments.infiniteOptions(byCursor((cursor) => ({ id: post.id, parentId, cursor }))),
+  )
+  if (list.failed)
+    return (
+      <FailedState title={texts.commentsFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
+    )
+  if (!list.items) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRow />
+      </Skeleton>
+    )
+  }
+  if (list.items.length === 0) return parentId ? null : <p className="text-sm text-muted">{texts.noComments}</p>
+  return (
+    <>
+      <ul className="grid gap-4">
+        {list.items.map((comment: Comment) => (
+          <li key={comment.id} id={`comment-${comment.id}`}>
+            <CommentItem comment={comment} post={post} />
+          </li>
+        ))}
+      </ul>
+      {list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.moreComments}
+          loadingLabel={texts.loading}
+          failedLabel={texts.commentsFailed}
+          retryLabel={texts.retry}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Comment } from '@heraia/contract/feed'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { TextArea } from '@heraia/ui/text-area'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { COMMENT_MAX } from './post-limits.ts'
+import { postTexts } from './post-texts.ts'
+
+export function EditComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const texts = useTexts(postTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const [text, setText] = useState(comment.text)
+  const save = useMutation({
+    mutationFn: () => client.feed.editComment({ id: comment.id, text }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
+      onClose()
+    },
+  })
+  const length = text.trim().length
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+      className="grid gap-2"
+    >
+      {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
+      <TextArea label={texts.text} labelShown={false} value={text} onValue={setText} countTo={COMMENT_MAX} autoFocus />
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={length === 0 || length > COMMENT_MAX}
+          pending={save.isPending}
+          pendingLabel={texts.saving}
+        >
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

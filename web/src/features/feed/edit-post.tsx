@@ -1,0 +1,70 @@
+import type { Post } from '@heraia/contract/feed'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { TextArea } from '@heraia/ui/text-area'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { feedTexts } from './feed-texts.ts'
+import { changePost } from './post-cache.ts'
+import { POST_MAX } from './post-limits.ts'
+import { postTexts } from './post-texts.ts'
+
+/** Changes her own post in its place; the text before is kept in its history. */
+export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
+  const texts = useTexts(postTexts)
+  const feed = useTexts(feedTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const draft = useDraft(`edit-post:${post.id}`, post.text)
+  const save = useMutation({
+    mutationFn: () => client.feed.edit({ id: post.id, text: draft.value }),
+    onSuccess: (saved) => {
+      changePost(queries, post.id, () => saved)
+      draft.sent(saved.text)
+      onClose()
+    },
+  })
+  const length = draft.value.trim().length
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+      className="grid gap-3"
+    >
+      {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
+      <TextArea
+        label={texts.text}
+        labelShown={false}
+        value={draft.value}
+        onValue={draft.change}
+        countTo={POST_MAX}
+        countWords={feed.left}
+        autoFocus
+      />
+      <div className="flex justify-end gap-3">
+        <Button
+          onClick={() => {
+            draft.sent(post.text)
+            onClose()
+          }}
+        >
+          {texts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={length === 0 || length > POST_MAX}
+          pending={save.isPending}
+          pendingLabel={texts.saving}
+        >
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

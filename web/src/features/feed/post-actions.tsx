@@ -1,0 +1,41 @@
+import type { Post } from '@heraia/contract/feed'
+import { MessageCircle, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/locale.tsx'
+import { Comments } from './comments.tsx'
+import { actionLook, LikeButton } from './like-button.tsx'
+import { postTexts } from './post-texts.ts'
+import { sharePost } from './share-post.ts'
+
+/** Like, comment, share, with their counts; the comments open below. */
+export function PostActions({ post, whole, onLikers }: { post: Post; whole: boolean; onLikers: () => void }) {
+  const texts = useTexts(postTexts)
+  const [open, setOpen] = useState(whole)
+  const hasCounts = post.likes > 0 || post.comments > 0
+  return (
+    <div className="grid gap-2">
+      {hasCounts && (
+        <p className="flex gap-4 text-sm text-muted">
+          {post.likes > 0 && (
+            <button type="button" onClick={onLikers} className="figures touch-beyond hover:underline">
+              {texts.likers(post.likes)}
+            </button>
+          )}
+          {post.comments > 0 && <span className="figures">{texts.commentCount(post.comments)}</span>}
+        </p>
+      )}
+      <div className="-mx-3 flex flex-wrap">
+        <LikeButton post={post} />
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={actionLook}>
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {texts.comment}
+        </button>
+        <button type="button" onClick={() => void sharePost(post, texts)} className={actionLook}>
+          <Share2 aria-hidden="true" className="size-5" />
+          {texts.share}
+        </button>
+      </div>
+      {open && <Comments post={post} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Post } from '@heraia/contract/feed'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** A post stands in several cached lists at once (feed, profile, saved, its own page): a change reaches all of them. */
+export function changePost(queries: QueryClient, id: string, change: (post: Post) => Post): void {
+  queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>
+    mapPosts(data, (post) => (post.id === id ? change(post) : post)),
+  )
+}
+
+/** Takes a deleted post out of every list. */
+export function dropPost(queries: QueryClient, id: string): void {
+  queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>
+    mapPosts(data, (post) => (post.id === id ? null : post)),
+  )
+  queries.removeQueries({ queryKey: api.feed.get.queryKey({ input: { id: id as Post['id'] } }) })
+}
+
+/** Puts a new post on top of the lists that show it, without a second one where it is already. */
+export function addPost(queries: QueryClient, post: Post): void {
+  for (const key of [api.feed.timeline.key(), api.feed.byPerson.key({ input: { id: post.author.id } })]) {
+    queries.setQueriesData({ queryKey: key }, (data: unknown) => {
+      if (!isPages(data)) return data
+      const [first, ...others] = data.pages
+      if (!first || data.pages.some((page) => page.items.some((item) => item.id === post.id))) return data
+      return { ...data, pages: [{ ...first, items: [post, ...first.items] }, ...others] }
+    })
+  }
+}
+
+interface Pages {
+  pages: { items: Post[] }[]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isPost = (value: unknown): value is Post => isObject(value) && 'author' in value && 'isLiked' in value
+
+const isPages = (value: unknown): value is Pages =>
+  isObject(value) &&
+  Array.isArray(value.pages) &&
+  value.pages.every((page: unknown) => isObject(page) && Array.isArray(page.items))
+
+/** Lists of posts keep their shape; what is no post stays as it is. Exported for its test. */
+export function mapPosts(data: unknown, change: (post: Post) => Post | null): unknown {
+  if (isPost(data)) return change(data) ?? data
+  if (!isPages(data) || !data.pages.some((page) => page.items.some(isPost))) return data
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      items: page.items.flatMap((item) => (isPost(item) ? (change(item) ?? []) : [item])),
+    })),
+  }
+}

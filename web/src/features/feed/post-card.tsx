@@ -1,0 +1,54 @@
+import type { Post } from '@heraia/contract/feed'
+import { Link } from '@heraia/ui/link'
+import { Tag } from '@heraia/ui/tag'
+import { Time } from '@heraia/ui/time'
+import { lazy, Suspense, useState } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { PersonLine } from '../../pieces/person-line.tsx'
+import { EditPost } from './edit-post.tsx'
+import { PostActions } from './post-actions.tsx'
+import { PostMenu, type PostPanel } from './post-menu.tsx'
+import { PostText } from './post-text.tsx'
+import { postTexts } from './post-texts.ts'
+
+const PostPanels = lazy(() => import('./post-panels.tsx').then((module) => ({ default: module.PostPanels })))
+
+/** A post wherever it stands. `whole`: on its own page, with all of its text and its comments open. */
+export function PostCard({ post, whole = false }: { post: Post; whole?: boolean }) {
+  const texts = useTexts(postTexts)
+  const { locale } = useFormat()
+  const [panel, setPanel] = useState<PostPanel | null>(null)
+  const close = () => setPanel(null)
+  return (
+    <article
+      aria-label={`${post.author.name}: ${post.text.slice(0, 80)}`}
+      className="grid gap-3 border-b border-line py-5"
+    >
+      <header className="flex items-start justify-between gap-2">
+        <PersonLine person={post.author}>
+          <span className="flex flex-wrap items-center gap-x-2">
+            {post.author.sport && <span>{post.author.sport}</span>}
+            <Link href={addresses.post(post.id)} className="touch-beyond hover:underline">
+              <Time at={post.createdAt} locale={locale} />
+            </Link>
+            {post.editedAt && <span>{texts.edited}</span>}
+          </span>
+        </PersonLine>
+        <PostMenu post={post} onOpen={setPanel} />
+      </header>
+      {post.audience !== 'public' && (
+        <p>
+          <Tag>{post.audience === 'followers' ? texts.onlyFollowers : texts.onlyMe}</Tag>
+        </p>
+      )}
+      {panel === 'edit' ? <EditPost post={post} onClose={close} /> : <PostText post={post} whole={whole} />}
+      <PostActions post={post} whole={whole} onLikers={() => setPanel('likers')} />
+      {panel && panel !== 'edit' && (
+        <Suspense>
+          <PostPanels post={post} panel={panel} onClose={close} />
+        </Suspense>
+      )}
+    </article>
+  )
+}

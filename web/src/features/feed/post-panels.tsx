@@ -1,0 +1,22 @@
+import type { Post } from '@heraia/contract/feed'
+import { ReportDialog } from '../profiles/report-dialog.tsx'
+import { DeletePostDialog } from './delete-post-dialog.tsx'
+import { LikersDialog } from './likers-dialog.tsx'
+import { PostHistoryDialog } from './post-history-dialog.tsx'
+import type { PostPanel } from './post-menu.tsx'
+
+/** What opens over a post; fetched when the first of them is asked for. */
+export function PostPanels({ post, panel, onClose }: { post: Post; panel: PostPanel; onClose: () => void }) {
+  switch (panel) {
+    case 'remove':
+      return <DeletePostDialog post={post} onClose={onClose} />
+    case 'history':
+      return <PostHistoryDialog post={post} onClose={onClose} />
+    case 'report':
+      return <ReportDialog subject="post" subjectId={post.id} onClose={onClose} />
+    case 'likers':
+      return <LikersDialog postId={post.id} onClose={onClose} />
+    default:
+      return null
+  }
+}

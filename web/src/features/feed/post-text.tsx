@@ -1,0 +1,64 @@
+import type { Post } from '@heraia/contract/feed'
+import { Link } from '@heraia/ui/link'
+import { useState } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { postTexts } from './post-texts.ts'
+import { splitWords } from './post-words.ts'
+
+/** Longer texts are folded in lists, at a word. */
+const FOLD_AT = 600
+
+export function PostText({
+  post,
+  whole = false,
+}: {
+  post: Pick<Post, 'text' | 'mentions' | 'language'>
+  whole?: boolean
+}) {
+  const texts = useTexts(postTexts)
+  const [open, setOpen] = useState(whole)
+  const isFolded = !open && post.text.length > FOLD_AT + 100
+  const shown = isFolded ? `${post.text.slice(0, post.text.lastIndexOf(' ', FOLD_AT)).trimEnd()} …` : post.text
+  const known = new Set(post.mentions.map((mention) => mention.handle))
+  return (
+    <div className="text-base leading-relaxed">
+      <p
+        dir="auto"
+        lang={post.language ?? undefined}
+        className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]"
+      >
+        {splitWords(shown, known).map((words, index) => {
+          const key = `${index}-${words.text}`
+          switch (words.kind) {
+            case 'tag':
+              return (
+                <Link key={key} href={addresses.tag(words.tag)} className="link">
+                  {words.text}
+                </Link>
+              )
+            case 'mention':
+              return (
+                <Link key={key} href={addresses.profile(words.handle)} className="link">
+                  {words.text}
+                </Link>
+              )
+            case 'link':
+              return (
+                <a key={key} href={words.href} rel="nofollow noopener ugc" target="_blank" className="link">
+                  {words.text}
+                </a>
+              )
+            default:
+              return words.text
+          }
+        })}
+      </p>
+      {isFolded && (
+        <button type="button" onClick={() => setOpen(true)} className="link touch-beyond mt-1 font-semibold">
+          {texts.showMore}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { splitWords } from './post-words.ts'
+
+const known = new Set(['mira-lopez'])
+
+test('tags, known people and links lead on', () => {
+  const words = splitWords('With @mira-lopez at #Atletismo, see https://example.com/a?b=1.', known)
+  expect(words).toEqual([
+    { kind: 'plain', text: 'With ' },
+    { kind: 'mention', text: '@mira-lopez', handle: 'mira-lopez' },
+    { kind: 'plain', text: ' at ' },
+    { kind: 'tag', text: '#Atletismo', tag: 'atletismo' },
+    { kind: 'plain', text: ', see ' },
+    { kind: 'link', text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
+    { kind: 'plain', text: '.' },
+  ])
+})
+
+test('people she may not see, mail addresses and other schemes stay plain', () => {
+  for (const text of ['Hi @dana-okafor', 'mira@mira-lopez.example', 'javascript:alert(1)', '<b>bold</b> & done']) {
+    expect(splitWords(text, known)).toEqual([{ kind: 'plain', text }])
+  }
+})

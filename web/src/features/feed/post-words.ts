@@ -1,0 +1,27 @@
+/** A piece of a post's text: plain words, or something that leads on. */
+export type Words =
+  | { kind: 'plain'; text: string }
+  | { kind: 'tag'; text: string; tag: string }
+  | { kind: 'mention'; text: string; handle: string }
+  | { kind: 'link'; text: string; href: string }
+
+const LEADS_ON =
+  /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]])|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{1,60})|(?<![\p{L}\p{N}_@/.])@([a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9])/giu
+
+/** `known`: handles that are people whom she may see; the others stay plain words. */
+export function splitWords(text: string, known: ReadonlySet<string>): Words[] {
+  const words: Words[] = []
+  let at = 0
+  for (const match of text.matchAll(LEADS_ON)) {
+    const [whole, href, tag, handle] = match
+    const isPlain = handle !== undefined && !known.has(handle.toLowerCase())
+    if (isPlain) continue
+    if (match.index > at) words.push({ kind: 'plain', text: text.slice(at, match.index) })
+    if (href) words.push({ kind: 'link', text: whole, href })
+    else if (tag) words.push({ kind: 'tag', text: whole, tag: tag.toLowerCase() })
+    else if (handle) words.push({ kind: 'mention', text: whole, handle: handle.toLowerCase() })
+    at = match.index + whole.length
+  }
+  if (at < text.length) words.push({ kind: 'plain', text: text.slice(at) })
+  return words
+}

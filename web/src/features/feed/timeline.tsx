@@ -1,0 +1,55 @@
+import { ButtonLink } from '@heraia/ui/button-link'
+import { EmptyState } from '@heraia/ui/empty-state'
+import * as addresses from '../../addresses.ts'
+import { api } from '../../lib/api.ts'
+import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { feedTexts } from './feed-texts.ts'
+import { NewerPill } from './newer-pill.tsx'
+import { PostList } from './post-list.tsx'
+
+export interface TimelineProps {
+  scope: 'everybody' | 'following'
+  tag?: string
+}
+
+/** Newest first. What arrives meanwhile waits behind a pill and never moves what she reads. */
+export function Timeline({ scope, tag }: TimelineProps) {
+  const texts = useTexts(feedTexts)
+  const options = api.feed.timeline.infiniteOptions(byCursor((cursor) => ({ scope, tag, cursor })))
+  const list = useInfiniteList({ ...options, staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <>
+      {list.items && <NewerPill scope={scope} tag={tag} queryKey={options.queryKey} />}
+      <PostList
+        list={list}
+        label={tag ? texts.tagged(tag) : texts[scope]}
+        empty={<NothingYet scope={scope} tag={tag} />}
+      />
+    </>
+  )
+}
+
+function NothingYet({ scope, tag }: TimelineProps) {
+  const texts = useTexts(feedTexts)
+  if (tag)
+    return (
+      <EmptyState
+        title={texts.emptyTag(tag)}
+        action={<ButtonLink href={addresses.feed()}>{texts.allPosts}</ButtonLink>}
+      />
+    )
+  if (scope === 'everybody') return <EmptyState title={texts.empty}>{texts.emptyEverybody}</EmptyState>
+  return (
+    <EmptyState
+      title={texts.emptyFollowing}
+      action={
+        <ButtonLink href={addresses.search()} tone="primary">
+          {texts.findPeople}
+        </ButtonLink>
+      }
+    >
+      {texts.emptyFollowingHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Post } from '@heraia/contract/feed'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { changePost } from './post-cache.ts'
+
+/** Shown at once, taken back where the server refuses. Liking twice is one like: the server says how many there are. */
+export function useLike(post: Post) {
+  const queries = useQueryClient()
+  const errors = useTexts(errorTexts)
+  const like = useMutation({
+    mutationFn: (liked: boolean) => (liked ? client.feed.like({ id: post.id }) : client.feed.unlike({ id: post.id })),
+    scope: { id: `like:${post.id}` },
+    onMutate: (liked) =>
+      changePost(queries, post.id, (now) => ({
+        ...now,
+        isLiked: liked,
+        likes: Math.max(0, now.likes + (liked === now.isLiked ? 0 : liked ? 1 : -1)),
+      })),
+    onSuccess: ({ likes, isLiked }) => changePost(queries, post.id, (now) => ({ ...now, likes, isLiked })),
+    onError: (error) => {
+      changePost(queries, post.id, (now) => ({ ...now, isLiked: post.isLiked, likes: post.likes }))
+      showToast({ message: errorText(errors, error), tone: 'danger' })
+    },
+  })
+  return () => like.mutate(!post.isLiked)
+}

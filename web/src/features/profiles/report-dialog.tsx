@@ -1,0 +1,79 @@
+import type { ReportId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Dialog } from '@heraia/ui/dialog'
+import { Select } from '@heraia/ui/select'
+import { TextArea } from '@heraia/ui/text-area'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { client } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { reportTexts } from './report-texts.ts'
+
+const CATEGORIES = ['harassment', 'hate', 'impersonation', 'spam', 'scam', 'sexual', 'minor_safety', 'other'] as const
+type Category = (typeof CATEGORIES)[number]
+const isCategory = (value: string): value is Category => CATEGORIES.some((category) => category === value)
+
+export interface ReportDialogProps {
+  subject: 'profile' | 'post' | 'comment' | 'message'
+  subjectId: string
+  onClose: () => void
+}
+
+/** To the staff; kept as it stood when she reported it. */
+export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps) {
+  const texts = useTexts(reportTexts)
+  const errors = useTexts(errorTexts)
+  const id = useRef(uuid7() as ReportId)
+  const [category, setCategory] = useState('')
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
+  const report = useMutation({
+    mutationFn: (chosen: Category) =>
+      client.profiles.report({ id: id.current, subject, subjectId, category: chosen, text }),
+    onSuccess: ({ reference }) => {
+      showToast({ message: texts.sent(reference), tone: 'success' })
+      onClose()
+    },
+  })
+
+  function send() {
+    setAsked(true)
+    if (isCategory(category)) report.mutate(category)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button tone="primary" onClick={send} pending={report.isPending} pendingLabel={texts.sending}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-muted">{texts.lead}</p>
+        {report.isError && <Banner tone="danger">{errorText(errors, report.error)}</Banner>}
+        <Select
+          label={texts.category}
+          value={category}
+          onValue={setCategory}
+          placeholder={texts.choose}
+          options={CATEGORIES.map((value) => ({ value, label: texts[value] }))}
+          error={asked && !category ? texts.categoryRequired : undefined}
+          required
+        />
+        <TextArea label={texts.text} value={text} onValue={setText} countTo={2000} />
+      </div>
+    </Dialog>
+  )
+}

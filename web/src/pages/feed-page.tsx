@@ -1,0 +1,43 @@
+import { FilterChip } from '@heraia/ui/chip'
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { useNavigate, useSearchParams } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { Composer } from '../features/feed/composer.tsx'
+import { feedTexts } from '../features/feed/feed-texts.ts'
+import { Timeline } from '../features/feed/timeline.tsx'
+import { usePostChanges } from '../features/feed/use-post-changes.ts'
+import { useTexts } from '../lib/locale.tsx'
+
+export function Component() {
+  const texts = useTexts(feedTexts)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  usePostChanges()
+  const scope = query.get('tab') === 'following' ? 'following' : 'everybody'
+  const tag = query.get('tag')?.slice(0, 60) || undefined
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
+      <PageHeading title={tag ? texts.tagged(tag) : texts.title} />
+      <div className="mt-6">
+        <Composer />
+      </div>
+      {tag ? (
+        <p className="py-4">
+          <FilterChip removeLabel={texts.allPosts} onRemove={() => void navigate(addresses.feed())}>
+            {texts.tagged(tag)}
+          </FilterChip>
+        </p>
+      ) : (
+        <LinkTabs
+          label={texts.tabs}
+          tabs={[
+            { href: addresses.feed(), label: texts.everybody, current: scope === 'everybody' },
+            { href: addresses.feed('following'), label: texts.following, current: scope === 'following' },
+          ]}
+        />
+      )}
+      <Timeline scope={tag ? 'everybody' : scope} tag={tag} />
+    </div>
+  )
+}

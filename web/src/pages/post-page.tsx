@@ -1,0 +1,50 @@
+import type { PostId } from '@heraia/contract/ids'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
+import { VisuallyHidden } from '@heraia/ui/visually-hidden'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { feedTexts } from '../features/feed/feed-texts.ts'
+import { PostCard } from '../features/feed/post-card.tsx'
+import { usePostChanges } from '../features/feed/use-post-changes.ts'
+import { api } from '../lib/api.ts'
+import { errorText, errorTexts, failureOf } from '../lib/errors.ts'
+import { useTexts } from '../lib/locale.tsx'
+
+export function Component() {
+  const texts = useTexts(feedTexts)
+  const errors = useTexts(errorTexts)
+  const { id = '' } = useParams()
+  usePostChanges()
+  const post = useQuery(api.feed.get.queryOptions({ input: { id: id as PostId } }))
+  const isGone = post.isError && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(post.error).code)
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{post.data ? post.data.author.name : texts.post}</h1>
+      </VisuallyHidden>
+      {post.isPending && (
+        <Skeleton label={texts.loading}>
+          <SkeletonCard />
+        </Skeleton>
+      )}
+      {isGone && (
+        <EmptyState title={texts.gone} action={<ButtonLink href={addresses.feed()}>{texts.toFeed}</ButtonLink>}>
+          {texts.goneHint}
+        </EmptyState>
+      )}
+      {post.isError && !isGone && (
+        <FailedState
+          title={errorText(errors, post.error)}
+          retryLabel={texts.retry}
+          onRetry={() => void post.refetch()}
+          pending={post.isFetching}
+        />
+      )}
+      {post.data && <PostCard post={post.data} whole />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PersonChip } from '@heraia/contract/person'
+import { Avatar } from '@heraia/ui/avatar'
+import { Link } from '@heraia/ui/link'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as addresses from '../addresses.ts'
+import { useTexts } from '../lib/locale.tsx'
+import { defineTexts } from '../lib/texts.ts'
+
+const texts = defineTexts({ en: { verified: 'Verified' }, es: { verified: 'Verificada' } })
+
+/** A person in one line: picture, name that leads to her profile, and what stands under it. */
+export function PersonLine({ person, children }: { person: PersonChip; children?: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar seed={person.id} src={person.avatar?.url} size="medium" />
+      <div className="min-w-0">
+        <Link
+          href={addresses.profile(person.handle)}
+          className="inline-flex max-w-full items-center gap-1 font-semibold hover:underline"
+        >
+          <span dir="auto" className="truncate">
+            {person.name}
+          </span>
+          {person.verified && <VerifiedMark />}
+        </Link>
+        <div className="truncate text-sm text-muted">{children ?? person.sport}</div>
+      </div>
+    </div>
+  )
+}
+
+export function VerifiedMark() {
+  const { verified } = useTexts(texts)
+  return <BadgeCheck role="img" aria-label={verified} className="size-4 shrink-0 text-success-ink" />
+}
