@@ -3,7 +3,7 @@
 create table if not exists person_streams (
   person_id uuid primary key references profiles on delete cascade,
   last_seq bigint not null default 0
-);
+) with (fillfactor = 60);
 
 create table if not exists person_events (
   person_id uuid not null references profiles on delete cascade,

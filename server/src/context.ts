@@ -26,6 +26,8 @@ export interface Context {
   address: string
   userAgent: string
   now: () => Date
+  /** What to do as the last thing of the transaction. Only there in one. */
+  beforeCommit?: (work: () => Promise<void>) => void
   /** What to do once the transaction is committed: broadcasts. Outside of one it runs at once. */
   afterCommit: (work: () => Promise<void>) => void
 }
@@ -40,9 +42,19 @@ export async function inTransaction<C extends Context, Result>(
   work: (tx: C) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
+  const last: (() => Promise<void>)[] = []
   const later: (() => Promise<void>)[] = []
-  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, afterCommit: (run) => later.push(run) }))
-  for (const run of later) await run()
+  const result = await ctx.db.transaction().execute(async (db) => {
+    const answer = await work({
+      ...ctx,
+      db,
+      beforeCommit: (run) => last.push(run),
+      afterCommit: (run) => later.push(run),
+    })
+    for (const run of last) await run()
+    return answer
+  })
+  for (const run of later) await run().catch(logFailure(ctx.ports))
   return result
 }
 
@@ -50,8 +62,13 @@ export async function inTransaction<C extends Context, Result>(
 export const runSoon =
   (ports: Ports) =>
   (work: () => Promise<void>): void => {
-    void work().catch((error: unknown) => ports.log.warn({ error: String(error) }, 'work after commit failed'))
+    void work().catch(logFailure(ports))
   }
+
+const logFailure =
+  (ports: Ports) =>
+  (error: unknown): void =>
+    ports.log.warn({ error: String(error) }, 'work after commit failed')
 
 export function signedIn(ctx: Context): SignedIn {
   if (!ctx.viewer) throw notSignedIn()

@@ -1,11 +1,15 @@
 import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
 import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
 import { createSigningKeys } from './features/accounts/tokens/signing-keys.ts'
+import { noticeDeliveries } from './features/messages/notice-deliveries.ts'
+import { findPresenceAudience } from './features/messages/presence-audience.ts'
 import { createRequestHandler, type From } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { createJobRunner } from './jobs.ts'
+import { createLive } from './live/create-live.ts'
 import type { Ports } from './ports.ts'
+import { serverContext } from './server-context.ts'
 import type { Settings } from './settings.ts'
 
 export interface HeraiaServer {
@@ -23,14 +27,22 @@ export interface HeraiaServer {
 export function createServer(ports: Ports, settings: Settings): HeraiaServer {
   const keys = createSigningKeys(ports, settings)
   const sessions = createFindViewer(ports.broadcast, keys)
+  const live = createLive(ports, sessions.findViewer, {
+    sent: noticeDeliveries(() => serverContext(ports, settings)),
+    presenceAudience: (people) => findPresenceAudience(ports.db, people, ports.clock.now()),
+  })
   const fetch = createRequestHandler(ports, settings, sessions.findViewer, [
     answerHealth,
     createOpenApiAnswer(settings.siteUrl),
     createAuthAnswer(settings.auth.basePath, keys),
+    live.answer,
   ])
   return {
     fetch,
     ...createJobRunner(ports, settings),
-    close: async () => sessions.close(),
+    close: async () => {
+      live.close()
+      sessions.close()
+    },
   }
 }

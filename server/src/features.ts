@@ -2,6 +2,8 @@ import { listen } from './announcements.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
+import { messagesListeners } from './features/messages/messages.events.ts'
+import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationsListeners } from './features/notifications/notifications.events.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { peopleListeners } from './features/people/people.events.ts'
@@ -17,7 +19,9 @@ export const routes = {
   profiles: profilesRoutes,
   people: peopleRoutes,
   feed: feedRoutes,
+  messages: messagesRoutes,
   notifications: notificationsRoutes,
 }
 
-for (const listeners of [profilesListeners, peopleListeners, feedListeners, notificationsListeners]) listen(listeners)
+for (const listeners of [profilesListeners, peopleListeners, feedListeners, messagesListeners, notificationsListeners])
+  listen(listeners)

@@ -9,33 +9,41 @@ export type ProcessMessage =
   | { signal: SignalKind; data: unknown; to: string[] | null; about: string | null }
   /** What was remembered of these people or sessions is old: look it up again. */
   | { forget: string[] }
+  /** Their last stream on a process ended: who has one says `here`, or they are offline. */
+  | { left: string[] }
+  | { here: string[] }
 
 const MOST_IDS = 100
 
-export async function broadcastWake(broadcast: Broadcast, people: readonly string[]): Promise<void> {
-  for (let start = 0; start < people.length; start += MOST_IDS) {
-    await say(broadcast, { wake: people.slice(start, start + MOST_IDS) })
-  }
-}
+export const broadcastWake = (broadcast: Broadcast, people: readonly string[]): Promise<void> =>
+  inParts(people, (wake) => say(broadcast, { wake }))
 
 /**
- * A signal to these people; not stored. With `to` null it goes to everybody who is connected and may see
- * the person `about`: the stream leaves out who is blocked.
+ * A signal to these people; not stored. `toAllWhoSee` goes to everybody who is connected and may see that person,
+ * and the post where `data` names one; who muted her is left out.
  */
 export const broadcastSignal = <Kind extends SignalKind>(
   broadcast: Broadcast,
   kind: Kind,
   data: LiveEvents[Kind],
-  audience: { to: string[] } | { toAllWhoSee: string },
+  audience: { to: readonly string[] } | { toAllWhoSee: string },
 ): Promise<void> =>
-  say(broadcast, {
-    signal: kind,
-    data,
-    to: 'to' in audience ? audience.to : null,
-    about: 'to' in audience ? null : audience.toAllWhoSee,
-  })
+  'to' in audience
+    ? inParts(audience.to, (to) => say(broadcast, { signal: kind, data, to, about: null }))
+    : say(broadcast, { signal: kind, data, to: null, about: audience.toAllWhoSee })
 
 /** After a sign-out, suspension, role change or block: every process checks these ids afresh. */
-export const broadcastForget = (broadcast: Broadcast, ids: string[]): Promise<void> => say(broadcast, { forget: ids })
+export const broadcastForget = (broadcast: Broadcast, ids: readonly string[]): Promise<void> =>
+  inParts(ids, (forget) => say(broadcast, { forget }))
+
+export const broadcastLeft = (broadcast: Broadcast, people: readonly string[]): Promise<void> =>
+  inParts(people, (left) => say(broadcast, { left }))
+
+export const broadcastHere = (broadcast: Broadcast, people: readonly string[]): Promise<void> =>
+  inParts(people, (here) => say(broadcast, { here }))
+
+async function inParts(ids: readonly string[], send: (part: string[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < ids.length; start += MOST_IDS) await send(ids.slice(start, start + MOST_IDS))
+}
 
 const say = (broadcast: Broadcast, message: ProcessMessage): Promise<void> => broadcast.publish(JSON.stringify(message))

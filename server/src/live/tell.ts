@@ -1,12 +1,24 @@
 import type { LiveEvents, StoredKind } from '@heraia/contract/events'
+import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { broadcastWake } from './broadcasts.ts'
 
+interface Told {
+  personId: string
+  kind: StoredKind
+  data: string
+}
+
+const waiting = new WeakMap<Db, Told[]>()
+
 /**
- * Writes an event to the log of each of these people, in the transaction that causes it, and wakes their
- * streams once it is committed. Numbers count up under the lock of each person's row, which is taken in the
- * order of ids, so that two transactions that tell the same people cannot wait for each other.
+ * Writes an event to the log of each of these people, in the transaction that causes it, and wakes their streams
+ * once it is committed.
+ *
+ * What one transaction tells is written as its last statement, everything at once: the rows that count people's
+ * events up are locked for the shortest time, always after all other rows and in the order of ids, so that no two
+ * transactions wait for each other crosswise.
  */
 export async function tell<Kind extends StoredKind>(
   tx: Context,
@@ -14,20 +26,44 @@ export async function tell<Kind extends StoredKind>(
   kind: Kind,
   data: LiveEvents[Kind],
 ): Promise<void> {
-  const ids = [...new Set(people)].sort()
-  if (ids.length === 0) return
+  const json = JSON.stringify(data)
+  const told = [...new Set(people)].map((personId) => ({ personId, kind, data: json }))
+  if (told.length === 0) return
+  if (!tx.beforeCommit) {
+    await write(tx, told)
+    return
+  }
+  const before = waiting.get(tx.db)
+  if (before) {
+    before.push(...told)
+    return
+  }
+  const all = [...told]
+  waiting.set(tx.db, all)
+  tx.beforeCommit(async () => {
+    waiting.delete(tx.db)
+    await write(tx, all)
+  })
+}
+
+async function write(tx: Context, told: Told[]): Promise<void> {
+  const people = told.map((each) => each.personId)
+  const kinds = told.map((each) => each.kind)
+  const data = told.map((each) => each.data)
   await sql`
-    insert into person_streams (person_id, last_seq)
-    select id, 0 from unnest(${ids}::uuid[]) as id
-    on conflict (person_id) do nothing`.execute(tx.db)
-  await sql`
-    with locked as (
-      select person_id from person_streams where person_id = any(${ids}::uuid[]) order by person_id for update
+    with told as (
+      select * from unnest(${people}::uuid[], ${kinds}::text[], ${data}::text[])
+        with ordinality as t (person_id, kind, data, place)
+      where exists (select 1 from profiles p where p.id = t.person_id)
     ), counted as (
-      update person_streams s set last_seq = s.last_seq + 1 from locked where s.person_id = locked.person_id
-      returning s.person_id, s.last_seq
+      insert into person_streams (person_id, last_seq)
+      select person_id, count(*) from told group by person_id order by person_id
+      on conflict (person_id) do update set last_seq = person_streams.last_seq + excluded.last_seq
+      returning person_id, last_seq
     )
     insert into person_events (person_id, seq, kind, data, created_at)
-    select person_id, last_seq, ${kind}, ${JSON.stringify(data)}::jsonb, ${tx.now()} from counted`.execute(tx.db)
-  tx.afterCommit(() => broadcastWake(tx.ports.broadcast, ids))
+    select t.person_id, c.last_seq + 1 - row_number() over (partition by t.person_id order by t.place desc),
+      t.kind, t.data::jsonb, ${tx.now()}
+    from told t join counted c on c.person_id = t.person_id`.execute(tx.db)
+  tx.afterCommit(() => broadcastWake(tx.ports.broadcast, [...new Set(people)]))
 }

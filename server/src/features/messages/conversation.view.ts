@@ -1,0 +1,43 @@
+import type { ConversationId } from '@heraia/contract/ids'
+import type { Conversation } from '@heraia/contract/messages'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../context.ts'
+import { isVisible } from '../../visibility/people.ts'
+import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
+import { type AccessRow, accessFrom, accessSql, showAccess } from './find-conversation.ts'
+import { type MessageRow, messageSql, showMessage } from './message.view.ts'
+
+/** One line of the conversation list. Add what `mine` must be. */
+export const conversationsSql = (ctx: SignedIn) => sql`
+  select ${accessSql(ctx.viewer.id)}, ${chipSql}, ${messageSql}, mine.unread_count, mine.muted,
+    coalesce(mine.updated_at, c.created_at) as written_at,
+    case when p.show_online_status and v.show_online_status then coalesce(o.online_until > ${ctx.now()}, false) end as online,
+    case when p.show_online_status and v.show_online_status then o.last_seen_at end as last_seen_at
+  from ${accessFrom(ctx.viewer.id)}
+    left join messages m on m.id = c.last_message_id
+    left join messages r on r.id = m.reply_to_id
+    left join presence o on o.person_id = p.id
+  where ${isVisible('p', ctx.viewer.id)}`
+
+export interface ConversationRow extends AccessRow, ChipRow, Omit<MessageRow, 'message_id'> {
+  message_id: string | null
+  unread_count: number
+  muted: boolean
+  written_at: Date
+  online: boolean | null
+  last_seen_at: Date | null
+}
+
+export function showConversation(row: ConversationRow, ctx: SignedIn): Conversation {
+  const { mayWrite, partners } = showAccess(row)
+  const { message_id } = row
+  return {
+    id: row.id as ConversationId,
+    partner: { ...showChip(row), online: row.online, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
+    lastMessage: message_id === null ? null : showMessage({ ...row, message_id }, ctx.viewer.id, partners, ctx.now()),
+    unread: row.unread_count,
+    muted: row.muted,
+    mayWrite,
+    updatedAt: row.written_at.toISOString(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { MessageId } from '@heraia/contract/ids'
+import type { Message } from '@heraia/contract/messages'
+import { fold } from '@heraia/contract/text'
+import { sql } from 'kysely'
+import { inTransaction, type SignedIn } from '../../context.ts'
+import { conflict, forbidden } from '../../refused.ts'
+import { findMessage } from './message.queries.ts'
+import { showMessage } from './message.view.ts'
+import { isHers, mayEdit } from './messages.policy.ts'
+import { tellMessage } from './tell-message.ts'
+
+/** Changes the words of her own message, for a quarter of an hour; both see that it was edited. */
+export async function editMessage(ctx: SignedIn, { id, text }: { id: MessageId; text: string }): Promise<Message> {
+  const { row, conversation } = await findMessage(ctx, id)
+  if (!isHers(row, ctx.viewer.id)) throw forbidden('not_yours', 'This message is not yours.')
+  if (row.deleted_at !== null) throw deleted()
+  if (!mayEdit(row, ctx.viewer.id, ctx.now())) throw forbidden('too_late', 'A message can be edited for 15 minutes.')
+  if (row.text === text) return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now())
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.now()
+    const { rows } = await sql`
+      update messages set text = ${text}, search_text = ${fold(text)}, edited_at = ${now}
+      where id = ${id}::uuid and deleted_at is null returning id`.execute(tx.db)
+    if (rows.length === 0) throw deleted()
+    const edited = { ...row, text, edited_at: now }
+    await tellMessage(tx, 'message.changed', conversation, edited)
+    return showMessage(edited, tx.viewer.id, conversation.partners, now)
+  })
+}
+
+const deleted = () => conflict('message_deleted', 'This message was deleted.')

@@ -1,0 +1,80 @@
+import type { ConversationId, PersonId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../context.ts'
+import { notFound } from '../../refused.ts'
+import { isMinor, isVisible } from '../../visibility/people.ts'
+import { mayMessage, type Standing } from '../profiles/profiles.policy.ts'
+import type { Pointers } from './message.view.ts'
+
+/** A conversation of the viewer, as far as acts on it care. */
+export interface OpenConversation {
+  id: ConversationId
+  partnerId: PersonId
+  /** The viewer may write to her partner now. */
+  mayWrite: boolean
+  /** Both let the other see what they read. */
+  receipts: boolean
+  /** The partner wants no notices of it. */
+  partnerMuted: boolean
+  mine: Pointers
+  partners: Pointers
+}
+
+/** Not found for everybody else, and while a block or a suspension stands between the two. */
+export async function findConversation(ctx: SignedIn, id: ConversationId): Promise<OpenConversation> {
+  const { rows } = await sql<AccessRow>`
+    select ${accessSql(ctx.viewer.id)} from ${accessFrom(ctx.viewer.id)}
+    where mine.conversation_id = ${id}::uuid and ${isVisible('p', ctx.viewer.id)}`.execute(ctx.db)
+  if (!rows[0]) throw notFound('conversation')
+  return showAccess(rows[0])
+}
+
+export interface AccessRow {
+  id: string
+  partner_id: string
+  visibility: Standing['visibility']
+  allow_messages: Standing['allowMessages']
+  is_minor: boolean
+  viewer_follows: boolean
+  follows_viewer: boolean
+  receipts: boolean
+  partner_muted: boolean
+  my_delivered_at: Date | null
+  my_read_at: Date | null
+  partner_delivered_at: Date | null
+  partner_read_at: Date | null
+}
+
+/** The viewer's side of a conversation `mine`, its other side `other`, her partner `p` and herself `v`. */
+export const accessFrom = (viewer: PersonId) => sql`participants mine
+    join conversations c on c.id = mine.conversation_id and mine.person_id = ${viewer}::uuid
+    join profiles v on v.id = mine.person_id
+    join profiles p on p.id = case when c.low_id = mine.person_id then c.high_id else c.low_id end
+    join participants other on other.conversation_id = mine.conversation_id and other.person_id = p.id`
+
+export const accessSql = (viewer: PersonId) => sql`mine.conversation_id as id, p.id as partner_id,
+    p.profile_visibility as visibility, p.allow_messages, ${isMinor('p')} as is_minor,
+    exists (select 1 from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = p.id) as viewer_follows,
+    exists (select 1 from follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid) as follows_viewer,
+    p.read_receipts and v.read_receipts as receipts, other.muted as partner_muted,
+    mine.delivered_at as my_delivered_at, mine.read_at as my_read_at,
+    other.delivered_at as partner_delivered_at, other.read_at as partner_read_at`
+
+export function showAccess(row: AccessRow): OpenConversation {
+  return {
+    id: row.id as ConversationId,
+    partnerId: row.partner_id as PersonId,
+    mayWrite: mayMessage({
+      isSelf: false,
+      visibility: row.visibility,
+      allowMessages: row.allow_messages,
+      isMinor: row.is_minor,
+      viewerFollows: row.viewer_follows,
+      followsViewer: row.follows_viewer,
+    }),
+    receipts: row.receipts,
+    partnerMuted: row.partner_muted,
+    mine: { deliveredAt: row.my_delivered_at, readAt: row.receipts ? row.my_read_at : null },
+    partners: { deliveredAt: row.partner_delivered_at, readAt: row.receipts ? row.partner_read_at : null },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ConversationId, MessageId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import type { Context, SignedIn } from '../../context.ts'
+import { notFound, Refused } from '../../refused.ts'
+import { findConversation, type OpenConversation } from './find-conversation.ts'
+import { type MessageRow, messageSql } from './message.view.ts'
+
+export async function loadMessage(ctx: Context, id: MessageId): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageSql} from messages m left join messages r on r.id = m.reply_to_id
+    where m.id = ${id}::uuid`.execute(ctx.db)
+  return rows[0]
+}
+
+export interface FoundMessage {
+  row: MessageRow
+  conversation: OpenConversation
+}
+
+/** A message of one of her conversations; not found where the conversation is not. */
+export async function findMessage(ctx: SignedIn, id: MessageId): Promise<FoundMessage> {
+  const row = await loadMessage(ctx, id)
+  if (!row) throw notFound('message')
+  const conversation = await findConversation(ctx, row.conversation_id as ConversationId).catch((error: unknown) => {
+    throw error instanceof Refused ? notFound('message') : error
+  })
+  return { row, conversation }
+}

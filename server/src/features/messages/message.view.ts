@@ -1,0 +1,67 @@
+import type { ConversationId, MessageId, PersonId } from '@heraia/contract/ids'
+import { type Message, type MessageState, REACTIONS } from '@heraia/contract/messages'
+import { sql } from 'kysely'
+import { isHers, mayEdit, mayRemove } from './messages.policy.ts'
+
+/** What a query selects of `messages as m left join messages as r` (what it answers) to show a message. */
+export const messageSql = sql`m.id as message_id, m.conversation_id, m.sender_id, m.text, m.created_at, m.edited_at,
+  m.deleted_at, r.id as reply_id, r.sender_id as reply_sender_id, r.text as reply_text,
+  (select jsonb_object_agg(x.person_id, x.emoji) from message_reactions x where x.message_id = m.id) as reactions`
+
+export interface MessageRow {
+  message_id: string
+  conversation_id: string
+  sender_id: string
+  text: string
+  created_at: Date
+  edited_at: Date | null
+  deleted_at: Date | null
+  reply_id: string | null
+  reply_sender_id: string | null
+  reply_text: string | null
+  /** Emoji by person. */
+  reactions: Record<string, string> | null
+}
+
+/** How far the other person of a conversation has come: times of messages, which only count up within it. */
+export interface Pointers {
+  deliveredAt: Date | null
+  /** null also where one of the two keeps read receipts to herself. */
+  readAt: Date | null
+}
+
+/** `partner` are the pointers of whom the message was sent to; used where the viewer wrote it. */
+export function showMessage(row: MessageRow, viewer: PersonId, partner: Pointers, now: Date): Message {
+  return {
+    id: row.message_id as MessageId,
+    conversationId: row.conversation_id as ConversationId,
+    senderId: row.sender_id as PersonId,
+    text: row.text,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    state: isHers(row, viewer) ? stateOf(row.created_at, partner) : null,
+    replyTo: showReply(row),
+    reactions: showReactions(row.reactions ?? {}),
+    may: { edit: mayEdit(row, viewer, now), remove: mayRemove(row, viewer) },
+  }
+}
+
+function stateOf(at: Date, { deliveredAt, readAt }: Pointers): MessageState {
+  if (readAt !== null && readAt >= at) return 'read'
+  return deliveredAt !== null && deliveredAt >= at ? 'delivered' : 'sent'
+}
+
+function showReply({ reply_id, reply_sender_id, reply_text }: MessageRow): Message['replyTo'] {
+  if (reply_id === null || reply_sender_id === null) return null
+  return { id: reply_id as MessageId, senderId: reply_sender_id as PersonId, text: reply_text ?? '' }
+}
+
+function showReactions(byPerson: Record<string, string>): Message['reactions'] {
+  const given = Object.entries(byPerson)
+  if (given.length === 0) return []
+  return REACTIONS.map((emoji) => ({
+    emoji,
+    personIds: given.filter(([, theirs]) => theirs === emoji).map(([id]) => id as PersonId),
+  })).filter(({ personIds }) => personIds.length > 0)
+}

@@ -1,0 +1,32 @@
+import { forSignedIn } from '../../http/procedures.ts'
+import { countUnread } from './count-unread.ts'
+import { editMessage } from './edit-message.ts'
+import { getConversation } from './get-conversation.ts'
+import { listContacts } from './list-contacts.ts'
+import { listConversations } from './list-conversations.ts'
+import { listMessages } from './list-messages.ts'
+import { markRead } from './mark-read.ts'
+import { muteConversation } from './mute-conversation.ts'
+import { openConversation } from './open-conversation.ts'
+import { reactToMessage } from './react-to-message.ts'
+import { removeMessage } from './remove-message.ts'
+import { sendMessage } from './send-message.ts'
+import { tellTyping } from './tell-typing.ts'
+
+const its = forSignedIn.messages
+
+export const messagesRoutes = {
+  conversations: its.conversations.handler(({ context, input }) => listConversations(context, input)),
+  open: its.open.handler(({ context, input }) => openConversation(context, input.personId)),
+  get: its.get.handler(({ context, input }) => getConversation(context, input.id)),
+  list: its.list.handler(({ context, input }) => listMessages(context, input)),
+  send: its.send.handler(({ context, input }) => sendMessage(context, input)),
+  edit: its.edit.handler(({ context, input }) => editMessage(context, input)),
+  remove: its.remove.handler(({ context, input }) => removeMessage(context, input.id)),
+  react: its.react.handler(({ context, input }) => reactToMessage(context, input)),
+  markRead: its.markRead.handler(({ context, input }) => markRead(context, input)),
+  mute: its.mute.handler(({ context, input }) => muteConversation(context, input)),
+  typing: its.typing.handler(({ context, input }) => tellTyping(context, input.id)),
+  contacts: its.contacts.handler(({ context, input }) => listContacts(context, input)),
+  unread: its.unread.handler(({ context }) => countUnread(context)),
+}

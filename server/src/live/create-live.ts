@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Answer, FindViewer } from '../http/handle-request.ts'
+import type { Ports } from '../ports.ts'
+import { createEventsAnswer } from './answer-events.ts'
+import type { ProcessMessage } from './broadcasts.ts'
+import { deliverSignals } from './deliver-signals.ts'
+import { followLog } from './follow-log.ts'
+import { openStreams } from './open-streams.ts'
+import { type FindPresenceAudience, keepPresence, type PresencePace } from './presence.ts'
+import type { News } from './read-log.ts'
+
+export interface Live {
+  /** GET /events. */
+  answer: Answer
+  /** All streams end. */
+  close(): void
+}
+
+/** What features have to do with the streams. */
+export interface LiveListeners {
+  /** These went out to at least one of her clients. */
+  sent(personId: string, news: readonly News[]): void
+  presenceAudience: FindPresenceAudience
+}
+
+export interface LivePace extends PresencePace {
+  heartbeatMs: number
+}
+
+const PACE: LivePace = { heartbeatMs: 15_000, beatMs: 30_000, graceMs: 4000, answerMs: 1000 }
+
+/** Everything live of one process: it hears the broadcasts of all and holds the streams of its own clients. */
+export function createLive(ports: Ports, findViewer: FindViewer, listeners: LiveListeners, pace = PACE): Live {
+  const streams = openStreams({
+    first: (personId) => presence.came(personId),
+    last: (personId) => {
+      presence.left(personId)
+      if (streams.count() === 0) stopHeartbeat()
+    },
+    caughtBreath: (personId) => log.wake([personId]),
+  })
+  const log = followLog(ports, streams, listeners.sent)
+  const presence = keepPresence(ports, streams, listeners.presenceAudience, pace)
+  const deliver = deliverSignals(ports, streams)
+  let heartbeat: ReturnType<typeof setInterval> | undefined
+
+  const unsubscribe = ports.broadcast.subscribe((text) => {
+    const message = readMessage(text)
+    if (!message) return
+    if ('wake' in message) log.wake(message.wake)
+    else if ('signal' in message) deliver({ ...message, kind: message.signal })
+    else if ('left' in message) presence.answer(message.left)
+    else if ('here' in message) presence.stay(message.here)
+  })
+
+  /** Also looks into everybody's log: a broadcast may have been lost. */
+  function beatHearts(): void {
+    const now = ports.clock.now()
+    for (const stream of streams.all()) {
+      if (stream.endsAt !== null && stream.endsAt <= now) stream.end()
+      else if (!stream.heartbeat()) stream.drop()
+    }
+    log.wake(streams.people())
+    ports.metrics.gauge('open_streams', streams.count())
+  }
+
+  function stopHeartbeat(): void {
+    clearInterval(heartbeat)
+    heartbeat = undefined
+    ports.metrics.gauge('open_streams', 0)
+  }
+
+  return {
+    answer: createEventsAnswer(findViewer, streams, (personId) => {
+      heartbeat ??= setInterval(beatHearts, pace.heartbeatMs)
+      log.wake([personId])
+    }),
+    close: () => {
+      unsubscribe()
+      presence.close()
+      log.close()
+      for (const stream of streams.all()) stream.end()
+      stopHeartbeat()
+    },
+  }
+}
+
+const ids = z.array(z.string())
+const processMessage: z.ZodType<ProcessMessage> = z.union([
+  z.object({ wake: ids }),
+  z.object({
+    signal: z.enum(['feed.newer', 'post.changed', 'comment.changed', 'typing', 'presence', 'session.ended']),
+    data: z.unknown(),
+    to: ids.nullable(),
+    about: z.string().nullable(),
+  }),
+  z.object({ forget: ids }),
+  z.object({ left: ids }),
+  z.object({ here: ids }),
+])
+
+/** null: of another version of the server, which may run beside this one while it is replaced. */
+function readMessage(text: string): ProcessMessage | null {
+  try {
+    return processMessage.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

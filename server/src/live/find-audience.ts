@@ -1,0 +1,34 @@
+import type { Db } from '@heraia/database/db'
+import { sql } from 'kysely'
+import { isReadableBy } from '../visibility/posts.ts'
+import { isOpenTo } from '../visibility/readers.ts'
+
+export interface Hearer {
+  personId: string
+  /** She follows the person whom it is about. */
+  following: boolean
+}
+
+/**
+ * Who of the connected people may hear of that person, and of the post where one is named: nobody whom a block hides
+ * or who muted her; of private accounts and minors only those she lets follow. One query a signal and process.
+ */
+export async function findAudience(
+  db: Db,
+  connected: readonly string[],
+  about: string,
+  postId: string | null,
+): Promise<Hearer[]> {
+  if (connected.length === 0) return []
+  const hearer = sql`c.id`
+  const { rows } = await sql<{ id: string; following: boolean }>`
+    select c.id, f.follower_id is not null as following
+    from profiles a
+    cross join unnest(${connected}::uuid[]) as c (id)
+    left join posts p on p.id = ${postId}::uuid and p.author_id = a.id
+    left join follows f on f.follower_id = c.id and f.followed_id = a.id
+    where a.id = ${about}::uuid
+      and c.id not in (select m.muter_id from mutes m where m.muted_id = ${about}::uuid)
+      and case when p.id is null then ${isOpenTo('a', hearer)} else ${isReadableBy('p', 'a', hearer)} end`.execute(db)
+  return rows.map(({ id, following }) => ({ personId: id, following }))
+}
