@@ -7,6 +7,7 @@ create table if not exists users (
   encrypted_password text,
   email_confirmed_at timestamptz(3),
   confirmation_sent_at timestamptz(3),
+  recovery_sent_at timestamptz(3),
   last_sign_in_at timestamptz(3),
   app_metadata jsonb not null default '{}',
   user_metadata jsonb not null default '{}',

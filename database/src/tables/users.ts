@@ -7,6 +7,7 @@ export interface UsersTable {
   encrypted_password: string | null
   email_confirmed_at: Date | null
   confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
   last_sign_in_at: Date | null
   app_metadata: Json<Record<string, unknown>>
   user_metadata: Json<Record<string, unknown>>

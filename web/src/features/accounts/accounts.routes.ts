@@ -35,10 +35,11 @@ export const accountRoutes: PageRoute[] = [
   },
   {
     page: 'verify-email',
-    paths: ['/verify-email'],
+    paths: ['/verify-email', '/verify'],
     title: { en: 'Confirm your email', es: 'Confirma tu email' },
     language: 'es',
     guard: 'public',
+    canonical: '/verify-email',
     noindex: true,
   },
   {

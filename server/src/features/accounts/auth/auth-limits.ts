@@ -10,6 +10,7 @@ export const authLimits = {
   verify: { points: 30, windowSeconds: FIVE_MINUTES },
   signUp: { points: 30, windowSeconds: FIVE_MINUTES },
   resend: { points: 30, windowSeconds: FIVE_MINUTES },
+  recover: { points: 30, windowSeconds: FIVE_MINUTES },
   updateUser: { points: 30, windowSeconds: FIVE_MINUTES },
   /** Passwords tried on one account, wherever from. */
   password: { points: 30, windowSeconds: 900 },

@@ -5,6 +5,7 @@ import { listKeys } from './endpoints/list-keys.ts'
 import { logOut } from './endpoints/log-out.ts'
 import { readHealth } from './endpoints/read-health.ts'
 import { readSettings } from './endpoints/read-settings.ts'
+import { recover } from './endpoints/recover.ts'
 import { resend } from './endpoints/resend.ts'
 import { signUp } from './endpoints/sign-up.ts'
 import { token } from './endpoints/token.ts'
@@ -25,6 +26,7 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'POST', path: '/token', limit: 'token', answer: token },
   { method: 'POST', path: '/verify', limit: 'verify', answer: verify },
   { method: 'POST', path: '/resend', limit: 'resend', answer: resend },
+  { method: 'POST', path: '/recover', limit: 'recover', answer: recover },
   { method: 'GET', path: '/user', limit: null, answer: getUser },
   { method: 'PUT', path: '/user', limit: 'updateUser', answer: updateUser },
   { method: 'POST', path: '/logout', limit: null, answer: logOut },

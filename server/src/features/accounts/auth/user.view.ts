@@ -17,6 +17,7 @@ export function userView(user: UserRow, identities: IdentityRow[]): AuthUser {
     email_confirmed_at: timeOf(user.email_confirmed_at),
     phone: '',
     confirmation_sent_at: timeOf(user.confirmation_sent_at),
+    recovery_sent_at: timeOf(user.recovery_sent_at),
     confirmed_at: timeOf(user.email_confirmed_at),
     last_sign_in_at: timeOf(user.last_sign_in_at),
     app_metadata: user.app_metadata,

@@ -13,7 +13,7 @@ export interface StartedSession {
 }
 
 /** How she proved who she is, as the `amr` claim names it. */
-export type SignInMethod = 'password' | 'otp' | 'email/signup'
+export type SignInMethod = 'password' | 'recovery' | 'email/signup'
 
 export async function startSession(tx: Context, userId: string, method: SignInMethod): Promise<StartedSession> {
   const now = tx.now()

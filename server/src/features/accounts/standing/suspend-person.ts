@@ -4,10 +4,8 @@ import { broadcastForget } from '../../../live/broadcasts.ts'
 import { broadcastSessionsEnded } from '../../../live/session-ended.ts'
 import { conflict, notFound } from '../../../refused.ts'
 import { writeAudit } from '../write-audit.ts'
+import { FOR_EVER } from './for-ever.ts'
 import { isLastAdmin, lockStanding } from './standing.queries.ts'
-
-/** No end is set: it lasts until somebody restores her. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /**
  * Nobody sees her and she cannot use her account, from this moment on every process. Her sessions stay, so that

@@ -1,13 +1,9 @@
-import { inTransaction } from '../../../../context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { languageOf } from '../language-of.ts'
-import { mailConfirmation } from '../one-time/mail-confirmation.ts'
-import { mayMailAgain } from '../one-time/may-mail-again.ts'
-import { userByEmail } from '../users.queries.ts'
 
-/** The same answer whether the address is unknown, confirmed, or waits for the mail. */
+/** The same answer, as fast, whether the address is unknown, confirmed or waits: a job finds that out. */
 export async function resend({ ctx, body, headers }: AuthRequest): Promise<Response> {
   const type = textOf(body, 'type')
   if (type === '') throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
@@ -19,9 +15,7 @@ export async function resend({ ctx, body, headers }: AuthRequest): Promise<Respo
   }
   const email = textOf(body, 'email')
   if (email.trim() === '') throw invalid('Type provided requires an email address')
-  const user = await userByEmail(ctx.db, emailAddress(email))
-  if (type === 'signup' && user && !user.email_confirmed_at && (await mayMailAgain(ctx, user))) {
-    await inTransaction(ctx, (tx) => mailConfirmation(tx, user, languageOf(user.user_metadata, headers)))
-  }
+  const payload = { email: emailAddress(email), language: languageOf({}, headers) }
+  if (type === 'signup') await ctx.ports.jobs.add(ctx.db, { name: 'confirm-address-again', payload })
   return Response.json({})
 }

@@ -1,11 +1,12 @@
 import { type Context, inTransaction } from '../../../../context.ts'
-import { startSession } from '../../sessions/start-session.ts'
+import { type SignInMethod, startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, userBanned } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
 import { confirmAddress } from '../one-time/confirm-address.ts'
+import type { OneTimePurpose } from '../one-time/one-time-token.ts'
 import { spendCode, spendLinkToken } from '../one-time/spend-one-time-token.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
 import { type UserRow, userByEmail, userById } from '../users.queries.ts'
@@ -21,12 +22,23 @@ export async function verify(request: AuthRequest): Promise<Response> {
   if (type === '') throw invalid('Verify requires a verification type')
   if (!TYPES.has(type)) throw invalid('Unsupported verification type')
   const proof = proofOf(request)
-  const outcome = await inTransaction(ctx, async (tx) => (isOfSignUp(type) ? check(tx, proof) : refusalOf(proof)))
+  const kind = KINDS[type]
+  const outcome = await inTransaction(ctx, async (tx) => (kind ? check(tx, kind, proof) : refusalOf(proof)))
   if (outcome instanceof AuthError) throw outcome
   return Response.json(await showSession(request, outcome.user, outcome.session))
 }
 
-const isOfSignUp = (type: string) => type === 'signup' || type === 'email'
+interface Kind {
+  purpose: OneTimePurpose
+  method: SignInMethod
+}
+
+const ofSignUp: Kind = { purpose: 'confirmation', method: 'email/signup' }
+const KINDS: Partial<Record<string, Kind>> = {
+  signup: ofSignUp,
+  email: ofSignUp,
+  recovery: { purpose: 'recovery', method: 'recovery' },
+}
 
 type Proof = { tokenHash: string } | { email: string; code: string }
 
@@ -46,22 +58,23 @@ function proofOf({ body }: AuthRequest): Proof {
 }
 
 /** A refusal is a value: the wrong guess that it counted must be committed. */
-async function check(tx: Context, proof: Proof): Promise<Verified> {
-  const user = await findUser(tx, proof)
+async function check(tx: Context, { purpose, method }: Kind, proof: Proof): Promise<Verified> {
+  const user = await findUser(tx, purpose, proof)
   if (!user) return refusalOf(proof)
   if (isBanned(user, tx.now())) return userBanned(403)
   const confirmed = await confirmAddress(tx, user)
-  await writeAudit(tx, { action: 'account.confirmed', actorId: user.id, subjectId: user.id })
-  return { user: confirmed, session: await startSession(tx, user.id, 'email/signup') }
+  const action = purpose === 'recovery' ? 'account.recovered' : 'account.confirmed'
+  await writeAudit(tx, { action, actorId: user.id, subjectId: user.id })
+  return { user: confirmed, session: await startSession(tx, user.id, method) }
 }
 
-async function findUser(tx: Context, proof: Proof): Promise<UserRow | undefined> {
+async function findUser(tx: Context, purpose: OneTimePurpose, proof: Proof): Promise<UserRow | undefined> {
   if ('tokenHash' in proof) {
-    const userId = await spendLinkToken(tx, 'confirmation', proof.tokenHash)
+    const userId = await spendLinkToken(tx, purpose, proof.tokenHash)
     return userId === null ? undefined : userById(tx.db, userId)
   }
   const user = await userByEmail(tx.db, proof.email)
-  return user && (await spendCode(tx, 'confirmation', user.id, proof.code)) ? user : undefined
+  return user && (await spendCode(tx, purpose, user.id, proof.code)) ? user : undefined
 }
 
 const refusalOf = (proof: Proof) =>

@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import { hex, sha256 } from '../../tokens/digest.ts'
 
 /** What a token is for; a new one takes the place of the one before of the same kind. */
-export type OneTimePurpose = 'confirmation'
+export type OneTimePurpose = 'confirmation' | 'recovery'
 
 export interface OneTimeToken {
   /** For the link of the mail. */

@@ -57,13 +57,13 @@ async function answerSameAgain(request: AuthRequest, user: UserRow): Promise<Res
 
 /** The mail goes out again; the password stays as it was, for nobody proved to be the owner. */
 async function answerUnconfirmed({ ctx, headers }: AuthRequest, user: UserRow): Promise<Response> {
-  if (!(await mayMailAgain(ctx, user))) return Response.json(await showUser(ctx.db, user))
+  if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return Response.json(await showUser(ctx.db, user))
   await inTransaction(ctx, (tx) => mailConfirmation(tx, user, languageOf(user.user_metadata, headers)))
   return Response.json(await showUser(ctx.db, { ...user, confirmation_sent_at: ctx.now() }))
 }
 
 async function tellOwner({ ctx, headers }: AuthRequest, user: UserRow): Promise<void> {
-  if (!(await mayMailAgain(ctx, user))) return
+  if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
   await inTransaction(ctx, async (tx) => {
     await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
     await addMail(tx, user.email, alreadyMemberMail(languageOf(user.user_metadata, headers), tx.settings.siteUrl))

@@ -52,6 +52,7 @@ async function insertUser(tx: Context, draft: SignUpDraft): Promise<UserRow | un
       encrypted_password: draft.encryptedPassword,
       email_confirmed_at: confirmed ? now : null,
       confirmation_sent_at: null,
+      recovery_sent_at: null,
       last_sign_in_at: null,
       app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
       user_metadata: JSON.stringify({ ...draft.metadata, ...said }),

@@ -1,0 +1,58 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+
+const email = 'mira@example.org'
+beforeAll(async () => {
+  await authClient(heraia).auth.signUp({ email, password: 'secret1', options: { data: { language: 'es' } } })
+})
+beforeEach(() => {
+  heraia.mails.length = 0
+  heraia.clock.advance({ minutes: 2 })
+})
+
+async function asks(auth = authClient(heraia).auth, address = email) {
+  const { error } = await auth.resetPasswordForEmail(address)
+  await heraia.runJobs()
+  return { error, text: heraia.mails.at(-1)?.text ?? '' }
+}
+
+test('who forgot her password gets a mail, chooses a new one, and her other devices are signed out', async () => {
+  const { auth } = authClient(heraia)
+  const other = authClient(heraia).auth
+  await other.signInWithPassword({ email, password: 'secret1' })
+  const { error, text } = await asks(auth)
+  expect(error).toBeNull()
+  expect(heraia.mails).toMatchObject([{ to: email, subject: 'Elige una nueva contraseña para Heraia' }])
+  const events: string[] = []
+  auth.onAuthStateChange((event) => void events.push(event))
+  const token_hash = /reset-password\?token_hash=([0-9a-f]+)&type=recovery/.exec(text)?.[1] ?? ''
+  expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+  expect(events).toContain('PASSWORD_RECOVERY')
+  expect((await auth.updateUser({ password: 'brandnew2' })).error).toBeNull()
+  expect((await other.getUser()).error).not.toBeNull()
+  expect((await other.signInWithPassword({ email, password: 'brandnew2' })).error).toBeNull()
+  expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
+})
+
+test('the six digits do the same, and do not confirm another kind', async () => {
+  const { text } = await asks()
+  const token = /^\d{6}$/m.exec(text)?.[0] ?? ''
+  const { auth } = authClient(heraia)
+  expect((await auth.verifyOtp({ type: 'signup', email, token })).error?.code).toBe('otp_expired')
+  expect((await auth.verifyOtp({ type: 'recovery', email, token })).error).toBeNull()
+})
+
+test('an unknown address is answered alike, and nobody gets a mail', async () => {
+  expect((await asks(undefined, 'nobody@example.org')).error).toBeNull()
+  expect(heraia.mails).toEqual([])
+})
+
+test('at most one mail a minute', async () => {
+  await asks()
+  await asks()
+  expect(heraia.mails).toHaveLength(1)
+})
