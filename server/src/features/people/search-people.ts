@@ -13,7 +13,7 @@ type Search = PeopleFilters & { cursor?: string; limit: number }
 /** How many of the newest are looked through before the trigram index is asked. */
 const FIRST_LOOK = 1_000
 /** How many are looked through for a term that is too short for the index. */
-export const LONG_LOOK = 20_000
+export const LONG_LOOK = 10_000
 
 const LIST = 'people'
 

@@ -2,7 +2,7 @@ import type { Page } from '@heraia/contract/paging'
 import type { PersonCard } from '@heraia/contract/person'
 import { sql } from 'kysely'
 import { type Context, type SignedIn, viewerId } from '../../context.ts'
-import { before, readCursor, toPage } from '../../paging.ts'
+import { before, readCursor, rowsToRead, toPage } from '../../paging.ts'
 import { forbidden } from '../../refused.ts'
 import { isListed, type ViewerId } from '../../visibility/people.ts'
 import { findVisiblePerson } from './find-visible-person.ts'
@@ -46,7 +46,7 @@ async function page(ctx: Context, name: keyof typeof sources, input: PageOfPerso
     where ${of} = ${input.id}::uuid and ${isListed('p', viewer)}
       ${position ? sql`and ${before('l.created_at', shown, position)}` : sql``}
     order by l.created_at desc, ${sql.ref(shown)} desc
-    limit ${input.limit + 1}`.execute(ctx.db)
+    limit ${rowsToRead(input.limit)}`.execute(ctx.db)
   return toPage(
     name,
     input.limit,

@@ -2,7 +2,7 @@ import type { Page } from '@heraia/contract/paging'
 import type { PersonChip } from '@heraia/contract/person'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
-import { before, readCursor, toPage } from '../../paging.ts'
+import { before, readCursor, rowsToRead, toPage } from '../../paging.ts'
 import { isActive, isListed } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from './person.view.ts'
 
@@ -32,6 +32,6 @@ async function list(ctx: SignedIn, name: keyof typeof sources, input: PageInput)
     where ${by} = ${me}::uuid and ${name === 'blocked' ? isActive('p') : isListed('p', me)}
       ${position ? sql`and ${before('l.created_at', shown, position)}` : sql``}
     order by l.created_at desc, ${sql.ref(shown)} desc
-    limit ${input.limit + 1}`.execute(ctx.db)
+    limit ${rowsToRead(input.limit)}`.execute(ctx.db)
   return toPage(name, input.limit, rows, (row) => ({ at: row.listed_at, id: row.chip_id }), showChip)
 }

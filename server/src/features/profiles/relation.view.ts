@@ -1,7 +1,7 @@
 import type { PrivacySettings } from '@heraia/contract/accounts'
 import type { Relation } from '@heraia/contract/person'
 import { type RawBuilder, sql } from 'kysely'
-import { isMinor, type ViewerId } from '../../visibility/people.ts'
+import { follows, isMinor, isMuted, isThere, type ViewerId } from '../../visibility/people.ts'
 import { mayFollow, mayMessage, type Standing } from './profiles.policy.ts'
 
 export interface RelationRow {
@@ -16,14 +16,14 @@ export interface RelationRow {
 }
 
 /** What a query selects of `profiles as p` to show what stands between the viewer and her. */
-export const relationSql = (viewer: ViewerId): RawBuilder<unknown> =>
-  viewer === null
-    ? sql`p.id as person_id, p.profile_visibility as visibility, p.allow_messages, ${isMinor('p')} as is_minor`
-    : sql`p.id as person_id, p.profile_visibility as visibility, p.allow_messages, ${isMinor('p')} as is_minor,
-      exists (select 1 from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = p.id) as viewer_follows,
-      exists (select 1 from follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid) as follows_viewer,
-      exists (select 1 from follow_requests r where r.requester_id = ${viewer}::uuid and r.target_id = p.id) as viewer_asked,
-      exists (select 1 from mutes m where m.muter_id = ${viewer}::uuid and m.muted_id = p.id) as viewer_muted`
+export function relationSql(viewer: ViewerId): RawBuilder<unknown> {
+  const own = sql`p.id as person_id, p.profile_visibility as visibility, p.allow_messages, ${isMinor('p')} as is_minor`
+  if (viewer === null) return own
+  const asked = sql`follow_requests r where r.requester_id = ${viewer}::uuid and r.target_id = p.id`
+  const followsBack = sql`follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid`
+  return sql`${own}, ${follows(viewer, sql`p.id`)} as viewer_follows, ${isThere(followsBack)} as follows_viewer,
+    ${isThere(asked)} as viewer_asked, ${isMuted('p', viewer)} as viewer_muted`
+}
 
 /** null: nobody is signed in. */
 export function showRelation(row: RelationRow, viewer: ViewerId): Relation | null {
