@@ -1,7 +1,8 @@
 import type { PrivacySettings } from '@heraia/contract/accounts'
 import type { Comment, Post, PostAudience, ReplyPolicy } from '@heraia/contract/feed'
-import { CommentId, PersonId, PostId } from '@heraia/contract/ids'
+import { CommentId, MessageId, PersonId, PostId } from '@heraia/contract/ids'
 import type { ApiClient } from '@heraia/contract/index'
+import type { Message } from '@heraia/contract/messages'
 import type { PersonalInformation } from '@heraia/contract/profiles'
 import type { ChosenRole } from '@heraia/contract/roles'
 import { uuid7 } from '@heraia/contract/uuid7'
@@ -22,6 +23,7 @@ export interface Player {
   saves(information: Partial<PersonalInformation>): Promise<void>
   posts(text: string, more?: { audience?: PostAudience; replyPolicy?: ReplyPolicy }): Promise<Post>
   comments(on: { id: PostId }, text: string, answered?: { id: CommentId }): Promise<Comment>
+  writes(to: { id: PersonId }, text: string, answered?: { id: MessageId }): Promise<Message>
 }
 
 /** What a refused call says, for `toMatchObject`. */
@@ -88,6 +90,15 @@ async function join(
     posts: (text, more) => api.feed.publish({ id: PostId.parse(newId()), text, ...more }),
     comments: (on, text, answered) =>
       api.feed.comment({ id: on.id, commentId: CommentId.parse(newId()), parentId: answered?.id, text }),
+    writes: async (to, text, answered) => {
+      const { id: conversation } = await api.messages.open({ personId: to.id })
+      return api.messages.send({
+        id: conversation,
+        messageId: MessageId.parse(newId()),
+        text,
+        replyToId: answered?.id,
+      })
+    },
   }
 }
 

@@ -1,0 +1,205 @@
+import { MessageId } from '@heraia/contract/ids'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, newId } = season(heraia)
+
+const messageId = () => MessageId.parse(newId())
+
+const pair = async () => ({ mira: await joins('Mira Pair'), dana: await joins('Dana Pair') })
+
+test('two people share one conversation, whoever opens it and however often at once', async () => {
+  const { mira, dana } = await pair()
+  const opened = await Promise.all([
+    mira.api.messages.open({ personId: dana.id }),
+    dana.api.messages.open({ personId: mira.id }),
+    mira.api.messages.open({ personId: dana.id }),
+  ])
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+  expect(opened[0]).toMatchObject({ partner: { name: 'Dana Pair' }, lastMessage: null, unread: 0, mayWrite: true })
+  expect((await mira.api.messages.conversations({})).items).toEqual([])
+})
+
+test('a message arrives, counts as unread until it is read, and its writer sees how far it came', async () => {
+  const { mira, dana } = await pair()
+  const sent = await mira.writes(dana, '  Training at six?  ')
+  expect(sent).toMatchObject({ text: 'Training at six?', state: 'sent', may: { edit: true, remove: true } })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1 })
+  const [line] = (await dana.api.messages.conversations({})).items
+  expect(line).toMatchObject({ unread: 1, lastMessage: { id: sent.id, state: null, may: { edit: false } } })
+  const unread = await dana.api.messages.markRead({ id: sent.conversationId, messageId: sent.id })
+  expect(unread).toEqual({ messages: 0, conversations: 0 })
+  expect((await mira.api.messages.list({ id: sent.conversationId })).items[0]?.state).toBe('read')
+})
+
+test('who keeps read receipts to herself shows and sees no more than delivered', async () => {
+  const { mira, dana } = await pair()
+  await mira.sets({ readReceipts: false })
+  const sent = await mira.writes(dana, 'Seen?')
+  await dana.api.messages.markRead({ id: sent.conversationId, messageId: sent.id })
+  expect((await mira.api.messages.list({ id: sent.conversationId })).items[0]?.state).toBe('delivered')
+})
+
+test('sent twice, also at once, is one message', async () => {
+  const { mira, dana } = await pair()
+  const { id } = await mira.api.messages.open({ personId: dana.id })
+  const draft = { id, messageId: messageId(), text: 'Once' }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => mira.api.messages.send(draft)))
+  expect(new Set(answers.map((each) => each.id)).size).toBe(1)
+  expect((await dana.api.messages.list({ id })).items).toHaveLength(1)
+  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1 })
+  const another = await dana.writes(mira, 'Mine')
+  const stolen = await refusal(mira.api.messages.send({ ...draft, messageId: another.id }))
+  expect(stolen).toMatchObject({ status: 409, reason: 'id_taken' })
+})
+
+test('a repeat of what was sent is answered even after she takes no more messages', async () => {
+  const { mira, dana } = await pair()
+  const { id } = await mira.api.messages.open({ personId: dana.id })
+  const draft = { id, messageId: messageId(), text: 'Through' }
+  await mira.api.messages.send(draft)
+  await dana.sets({ allowMessages: 'none' })
+  expect((await mira.api.messages.send(draft)).text).toBe('Through')
+  expect(await refusal(mira.api.messages.send({ ...draft, messageId: messageId() }))).toMatchObject({ status: 403 })
+  expect(await mira.api.messages.get({ id })).toMatchObject({ mayWrite: false })
+})
+
+test('both see one order, and nobody misses what is written while she reads', async () => {
+  const { mira, dana } = await pair()
+  const { id } = await mira.api.messages.open({ personId: dana.id })
+  await Promise.all(
+    Array.from({ length: 24 }, async (_, index) => {
+      const from = index % 2 ? mira : dana
+      const { id: messageOfHers } = await from.api.messages.send({ id, messageId: messageId(), text: `Ball ${index}` })
+      if (index % 6 === 0) await mira.api.messages.markRead({ id, messageId: messageOfHers })
+    }),
+  )
+  const [hers, his] = await Promise.all([mira, dana].map((each) => each.api.messages.list({ id, limit: 50 })))
+  expect(hers?.items.map((each) => each.id)).toEqual(his?.items.map((each) => each.id))
+  expect(new Set(hers?.items.map((each) => each.createdAt)).size).toBe(24)
+  const { messages } = await mira.api.messages.unread()
+  const { unread } = await mira.api.messages.get({ id })
+  expect(messages).toBe(unread)
+  const counted = await heraia.db
+    .selectFrom('messages as m')
+    .innerJoin('participants as p', (join) =>
+      join.onRef('p.conversation_id', '=', 'm.conversation_id').on('p.person_id', '=', mira.id),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('m.sender_id', '=', dana.id)
+    .whereRef('m.created_at', '>', 'p.read_at')
+    .executeTakeFirstOrThrow()
+  expect(unread).toBe(counted.count)
+})
+
+test('the list goes by pages, and a cursor of another list is refused', async () => {
+  const { mira, dana } = await pair()
+  for (const text of ['1', '2', '3', '4', '5']) await mira.writes(dana, text)
+  const { id } = await mira.api.messages.open({ personId: dana.id })
+  const first = await mira.api.messages.list({ id, limit: 2 })
+  const second = await mira.api.messages.list({ id, limit: 2, cursor: first.nextCursor ?? '' })
+  const third = await mira.api.messages.list({ id, limit: 2, cursor: second.nextCursor ?? '' })
+  expect([...first.items, ...second.items, ...third.items].map((each) => each.text)).toEqual(['5', '4', '3', '2', '1'])
+  expect(third.nextCursor).toBeNull()
+  const wrong = await refusal(mira.api.messages.conversations({ cursor: first.nextCursor ?? '' }))
+  expect(wrong).toMatchObject({ status: 422, fields: [{ field: 'cursor', code: 'invalid_cursor' }] })
+})
+
+test('a conversation is found by her name or by a text, taken literally, without case and accents', async () => {
+  const mira = await joins('Mira Search')
+  const munoz = await joins('Ana Muñoz')
+  const dana = await joins('Dana Percent')
+  await mira.writes(munoz, 'Nos vemos en la pista')
+  await mira.writes(dana, 'I gave 100% today_ok')
+  const find = async (q: string) =>
+    (await mira.api.messages.conversations({ q })).items.map((each) => each.partner.name)
+  expect(await find('munoz')).toEqual(['Ana Muñoz'])
+  expect(await find('PISTA')).toEqual(['Ana Muñoz'])
+  expect(await find('100%')).toEqual(['Dana Percent'])
+  expect(await find('%')).toEqual(['Dana Percent'])
+  expect(await find('_')).toEqual(['Dana Percent'])
+  expect(await find("'; drop table messages; --")).toEqual([])
+  expect(await find('tennis')).toEqual([])
+})
+
+test('her own words can be mended for a quarter of an hour, and deleted for both at any time', async () => {
+  const { mira, dana } = await pair()
+  const sent = await mira.writes(dana, 'See you at sx')
+  heraia.clock.advance({ minutes: 15 })
+  expect(await mira.api.messages.edit({ id: sent.id, text: 'See you at six' })).toMatchObject({
+    text: 'See you at six',
+  })
+  heraia.clock.advance({ minutes: 1 })
+  expect(await refusal(mira.api.messages.edit({ id: sent.id, text: 'Late' }))).toMatchObject({ reason: 'too_late' })
+  expect(await refusal(dana.api.messages.edit({ id: sent.id, text: 'Not mine' }))).toMatchObject({
+    reason: 'not_yours',
+  })
+  expect(await refusal(dana.api.messages.remove({ id: sent.id }))).toMatchObject({ reason: 'not_yours' })
+  await mira.api.messages.remove({ id: sent.id })
+  const again = await mira.api.messages.remove({ id: sent.id })
+  expect(again).toMatchObject({ text: '', may: { edit: false, remove: false } })
+  expect((await dana.api.messages.list({ id: sent.conversationId })).items[0]).toMatchObject({
+    text: '',
+    deletedAt: again.deletedAt,
+  })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0 })
+  expect((await mira.api.messages.conversations({ q: 'six' })).items).toEqual([])
+  const waiting = await heraia.db.selectFrom('person_events').select('data').where('person_id', '=', dana.id).execute()
+  expect(JSON.stringify(waiting)).not.toContain('See you')
+  expect(await refusal(dana.api.messages.react({ id: sent.id, emoji: '🔥' }))).toMatchObject({ status: 409 })
+})
+
+test('she answers one message and reacts to it; a second reaction replaces the first', async () => {
+  const { mira, dana } = await pair()
+  const sent = await mira.writes(dana, 'We won!')
+  const answer = await dana.writes(mira, 'Bravo', sent)
+  expect(answer.replyTo).toEqual({ id: sent.id, senderId: mira.id, text: 'We won!' })
+  await dana.api.messages.react({ id: sent.id, emoji: '💪' })
+  await dana.api.messages.react({ id: sent.id, emoji: '🔥' })
+  const both = await mira.api.messages.react({ id: sent.id, emoji: '🔥' })
+  expect(both.reactions).toEqual([{ emoji: '🔥', personIds: expect.arrayContaining([mira.id, dana.id]) }])
+  await dana.api.messages.react({ id: sent.id, emoji: null })
+  expect((await dana.api.messages.list({ id: sent.conversationId })).items[1]?.reactions).toEqual([
+    { emoji: '🔥', personIds: [mira.id] },
+  ])
+  const eve = await joins('Eve Reply')
+  const elsewhere = await eve.writes(dana, 'Other conversation')
+  const wrong = await refusal(dana.writes(mira, 'Leak?', elsewhere))
+  expect(wrong).toMatchObject({ status: 404, reason: 'message_not_found' })
+})
+
+test('muting is hers alone', async () => {
+  const { mira, dana } = await pair()
+  const { conversationId: id } = await mira.writes(dana, 'Hi')
+  expect(await dana.api.messages.mute({ id, muted: true })).toMatchObject({ muted: true })
+  expect(await mira.api.messages.get({ id })).toMatchObject({ muted: false })
+  expect(await dana.api.messages.get({ id })).toMatchObject({ muted: true })
+})
+
+test('any text that people write is kept as it is; what is none is refused', async () => {
+  const { mira, dana } = await pair()
+  const { id } = await mira.api.messages.open({ personId: dana.id })
+  const send = (text: string) => mira.api.messages.send({ id, messageId: messageId(), text })
+  for (const text of [
+    '💪🏽👩‍👩‍👧',
+    'مرحبا ‮abc',
+    '<img src=x onerror=alert(1)>',
+    "'; delete from messages; --",
+    '100%_\\ok',
+    'a\n\nb',
+  ]) {
+    expect((await send(text)).text).toBe(text)
+  }
+  expect(await refusal(send('   '))).toMatchObject({ status: 422, fields: [{ field: 'text', code: 'required' }] })
+  expect(await refusal(send('a\u0000b'))).toMatchObject({ status: 422, fields: [{ code: 'invalid_characters' }] })
+  expect(await refusal(send('x'.repeat(4001)))).toMatchObject({ status: 422, fields: [{ code: 'too_long' }] })
+  const odd = await heraia.fetch(`/api/conversations/${id}/messages/not-an-id`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${mira.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 7, extra: true }),
+  })
+  expect(odd.status).toBe(422)
+})

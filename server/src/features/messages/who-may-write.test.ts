@@ -1,0 +1,125 @@
+import { ConversationId, MessageId } from '@heraia/contract/ids'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+import { suspendPerson } from '../accounts/standing/suspend-person.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger, newId } = season(heraia)
+
+const messageId = () => MessageId.parse(newId())
+
+const pair = async () => ({ mira: await joins('Mira Pair'), dana: await joins('Dana Pair') })
+
+test("other people's conversations and messages are not found, for an admin too", async () => {
+  const { mira, dana } = await pair()
+  const sent = await mira.writes(dana, 'Between us')
+  const id = sent.conversationId
+  const admin = await joins('Ada Admin')
+  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute()
+  for (const { api } of [await joins('Eve Other'), admin]) {
+    const calls = [
+      api.messages.get({ id }),
+      api.messages.list({ id }),
+      api.messages.send({ id, messageId: messageId(), text: 'Hello' }),
+      api.messages.markRead({ id, messageId: sent.id }),
+      api.messages.mute({ id, muted: true }),
+      api.messages.typing({ id }),
+      api.messages.edit({ id: sent.id, text: 'Mine now' }),
+      api.messages.remove({ id: sent.id }),
+      api.messages.react({ id: sent.id, emoji: '👍' }),
+      api.messages.get({ id: ConversationId.parse(newId()) }),
+    ]
+    for (const refused of await Promise.all(calls.map(refusal))) expect(refused).toMatchObject({ status: 404 })
+  }
+  const signedOut = [
+    stranger.messages.conversations({}),
+    stranger.messages.get({ id }),
+    stranger.messages.list({ id }),
+    stranger.messages.unread(),
+    stranger.messages.contacts({}),
+    stranger.messages.send({ id, messageId: messageId(), text: 'Hello' }),
+  ]
+  for (const refused of await Promise.all(signedOut.map(refusal))) expect(refused).toMatchObject({ status: 401 })
+})
+
+test('a block hides the conversation from both, everywhere; taken back, all of it is there again', async () => {
+  const { mira, dana } = await pair()
+  const sent = await mira.writes(dana, 'Before')
+  const id = sent.conversationId
+  await dana.api.profiles.block({ id: mira.id })
+  for (const { api } of [mira, dana]) {
+    expect((await api.messages.conversations({})).items).toEqual([])
+    expect((await api.messages.conversations({ q: 'before' })).items).toEqual([])
+    expect(await api.messages.unread()).toEqual({ messages: 0, conversations: 0 })
+    const calls = [
+      api.messages.get({ id }),
+      api.messages.list({ id }),
+      api.messages.typing({ id }),
+      api.messages.send({ id, messageId: messageId(), text: 'Still there?' }),
+      api.messages.react({ id: sent.id, emoji: '👍' }),
+    ]
+    for (const refused of await Promise.all(calls.map(refusal))) expect(refused).toMatchObject({ status: 404 })
+  }
+  expect(await refusal(mira.api.messages.open({ personId: dana.id }))).toMatchObject({ status: 404 })
+  const waiting = await heraia.db.selectFrom('person_events').select('kind').where('person_id', '=', dana.id).execute()
+  expect(waiting.filter(({ kind }) => kind.startsWith('message.'))).toEqual([])
+  await dana.api.profiles.unblock({ id: mira.id })
+  expect(await dana.api.messages.unread()).toEqual({ messages: 1, conversations: 1 })
+  expect((await dana.api.messages.list({ id })).items[0]?.text).toBe('Before')
+})
+
+test('a suspended partner is nowhere', async () => {
+  const { mira, dana } = await pair()
+  const { conversationId } = await mira.writes(dana, 'Hello')
+  await suspendPerson(heraia.context, mira.id, 'spam')
+  expect((await dana.api.messages.conversations({})).items).toEqual([])
+  expect(await dana.api.messages.unread()).toEqual({ messages: 0, conversations: 0 })
+  expect(await refusal(dana.api.messages.get({ id: conversationId }))).toMatchObject({ status: 404 })
+})
+
+test('who takes messages from followers only, or is a minor, is written to by those alone', async () => {
+  const { mira, dana } = await pair()
+  await dana.sets({ allowMessages: 'followers' })
+  expect(await refusal(mira.api.messages.open({ personId: dana.id }))).toMatchObject({ reason: 'may_not_message' })
+  await mira.api.profiles.follow({ id: dana.id })
+  expect((await mira.api.messages.open({ personId: dana.id })).mayWrite).toBe(true)
+
+  const young = await joins('Yara Young')
+  await heraia.db.updateTable('profiles').set({ date_of_birth: '2012-05-05' }).where('id', '=', young.id).execute()
+  expect(await refusal(mira.api.messages.open({ personId: young.id }))).toMatchObject({ reason: 'may_not_message' })
+  await young.api.profiles.follow({ id: mira.id })
+  expect((await mira.api.messages.open({ personId: young.id })).mayWrite).toBe(true)
+  expect(await refusal(mira.api.messages.open({ personId: mira.id }))).toMatchObject({ reason: 'self' })
+})
+
+test('contacts are people whom she may write to: followed first, then followers, then found', async () => {
+  const mira = await joins('Mira Contacts')
+  const [followed, follower, found, closed, blocked] = [
+    await joins('Carla Contact A'),
+    await joins('Carla Contact B'),
+    await joins('Carla Contact C'),
+    await joins('Carla Contact D'),
+    await joins('Carla Contact E'),
+  ]
+  await mira.api.profiles.follow({ id: followed.id })
+  await follower.api.profiles.follow({ id: mira.id })
+  await closed.sets({ allowMessages: 'none' })
+  await mira.api.profiles.follow({ id: closed.id })
+  await blocked.api.profiles.block({ id: mira.id })
+  const names = async (input: { q?: string; limit?: number }) => {
+    const all: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await mira.api.messages.contacts({ ...input, cursor })
+      all.push(...page.items.map((each) => each.name.at(-1) ?? ''))
+      if (page.nextCursor === null) return all
+      cursor = page.nextCursor
+    }
+  }
+  expect(await names({})).toEqual(['A', 'B'])
+  expect(await names({ q: 'carla contact' })).toEqual(['A', 'B', 'C'])
+  expect(await names({ q: 'carla contact', limit: 1 })).toEqual(['A', 'B', 'C'])
+  expect(found.name).toBe('Carla Contact C')
+  expect(await refusal(mira.api.messages.contacts({ cursor: 'conversations.abc.x' }))).toMatchObject({ status: 422 })
+})
