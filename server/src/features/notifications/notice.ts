@@ -22,7 +22,7 @@ export interface Notice {
 
 /**
  * Joins the unread group, or begins one, and tells her. Nobody hears of her own acts, of people whom she muted or a
- * block hides, of conversations that she muted, or of kinds that she switched off.
+ * block hides, or of kinds that she switched off.
  */
 export async function notify(tx: Context, notice: Notice): Promise<void> {
   if (notice.to === notice.by) return
@@ -55,8 +55,6 @@ async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
         and p.id not in (${hiddenByBlocks(to)})
         and not exists (select 1 from mutes m where m.muter_id = ${to} and m.muted_id = ${by})
         and r.notification_settings -> ${settingOf[notice.kind]} is distinct from 'false'::jsonb
-        and not exists (select 1 from participants c
-          where c.conversation_id = ${notice.conversationId ?? null}::uuid and c.person_id = ${to} and c.muted)
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, post_id, comment_id, conversation_id,
         subject_person_id, created_at, updated_at)

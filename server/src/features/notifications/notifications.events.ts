@@ -1,7 +1,8 @@
-import type { PersonId } from '@heraia/contract/ids'
+import type { ConversationId, PersonId } from '@heraia/contract/ids'
 import type { Announcements, Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import type { Commented } from '../feed/feed.events.ts'
+import { markMessagesRead, messageGroup } from './mark-read.ts'
 import { type Notice, notify, notifyAll } from './notice.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawNotice } from './withdraw-notice.ts'
 
@@ -30,6 +31,8 @@ export const notificationsListeners: Listeners = {
   'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),
   'comment.removed': withdrawComment,
   'post.removed': (tx, { postId }) => tellOfRemovedPost(tx, postId),
+  'message.sent': tellOfMessage,
+  'conversation.read': (tx, { personId, conversationId }) => markMessagesRead(tx, personId, conversationId),
 }
 
 /** Who accepted a request knows that she did: only a follow of the follower's own doing is news. */
@@ -44,6 +47,17 @@ function tellOfMention(tx: Context, told: Announcements['post.mentioned']): Prom
     tx,
     told.mentionedIds.map((to) => ({ ...about, to, kind: 'mention' })),
   )
+}
+
+async function tellOfMessage(tx: Context, told: Announcements['message.sent']): Promise<void> {
+  if (told.muted) return
+  await notify(tx, {
+    to: told.recipientId,
+    by: told.senderId,
+    kind: 'message',
+    group: messageGroup(told.conversationId),
+    conversationId: told.conversationId as ConversationId,
+  })
 }
 
 /** Each person hears once: that it answers her, else that it is under her post, else that it names her. */

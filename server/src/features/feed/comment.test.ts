@@ -1,0 +1,136 @@
+import { CommentId, type PostId } from '@heraia/contract/ids'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger, newId } = season(heraia)
+const newCommentId = () => CommentId.parse(newId())
+
+const countOf = async (post: { id: PostId }, as?: Player) =>
+  (await (as?.api ?? stranger).feed.get({ id: post.id })).comments
+
+test('comments stand oldest first, answers under the comment that they answer', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const post = await mira.posts('Final tomorrow')
+  const first = await dana.comments(post, ' Good luck! ')
+  heraia.clock.advance({ seconds: 1 })
+  const second = await mira.comments(post, 'Come and see')
+  const answer = await mira.comments(post, 'Thanks', first)
+  heraia.clock.advance({ seconds: 1 })
+  const toAnswer = await dana.comments(post, 'Always', answer)
+  expect(toAnswer.parentId).toBe(first.id)
+  const top = await stranger.feed.comments({ id: post.id })
+  expect(top.items.map(({ id, text, replies }) => ({ id, text, replies }))).toEqual([
+    { id: first.id, text: 'Good luck!', replies: 2 },
+    { id: second.id, text: 'Come and see', replies: 0 },
+  ])
+  const answers = await dana.api.feed.comments({ id: post.id, parentId: first.id, limit: 1 })
+  expect(answers.items).toMatchObject([
+    { id: answer.id, may: { edit: false, remove: false, hide: false, reply: true } },
+  ])
+  const rest = await dana.api.feed.comments({ id: post.id, parentId: first.id, cursor: answers.nextCursor ?? '' })
+  expect(rest.items).toMatchObject([{ id: toAnswer.id, may: { edit: true, remove: true, hide: false, reply: true } }])
+  expect(await countOf(post)).toBe(4)
+})
+
+test('a comment sent twice is one; ids and parents of others do not work', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const [post, other] = [await mira.posts('one'), await mira.posts('two')]
+  const draft = { id: post.id, commentId: newCommentId(), text: 'Once' }
+  await Promise.all([1, 2, 3].map(() => dana.api.feed.comment(draft)))
+  expect((await dana.api.feed.comment({ ...draft, text: 'Twice' })).text).toBe('Once')
+  expect(await countOf(post)).toBe(1)
+  expect(await refusal(mira.api.feed.comment(draft))).toMatchObject({ status: 409, reason: 'id_taken' })
+  expect(await refusal(dana.api.feed.comment({ ...draft, id: other.id }))).toMatchObject({ status: 409 })
+  for (const parentId of [draft.commentId, newCommentId()]) {
+    const stray = { id: other.id, commentId: newCommentId(), parentId, text: 'x' }
+    expect(await refusal(dana.api.feed.comment(stray))).toMatchObject({ status: 404, reason: 'comment_not_found' })
+    expect(await refusal(dana.api.feed.comments({ id: other.id, parentId }))).toMatchObject({ status: 404 })
+  }
+})
+
+test('what is no comment is refused', async () => {
+  const mira = await joins('Mira')
+  const post = await mira.posts('one')
+  const send = (more: Record<string, unknown>) =>
+    refusal(mira.api.feed.comment({ id: post.id, commentId: newCommentId(), text: 'x', ...more } as never))
+  expect(await send({ text: ' ' })).toMatchObject({ status: 422, fields: [{ field: 'text', code: 'required' }] })
+  expect(await send({ text: 'x'.repeat(1001) })).toMatchObject({ fields: [{ field: 'text', code: 'too_long' }] })
+  expect(await send({ text: '\u0000' })).toMatchObject({ fields: [{ field: 'text', code: 'invalid_characters' }] })
+  expect(await send({ hidden: true })).toMatchObject({ fields: [{ code: 'unknown_field' }] })
+  expect(await send({ id: newId() })).toMatchObject({ status: 404 })
+  expect(await refusal(stranger.feed.comment({ id: post.id, commentId: newCommentId(), text: 'x' }))).toMatchObject({
+    status: 401,
+  })
+})
+
+test('the author says who may comment', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await mira.api.profiles.follow({ id: dana.id })
+  const some = await mira.posts('for those I follow', { replyPolicy: 'following' })
+  const none = await mira.posts('for nobody', { replyPolicy: 'nobody' })
+  await dana.comments(some, 'I may')
+  await mira.comments(none, 'My own post')
+  expect(await refusal(eva.comments(some, 'I may not'))).toMatchObject({ status: 403, reason: 'replies_closed' })
+  expect(await refusal(dana.comments(none, 'Nor I'))).toMatchObject({ status: 403, reason: 'replies_closed' })
+  expect((await dana.api.feed.get({ id: some.id })).may.comment).toBe(true)
+  expect((await eva.api.feed.get({ id: some.id })).may.comment).toBe(false)
+  expect((await eva.api.feed.comments({ id: some.id })).items[0]?.may.reply).toBe(false)
+  expect((await dana.api.feed.comments({ id: some.id })).items[0]?.may.reply).toBe(true)
+})
+
+test('only its writer changes a comment', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const comment = await dana.comments(await mira.posts('one'), 'Frist')
+  expect(await dana.api.feed.editComment({ id: comment.id, text: 'Frist' })).toMatchObject({ editedAt: null })
+  const edited = await dana.api.feed.editComment({ id: comment.id, text: 'First' })
+  expect(edited).toMatchObject({ text: 'First', editedAt: heraia.clock.now().toISOString() })
+  for (const other of [mira, eva]) {
+    expect(await refusal(other.api.feed.editComment({ id: comment.id, text: 'x' }))).toMatchObject({
+      ...{ status: 403, reason: 'not_author' },
+    })
+  }
+  expect(await refusal(eva.api.feed.removeComment({ id: comment.id }))).toMatchObject({ status: 403 })
+  expect(await refusal(eva.api.feed.hideComment({ id: comment.id, hidden: true }))).toMatchObject({ status: 403 })
+  expect(await refusal(stranger.feed.editComment({ id: comment.id, text: 'x' }))).toMatchObject({ status: 401 })
+  expect(await refusal(dana.api.feed.editComment({ id: newCommentId(), text: 'x' }))).toMatchObject({
+    ...{ status: 404, reason: 'comment_not_found' },
+  })
+})
+
+test('a removed comment stays without words while answers hang on it, and goes with the last of them', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const post = await mira.posts('one')
+  const comment = await dana.comments(post, 'rude')
+  const answer = await mira.comments(post, 'please', comment)
+  expect(await mira.api.feed.removeComment({ id: comment.id })).toEqual({ id: comment.id })
+  const [left] = (await dana.api.feed.comments({ id: post.id })).items
+  expect(left).toMatchObject({ author: null, text: '', replies: 1, may: { edit: false, remove: false, reply: false } })
+  expect(await countOf(post)).toBe(1)
+  expect(await refusal(dana.api.feed.editComment({ id: comment.id, text: 'x' }))).toMatchObject({ status: 404 })
+  expect(await refusal(dana.comments(post, 'x', comment))).toMatchObject({ status: 404 })
+  await mira.api.feed.removeComment({ id: answer.id })
+  expect((await dana.api.feed.comments({ id: post.id })).items).toEqual([])
+  expect(await countOf(post)).toBe(0)
+})
+
+test('a hidden comment, and what hangs on it, is for its writer and the author of the post', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const post = await mira.posts('one')
+  const comment = await dana.comments(post, 'off topic')
+  await eva.comments(post, 'indeed', comment)
+  expect(await mira.api.feed.hideComment({ id: comment.id, hidden: true })).toMatchObject({ hidden: true })
+  await mira.api.feed.hideComment({ id: comment.id, hidden: true })
+  expect((await mira.api.feed.comments({ id: post.id })).items).toMatchObject([{ hidden: true, may: { hide: true } }])
+  expect((await dana.api.feed.comments({ id: post.id })).items).toHaveLength(1)
+  expect((await eva.api.feed.comments({ id: post.id })).items).toEqual([])
+  expect(await refusal(eva.api.feed.comments({ id: post.id, parentId: comment.id }))).toMatchObject({ status: 404 })
+  expect(await refusal(eva.comments(post, 'x', comment))).toMatchObject({ status: 404 })
+  expect(await countOf(post)).toBe(0)
+  await mira.api.feed.hideComment({ id: comment.id, hidden: false })
+  expect(await countOf(post)).toBe(2)
+  const own = await mira.comments(post, 'mine')
+  expect(await refusal(mira.api.feed.hideComment({ id: own.id, hidden: true }))).toMatchObject({ status: 403 })
+})

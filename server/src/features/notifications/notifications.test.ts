@@ -1,0 +1,261 @@
+import { MessageId, NotificationId } from '@heraia/contract/ids'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger, newId } = season(heraia)
+
+/** Her list as sentences: `like Dana,Eva/2 *` is unread, liked by two. */
+async function told(person: Player, tab?: 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'messages') {
+  const { items } = await person.api.notifications.list({ tab })
+  return items.map((item) => {
+    const names = item.actors.map((actor) => actor.name).join(',')
+    return `${item.kind} ${names}/${item.actorCount}${item.read ? '' : ' *'}`
+  })
+}
+
+const badge = async (person: Player) => (await person.api.notifications.unread()).count
+
+const events = async (person: Player) =>
+  (
+    await heraia.db
+      .selectFrom('person_events')
+      .select(['kind', 'data'])
+      .where('person_id', '=', person.id)
+      .where('kind', 'like', 'notification.%')
+      .orderBy('seq')
+      .execute()
+  ).map((event) => event.kind)
+
+test('likes of a post are one line with the newest names, and one in the badge', async () => {
+  const [mira, ...fans] = await Promise.all(['Mira', 'Ada', 'Bea', 'Cleo', 'Dana'].map((name) => joins(name)))
+  if (!mira) throw new Error('nobody')
+  const post = await mira.posts('Goal! '.repeat(50))
+  await mira.api.feed.like({ id: post.id })
+  expect(await told(mira)).toEqual([])
+  for (const fan of fans) {
+    heraia.clock.advance({ seconds: 1 })
+    await fan.api.feed.like({ id: post.id })
+  }
+  expect(await told(mira)).toEqual(['like Dana,Cleo,Bea/4 *'])
+  expect(await badge(mira)).toBe(1)
+  const [notice] = (await mira.api.notifications.list({})).items
+  expect(notice).toMatchObject({ postId: post.id, commentId: null, excerpt: post.text.slice(0, 140) })
+  expect(await events(mira)).toEqual(Array(4).fill('notification.new'))
+  expect(await told(mira, 'posts')).toHaveLength(1)
+  expect(await told(mira, 'follows')).toEqual([])
+})
+
+test('like, unlike and like again is one notice, and none after it was read', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const post = await mira.posts('Goal!')
+  await dana.api.feed.like({ id: post.id })
+  await dana.api.feed.unlike({ id: post.id })
+  expect(await told(mira)).toEqual([])
+  expect(await badge(mira)).toBe(0)
+  expect(await events(mira)).toEqual(['notification.new', 'notification.read'])
+  await dana.api.feed.like({ id: post.id })
+  expect(await told(mira)).toEqual(['like Dana/1 *'])
+  expect(await mira.api.notifications.markRead({})).toEqual({ count: 0 })
+  await dana.api.feed.unlike({ id: post.id })
+  expect(await told(mira)).toEqual([])
+  await dana.api.feed.like({ id: post.id })
+  expect(await told(mira)).toEqual(['like Dana/1'])
+  heraia.clock.advance({ seconds: 1 })
+  await eva.api.feed.like({ id: post.id })
+  expect(await told(mira)).toEqual(['like Eva/1 *', 'like Dana/1'])
+})
+
+test('new followers are one line a day; who leaves is taken out', async () => {
+  heraia.clock.set('2027-03-01T10:00:00Z')
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await dana.api.profiles.follow({ id: mira.id })
+  heraia.clock.advance({ minutes: 1 })
+  await eva.api.profiles.follow({ id: mira.id })
+  expect(await told(mira, 'follows')).toEqual(['follow Eva,Dana/2 *'])
+  heraia.clock.advance({ minutes: 1 })
+  await eva.api.profiles.unfollow({ id: mira.id })
+  expect(await told(mira)).toEqual(['follow Dana/1 *'])
+  await dana.api.profiles.unfollow({ id: mira.id })
+  expect(await told(mira)).toEqual([])
+  expect(await badge(mira)).toBe(0)
+})
+
+test('a private account hears who asks; who asked hears that she may', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await mira.sets({ profileVisibility: 'followers' })
+  await dana.api.profiles.follow({ id: mira.id })
+  await eva.api.profiles.follow({ id: mira.id })
+  expect(await told(mira)).toEqual([expect.stringMatching(/^follow_request (Dana,Eva|Eva,Dana)\/2 \*$/)])
+  await mira.api.profiles.answerFollowRequest({ id: eva.id, accept: false })
+  expect(await told(mira)).toEqual(['follow_request Dana/1 *'])
+  await mira.api.profiles.answerFollowRequest({ id: dana.id, accept: true })
+  expect(await told(mira)).toEqual([])
+  expect(await told(dana)).toEqual(['follow_accepted Mira/1 *'])
+  expect((await dana.api.notifications.list({})).items[0]).toMatchObject({ personId: mira.id })
+  expect(await told(eva)).toEqual([])
+})
+
+test('who is answered, whose post it is and who is named each hear once', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const { handle } = await stranger.profiles.get({ id: eva.id })
+  const { handle: miras } = await stranger.profiles.get({ id: mira.id })
+  const post = await mira.posts('one')
+  const comment = await dana.comments(post, `look @${handle} and @${miras}`)
+  expect(await told(mira)).toEqual(['comment Dana/1 *'])
+  expect(await told(eva)).toEqual(['mention Dana/1 *'])
+  expect((await mira.api.notifications.list({})).items[0]).toMatchObject({
+    ...{ postId: post.id, commentId: comment.id, excerpt: `look @${handle} and @${miras}` },
+  })
+  heraia.clock.advance({ seconds: 1 })
+  const answer = await eva.comments(post, 'I see', comment)
+  expect(await told(dana)).toEqual(['reply Eva/1 *'])
+  expect(await told(mira)).toEqual(['comment Eva,Dana/2 *'])
+  await mira.comments(post, 'Thanks', answer)
+  expect(await told(eva)).toEqual(['reply Mira/1 *', 'mention Dana/1 *'])
+  expect(await told(eva, 'mentions')).toEqual(['mention Dana/1 *'])
+  await eva.api.feed.removeComment({ id: answer.id })
+  expect(await told(mira)).toEqual(['comment Dana/1 *'])
+  expect(await told(dana)).toEqual([])
+  await mira.posts(`Well done @${handle}`)
+  expect(await told(eva, 'mentions')).toHaveLength(2)
+})
+
+test('a notice of words that she may no longer read is gone, with its words', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { handle } = await stranger.profiles.get({ id: dana.id })
+  const post = await mira.posts(`Secret plan with @${handle}`)
+  expect(await badge(dana)).toBe(1)
+  await mira.api.feed.edit({ id: post.id, audience: 'private' })
+  expect(await told(dana)).toEqual([])
+  expect(await badge(dana)).toBe(0)
+  await mira.api.feed.edit({ id: post.id, audience: 'public' })
+  expect(await badge(dana)).toBe(1)
+  await mira.api.feed.remove({ id: post.id })
+  expect(await badge(dana)).toBe(0)
+  expect((await events(dana)).at(-1)).toBe('notification.read')
+})
+
+test('a hidden or removed comment gives no words away', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const post = await mira.posts('one')
+  const comment = await dana.comments(post, 'first')
+  const answer = await eva.comments(post, 'rude words', comment)
+  await mira.api.feed.hideComment({ id: answer.id, hidden: true })
+  expect((await dana.api.notifications.list({})).items).toMatchObject([{ kind: 'reply', excerpt: null }])
+})
+
+for (const who of ['blocker', 'blocked'] as const) {
+  test(`for the ${who} the other athlete disappears from notices, names, counts and badge`, async () => {
+    const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+    const post = await mira.posts('one')
+    await dana.api.profiles.follow({ id: mira.id })
+    await dana.api.feed.like({ id: post.id })
+    await eva.api.feed.like({ id: post.id })
+    await eva.comments(post, 'from Eva')
+    heraia.clock.advance({ seconds: 1 })
+    await dana.comments(post, 'from Dana')
+    expect(await badge(mira)).toBe(3)
+    if (who === 'blocker') await mira.api.profiles.block({ id: dana.id })
+    else await dana.api.profiles.block({ id: mira.id })
+    expect((await told(mira)).toSorted()).toEqual(['comment Eva/1 *', 'like Eva/1 *'])
+    expect(await badge(mira)).toBe(2)
+    const { items } = await mira.api.notifications.list({ tab: 'posts' })
+    expect(JSON.stringify(items)).not.toContain('Dana')
+    expect(await mira.api.notifications.markRead({})).toEqual({ count: 0 })
+  })
+}
+
+test('muted people and switched off kinds are silent', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const post = await mira.posts('one')
+  await mira.api.profiles.mute({ id: dana.id })
+  await dana.api.feed.like({ id: post.id })
+  await dana.comments(post, 'hey')
+  await dana.api.profiles.follow({ id: mira.id })
+  await sql`update profiles set notification_settings = '{"newFollowers": false}' where id = ${mira.id}`.execute(
+    heraia.db,
+  )
+  await eva.api.profiles.follow({ id: mira.id })
+  expect(await told(mira)).toEqual([])
+  expect(await events(mira)).toEqual([])
+  await eva.api.feed.like({ id: post.id })
+  expect(await told(mira)).toEqual(['like Eva/1 *'])
+})
+
+test('messages are one line a conversation, gone from the badge when it is read; a muted one is silent', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await dana.api.messages.open({ personId: mira.id })
+  const send = async (text: string) => {
+    heraia.clock.advance({ seconds: 1 })
+    return dana.api.messages.send({ id, messageId: MessageId.parse(newId()), text })
+  }
+  await send('Hi')
+  const last = await send('Training at six?')
+  expect(await told(mira, 'messages')).toEqual(['message Dana/1 *'])
+  expect((await mira.api.notifications.list({})).items[0]).toMatchObject({
+    ...{ conversationId: id, excerpt: 'Training at six?' },
+  })
+  expect(await events(mira)).toEqual(['notification.new'])
+  expect(await badge(mira)).toBe(1)
+  await mira.api.messages.markRead({ id, messageId: last.id })
+  expect(await badge(mira)).toBe(0)
+  expect(await told(mira)).toEqual(['message Dana/1'])
+  await mira.api.messages.mute({ id, muted: true })
+  await send('Hello?')
+  expect(await badge(mira)).toBe(0)
+  expect(await told(dana)).toEqual([])
+})
+
+test('she marks one or all as read, once, and only her own', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const [one, two] = [await mira.posts('one'), await mira.posts('two')]
+  await dana.api.feed.like({ id: one.id })
+  await dana.api.feed.like({ id: two.id })
+  const [first] = (await mira.api.notifications.list({ tab: 'unread' })).items
+  const id = first?.id ?? NotificationId.parse(newId())
+  expect(await refusal(dana.api.notifications.markRead({ id }))).toMatchObject({
+    ...{ status: 404, reason: 'notification_not_found' },
+  })
+  expect(await mira.api.notifications.markRead({ id })).toEqual({ count: 1 })
+  expect(await mira.api.notifications.markRead({ id })).toEqual({ count: 1 })
+  expect((await mira.api.notifications.list({ tab: 'unread' })).items).toHaveLength(1)
+  expect(await mira.api.notifications.markRead({})).toEqual({ count: 0 })
+  await mira.api.notifications.markRead({})
+  expect(await events(mira)).toEqual([
+    ...['notification.new', 'notification.new', 'notification.read', 'notification.read'],
+  ])
+  for (const call of [
+    stranger.notifications.list({}),
+    stranger.notifications.unread(),
+    stranger.notifications.markRead({}),
+  ]) {
+    expect(await refusal(call)).toMatchObject({ status: 401 })
+  }
+  expect(await refusal(mira.api.notifications.markRead({ id: 'x' as never }))).toMatchObject({ status: 422 })
+  expect(await refusal(mira.api.notifications.list({ tab: 'safety' as never }))).toMatchObject({ status: 422 })
+})
+
+test('pages go on where they ended, and a cursor of another tab is refused', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  for (let index = 0; index < 5; index++) {
+    if (index % 2) heraia.clock.advance({ seconds: 1 })
+    await dana.api.feed.like({ id: (await mira.posts(`${index}`)).id })
+  }
+  const seen = new Set<string>()
+  let cursor: string | undefined
+  do {
+    const page = await mira.api.notifications.list({ limit: 2, cursor })
+    for (const item of page.items) seen.add(item.id)
+    if (page.nextCursor) {
+      expect(await refusal(mira.api.notifications.list({ tab: 'posts', cursor: page.nextCursor }))).toMatchObject({
+        status: 422,
+      })
+    }
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen.size).toBe(5)
+})
