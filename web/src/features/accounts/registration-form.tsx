@@ -5,6 +5,7 @@ import { PasswordField } from '@heraia/ui/password-field'
 import { useRef } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { Wrong } from './account-checks.ts'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { registrationTexts } from './registration-texts.ts'
@@ -18,6 +19,7 @@ export function RegistrationForm({ next }: { next: string }) {
   const { fields, change, wrong, state, isBusy, submit, passwordMin } = useRegistration(next)
   const { testAccountNote } = useSiteInfo()
   const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
   const errorOf = (code: Wrong | undefined) =>
     code && (code === 'passwordShort' ? texts.passwordShort(passwordMin) : texts[code])
 
@@ -30,6 +32,7 @@ export function RegistrationForm({ next }: { next: string }) {
     <>
       <form
         ref={form}
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -103,7 +106,15 @@ export function RegistrationForm({ next }: { next: string }) {
           error={errorOf(wrong.terms)}
           disabled={isBusy}
         />
-        <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.submitting}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          width="full"
+          disabled={!isHydrated}
+          pending={isBusy}
+          pendingLabel={texts.submitting}
+        >
           {texts.submit}
         </Button>
         {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}

@@ -98,24 +98,3 @@ export const registrationTexts = defineTexts({
     other: 'The account could not be created. Try again.',
   },
 })
-
-export const roleTexts = defineTexts({
-  es: {
-    athlete: 'Atleta',
-    coach: 'Entrenadora',
-    club: 'Club',
-    federation: 'Federación',
-    journalist: 'Periodista',
-    fan: 'Aficionada',
-    admin: 'Administración',
-  },
-  en: {
-    athlete: 'Athlete',
-    coach: 'Coach',
-    club: 'Club',
-    federation: 'Federation',
-    journalist: 'Journalist',
-    fan: 'Fan',
-    admin: 'Admin',
-  },
-})

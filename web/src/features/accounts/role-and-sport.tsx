@@ -2,7 +2,8 @@ import { SPORTS } from '@heraia/contract/sports'
 import { ComboBox } from '@heraia/ui/combo-box'
 import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../lib/locale.tsx'
-import { registrationTexts, roleTexts } from './registration-texts.ts'
+import { roleNames } from '../../pieces/role-names.ts'
+import { registrationTexts } from './registration-texts.ts'
 import { roleChoices, rolesWithSport } from './role-choices.ts'
 
 export interface RoleAndSportProps {
@@ -19,7 +20,7 @@ const sports = SPORTS.map((sport) => ({ id: sport, label: sport }))
 /** Athletes and coaches say their main sport: one of the catalogue, or in their own words. */
 export function RoleAndSport({ role, sport, onRole, onSport, sportError, disabled }: RoleAndSportProps) {
   const texts = useTexts(registrationTexts)
-  const roles = useTexts(roleTexts)
+  const roles = useTexts(roleNames)
   return (
     <>
       <Select

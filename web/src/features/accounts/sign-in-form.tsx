@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { checkEmail, checkPassword, type Wrong } from './account-checks.ts'
 import { type SignInProblem, signInProblem } from './auth-failures.ts'
 import { DemoBox } from './demo-box.tsx'
@@ -28,6 +29,7 @@ export function SignInForm({ next }: { next: string }) {
   const [wrong, setWrong] = useState<{ email?: Wrong; password?: Wrong }>({})
   const [state, setState] = useState<'idle' | 'sending' | 'done' | SignInProblem>('idle')
   const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
   const isBusy = state === 'sending' || state === 'done'
 
   function change(changed: Partial<typeof fields>) {
@@ -61,6 +63,7 @@ export function SignInForm({ next }: { next: string }) {
     <>
       <form
         ref={form}
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -102,7 +105,15 @@ export function SignInForm({ next }: { next: string }) {
           onValue={(remember) => change({ remember })}
           disabled={isBusy}
         />
-        <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.submitting}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          width="full"
+          disabled={!isHydrated}
+          pending={isBusy}
+          pendingLabel={texts.submitting}
+        >
           {texts.submit}
         </Button>
       </form>

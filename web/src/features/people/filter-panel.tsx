@@ -1,0 +1,66 @@
+import type { PeopleFilters } from '@heraia/contract/people'
+import { SPORTS } from '@heraia/contract/sports'
+import { Checkbox } from '@heraia/ui/checkbox'
+import { Field } from '@heraia/ui/field'
+import { Select } from '@heraia/ui/select'
+import { useId } from 'react'
+import { useTexts } from '../../lib/locale.tsx'
+import { roleNames } from '../../pieces/role-names.ts'
+import { peopleTexts } from './people-texts.ts'
+
+export interface FilterPanelProps {
+  filters: PeopleFilters
+  onChange: (filters: PeopleFilters) => void
+  /** Offers the roles, with how many each has; the athletes' page has but one. */
+  roles?: { role: NonNullable<PeopleFilters['role']>; count: number; more: boolean }[]
+}
+
+const ROLES = ['athlete', 'coach', 'club', 'federation', 'journalist', 'fan'] as const
+
+export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
+  const texts = useTexts(peopleTexts)
+  const names = useTexts(roleNames)
+  const sports = useId()
+  const countOf = (role: string) => {
+    const found = roles?.find((each) => each.role === role)
+    return found ? ` (${found.count}${found.more ? '+' : ''})` : ''
+  }
+  const isRole = (value: string) => ROLES.find((role) => role === value)
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {roles && (
+        <Select
+          label={texts.role}
+          value={filters.role ?? ''}
+          onValue={(value) => onChange({ ...filters, role: isRole(value) })}
+          placeholder={texts.anyRole}
+          options={ROLES.map((role) => ({ value: role, label: `${names[role]}${countOf(role)}` }))}
+        />
+      )}
+      <Field
+        label={texts.sport}
+        value={filters.sport ?? ''}
+        onValue={(sport) => onChange({ ...filters, sport })}
+        list={sports}
+        maxLength={60}
+      />
+      <datalist id={sports}>
+        {SPORTS.map((sport) => (
+          <option key={sport} value={sport} />
+        ))}
+      </datalist>
+      <Field
+        label={texts.location}
+        value={filters.location ?? ''}
+        onValue={(location) => onChange({ ...filters, location })}
+        maxLength={100}
+      />
+      <Checkbox
+        label={texts.verifiedOnly}
+        checked={filters.verified ?? false}
+        onValue={(verified) => onChange({ ...filters, verified })}
+        className="sm:pb-2"
+      />
+    </div>
+  )
+}

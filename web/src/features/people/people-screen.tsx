@@ -1,0 +1,66 @@
+import type { PeopleFilters } from '@heraia/contract/people'
+import { Disclosure } from '@heraia/ui/disclosure'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { SearchField } from '@heraia/ui/search-field'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../lib/locale.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { activeFilters } from './people-filters.ts'
+import { peopleCount } from './people-queries.ts'
+import { PeopleResults } from './people-results.tsx'
+import { peopleTexts } from './people-texts.ts'
+import { usePeopleSearch } from './use-people-search.ts'
+
+/** People search, and the list of athletes: the same screen with its role fixed. */
+export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
+  const texts = useTexts(peopleTexts)
+  const { typed, change, searched } = usePeopleSearch()
+  const filters: PeopleFilters = kind === 'athletes' ? { ...searched, role: 'athlete' } : searched
+  const count = useQuery(peopleCount(filters))
+  const words =
+    kind === 'athletes'
+      ? {
+          title: texts.athletesTitle,
+          lead: texts.athletesLead,
+          label: texts.athletesLabel,
+          counted: texts.athletes,
+          nothing: texts.noAthletes,
+        }
+      : {
+          title: texts.searchTitle,
+          lead: texts.searchLead,
+          label: texts.searchLabel,
+          counted: texts.results,
+          nothing: texts.noResults,
+        }
+  const shownFilters = kind === 'athletes' ? { ...typed, role: undefined } : typed
+  const clearAll = () => change({})
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:py-12">
+      <PageHeading title={words.title} lead={words.lead} />
+      <search className="mt-6 grid gap-4">
+        <SearchField
+          label={words.label}
+          placeholder={texts.searchPlaceholder}
+          value={typed.q ?? ''}
+          onValue={(q) => change({ ...typed, q })}
+          clearLabel={texts.clear}
+          maxLength={100}
+        />
+        <Disclosure label={texts.filters} open={activeFilters(shownFilters).length > 0 || undefined}>
+          <FilterPanel
+            filters={shownFilters}
+            onChange={change}
+            roles={kind === 'athletes' ? undefined : (count.data?.roles ?? [])}
+          />
+        </Disclosure>
+        <FilterChips filters={shownFilters} onChange={change} onClear={clearAll} />
+      </search>
+      <p role="status" className="figures mt-6 mb-4 min-h-6 font-semibold">
+        {count.data && words.counted(count.data.count, count.data.more)}
+      </p>
+      <PeopleResults filters={filters} nothing={words.nothing} onClear={clearAll} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { counted, defineTexts } from '../../lib/texts.ts'
+
+/** Titles, counters and empty states are the specification's, letter by letter (social and commerce, section 2). */
+export const peopleTexts = defineTexts({
+  en: {
+    searchTitle: 'Discover Athletes & Professionals',
+    searchLead: 'Search by name, sport or location.',
+    searchLabel: 'Search people',
+    searchPlaceholder: 'Name, sport or location',
+    athletesTitle: 'Connect with Elite Athletes',
+    athletesLead: 'Follow them, cheer for them, write to them.',
+    athletesLabel: 'Search athletes',
+    clear: 'Clear',
+    filters: 'Filters',
+    role: 'Role',
+    anyRole: 'All roles',
+    sport: 'Sport',
+    location: 'Location',
+    verifiedOnly: 'Verified only',
+    activeFilters: 'Active filters',
+    removeFilter: (filter: string) => `Remove filter ${filter}`,
+    results: (count: number, more: boolean) =>
+      more
+        ? `${count.toLocaleString('en-US')}+ results found`
+        : counted('en', count, { one: '# result found', other: '# results found' }),
+    athletes: (count: number, more: boolean) =>
+      more
+        ? `${count.toLocaleString('en-US')}+ athletes found`
+        : counted('en', count, { one: '# athlete found', other: '# athletes found' }),
+    noResults: 'No results found',
+    noAthletes: 'No athletes found',
+    loosen: 'Try fewer words, or take a filter away.',
+    clearAll: 'Clear all filters',
+    failed: 'The search did not work.',
+    retry: 'Retry',
+    loading: 'Searching',
+    more: 'Show more',
+    moreFailed: 'The next people could not be loaded.',
+    end: 'These are all.',
+    followers: (count: number) => counted('en', count, { one: '# follower', other: '# followers' }),
+    matches: (count: number) => counted('en', count, { one: '# match', other: '# matches' }),
+  },
+  es: {
+    searchTitle: 'Descubre atletas y profesionales',
+    searchLead: 'Busca por nombre, deporte o lugar.',
+    searchLabel: 'Buscar personas',
+    searchPlaceholder: 'Nombre, deporte o lugar',
+    athletesTitle: 'Conecta con atletas de élite',
+    athletesLead: 'Síguelas, anímalas, escríbeles.',
+    athletesLabel: 'Buscar atletas',
+    clear: 'Borrar',
+    filters: 'Filtros',
+    role: 'Rol',
+    anyRole: 'Todos los roles',
+    sport: 'Deporte',
+    location: 'Lugar',
+    verifiedOnly: 'Solo verificadas',
+    activeFilters: 'Filtros activos',
+    removeFilter: (filter: string) => `Quitar el filtro ${filter}`,
+    results: (count: number, more: boolean) =>
+      more
+        ? `Más de ${count.toLocaleString('es-ES')} resultados`
+        : counted('es', count, { one: '# resultado', other: '# resultados' }),
+    athletes: (count: number, more: boolean) =>
+      more
+        ? `Más de ${count.toLocaleString('es-ES')} atletas`
+        : counted('es', count, { one: '# atleta encontrada', other: '# atletas encontradas' }),
+    noResults: 'No hay resultados',
+    noAthletes: 'No se encontraron atletas',
+    loosen: 'Prueba con menos palabras o quita un filtro.',
+    clearAll: 'Borrar todos los filtros',
+    failed: 'La búsqueda no funcionó.',
+    retry: 'Reintentar',
+    loading: 'Buscando',
+    more: 'Mostrar más',
+    moreFailed: 'No se pudieron cargar las siguientes.',
+    end: 'No hay más.',
+    followers: (count: number) => counted('es', count, { one: '# seguidora', other: '# seguidoras' }),
+    matches: (count: number) => counted('es', count, { one: '# partido', other: '# partidos' }),
+  },
+})
