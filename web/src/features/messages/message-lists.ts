@@ -1,0 +1,11 @@
+import { api } from '../../lib/api.ts'
+import { byCursor } from '../../lib/infinite-list.ts'
+
+/** Her conversations, last written first; `q` searches names and texts. */
+export const conversationList = (q = '') =>
+  api.messages.conversations.infiniteOptions(byCursor((cursor) => ({ q: q || undefined, cursor })))
+
+/** The messages of a conversation, newest first. */
+export const messageList = (id: string) => api.messages.list.infiniteOptions(byCursor((cursor) => ({ id, cursor })))
+
+export const oneConversation = (id: string) => api.messages.get.queryOptions({ input: { id } })

@@ -1,0 +1,88 @@
+import type { LiveEvents } from '@heraia/contract/events'
+import type { Conversation, Message } from '@heraia/contract/messages'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import {
+  afterMessage,
+  type ConversationPages,
+  changeConversations,
+  findConversation,
+  moveToTop,
+} from './conversation-pages.ts'
+import { conversationList, messageList, oneConversation } from './message-lists.ts'
+import { atLeast, changeMessage, type MessagePages, seenUpTo, withMessage } from './message-pages.ts'
+
+/** Changes a conversation wherever it is cached: in the list, in searches, and open. */
+export function changeConversation(
+  queries: QueryClient,
+  id: string,
+  change: (conversation: Conversation) => Conversation,
+) {
+  changeEvery(queries, (conversation) => (conversation.id === id ? change(conversation) : conversation))
+}
+
+function changeEvery(queries: QueryClient, change: (conversation: Conversation) => Conversation) {
+  queries.setQueriesData<ConversationPages>(
+    { queryKey: api.messages.conversations.key({ type: 'infinite' }) },
+    (data) => data && changeConversations(data, change),
+  )
+  queries.setQueriesData<Conversation>({ queryKey: api.messages.get.key() }, (data) => data && change(data))
+}
+
+/** What the server answered about one conversation. */
+export function keepConversation(queries: QueryClient, conversation: Conversation) {
+  queries.setQueryData(oneConversation(conversation.id).queryKey, conversation)
+  changeConversation(queries, conversation.id, () => conversation)
+}
+
+/** A new message, from the live stream or as the answer to sending it. The same one twice changes nothing. */
+export function takeMessage(queries: QueryClient, message: Message, viewerId: string) {
+  const id = message.conversationId
+  changeMessages(queries, id, (data) => withMessage(data, message))
+  changeConversation(queries, id, (conversation) => afterMessage(conversation, message, viewerId))
+  const list = conversationList().queryKey
+  const known = queries.getQueryData<ConversationPages>(list)
+  if (known && findConversation(known, id)) queries.setQueryData<ConversationPages>(list, moveToTop(known, id))
+  else void queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
+}
+
+/** Edited, deleted, reacted to. */
+export function takeChange(queries: QueryClient, message: Message) {
+  changeMessages(queries, message.conversationId, (data) =>
+    withReplies(
+      changeMessage(data, message.id, () => message),
+      message,
+    ),
+  )
+  changeConversation(queries, message.conversationId, (conversation) =>
+    conversation.lastMessage?.id === message.id ? { ...conversation, lastMessage: message } : conversation,
+  )
+}
+
+export function takeSeen(queries: QueryClient, { conversationId, messageId, state }: LiveEvents['message.seen']) {
+  changeMessages(queries, conversationId, (data) => seenUpTo(data, messageId, state))
+  changeConversation(queries, conversationId, (conversation) =>
+    conversation.lastMessage?.id === messageId
+      ? { ...conversation, lastMessage: atLeast(conversation.lastMessage, state) }
+      : conversation,
+  )
+}
+
+export function takePresence(queries: QueryClient, { personId, online, lastSeenAt }: LiveEvents['presence']) {
+  changeEvery(queries, (conversation) =>
+    conversation.partner.id === personId
+      ? { ...conversation, partner: { ...conversation.partner, online, lastSeenAt } }
+      : conversation,
+  )
+}
+
+export function changeMessages(queries: QueryClient, id: string, change: (data: MessagePages) => MessagePages) {
+  queries.setQueryData<MessagePages>(messageList(id).queryKey, (data) => data && change(data))
+}
+
+/** What answers a message quotes it as it is now. */
+function withReplies(data: MessagePages, { id, text }: Message): MessagePages {
+  const requote = (message: Message): Message =>
+    message.replyTo?.id === id ? { ...message, replyTo: { ...message.replyTo, text } } : message
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(requote) })) }
+}
