@@ -3,10 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './build/client-assets.ts'
 import { compressAssets } from './build/compress-assets.ts'
+import { leaveOutUnusedRouterParts } from './build/unused-router-parts.ts'
+
+/** What every page loads, in two files instead of twenty: fewer bytes, and the libraries stay cached when we change. */
+const libraries = { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 }
+const frame = { name: 'frame', tags: ['$initial'], priority: 1 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), clientAssets(), compressAssets()],
+  plugins: [react(), tailwindcss(), clientAssets(), compressAssets(), leaveOutUnusedRouterParts()],
   // Data URIs and inline scripts would need holes in the Content-Security-Policy.
   build: {
     target: 'es2022',
@@ -18,7 +23,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { groups: [libraries, frame] } },
+        },
   },
   // Only dist/ is needed to serve the site: nothing is resolved from node_modules at run time.
   ssr: isSsrBuild ? { noExternal: true } : { noExternal: [/^@heraia\//] },

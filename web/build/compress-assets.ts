@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -11,16 +11,16 @@ const gz = promisify(gzip)
 /** Writes a .br and a .gz beside every text file of the client build, once, so that serving costs nothing. */
 export function compressAssets(): Plugin {
   let outDir = ''
-  let server = false
+  let skip = false
   return {
     name: 'heraia:compress-assets',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
-      server = Boolean(config.build.ssr)
+      outDir = resolve(config.root, config.build.outDir)
+      skip = Boolean(config.build.ssr) || !config.build.write
     },
     async closeBundle() {
-      if (server) return
+      if (skip) return
       const files = await readdir(outDir, { recursive: true })
       await Promise.all(files.filter((file) => worthIt.test(file)).map((file) => compress(join(outDir, file))))
     },

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App, type DrawnWith } from './app.tsx'
 import { pageContext } from './lib/page-context.ts'
 import { makeQueryClient } from './lib/query-client.ts'
-import { startSession } from './lib/session/follow-session.ts'
+import { startSession } from './lib/session/start-session.ts'
 import { routes } from './routes.tsx'
 
 /** What the server left for the browser; see rendering/document.ts. */

@@ -1,48 +1,7 @@
-import type { ApiErrorCode, FieldError } from '@heraia/contract/errors'
-import { ORPCError } from '@orpc/client'
+import { failureOf } from './failure.ts'
 import { counted, defineTexts } from './texts.ts'
-import { TimedOut } from './time-limit.ts'
 
-/** A refusal of the API, whatever call it came from. */
-export interface ApiFailure {
-  code: ApiErrorCode | 'OFFLINE' | 'TIMED_OUT' | 'UNKNOWN'
-  /** A key to look a text up by: `edited_elsewhere`, `blocked`. */
-  reason?: string
-  field?: string
-  fields: FieldError[]
-  retryAfterSeconds?: number
-  /** Names the request in the server's log. */
-  requestId?: string
-}
-
-const codes: readonly string[] = [
-  'INVALID_INPUT',
-  'UNAUTHORIZED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'CONFLICT',
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-] satisfies ApiErrorCode[]
-
-const isApiCode = (code: string): code is ApiErrorCode => codes.includes(code)
-
-export function failureOf(error: unknown): ApiFailure {
-  if (error instanceof ORPCError) {
-    const data: Partial<ApiFailure> = error.data ?? {}
-    return { ...data, fields: data.fields ?? [], code: isApiCode(error.code) ? error.code : 'UNKNOWN' }
-  }
-  const isLate = error instanceof TimedOut || (error instanceof DOMException && error.name === 'TimeoutError')
-  if (isLate) return { code: 'TIMED_OUT', fields: [] }
-  if (error instanceof TypeError) return { code: 'OFFLINE', fields: [] }
-  return { code: 'UNKNOWN', fields: [] }
-}
-
-export const isNotFound = (error: unknown) => failureOf(error).code === 'NOT_FOUND'
-
-/** The code of what is wrong with one field, to look a text up by. */
-export const fieldCode = (failure: ApiFailure, field: string): string | undefined =>
-  failure.fields.find((wrong) => wrong.field === field)?.code
+export { type ApiFailure, failureOf, fieldCode, isNotFound } from './failure.ts'
 
 export const errorTexts = defineTexts({
   en: {

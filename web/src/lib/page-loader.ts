@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from './api.ts'
-import { isNotFound } from './errors.ts'
+import { isNotFound } from './failure.ts'
 import type { PageHandle, PageModule } from './page.ts'
 import { pageContext } from './page-context.ts'
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { failureOf } from './errors.ts'
+import { failureOf } from './failure.ts'
 
 const FRESH_MS = 30_000
 

@@ -1,9 +1,9 @@
 import type { Me } from '@heraia/contract/accounts'
 import type { User } from '@supabase/auth-js'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
-import { readProfile, readSession } from './session/follow-session.ts'
 import { ANONYMOUS, LOADING, type SessionState, sessionState } from './session/session-state.ts'
-import { login, logout, register } from './session/sign-in-and-out.ts'
+import type * as SignInAndOut from './session/sign-in-and-out.ts'
+import { readSession } from './session/start-session.ts'
 
 export type { Me, User }
 export { loadAuth } from './session/load-auth.ts'
@@ -16,12 +16,22 @@ export function SessionProvider({ expected, children }: { expected: boolean; chi
   return <DrawnByServer value={expected ? LOADING : ANONYMOUS}>{children}</DrawnByServer>
 }
 
-const actions = { login, register, logout, retry: readSession }
+/** Fetched when somebody signs in or out: visitors do without. */
+const signInAndOut = () => import('./session/sign-in-and-out.ts')
+
+const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'logout'> & { retry: () => Promise<void> } = {
+  login: async (...given) => (await signInAndOut()).login(...given),
+  register: async (...given) => (await signInAndOut()).register(...given),
+  logout: async (...given) => (await signInAndOut()).logout(...given),
+  retry: readSession,
+}
 
 /** Reads her profile anew, after something changed it. */
 async function refreshUser() {
   const { supabaseUser } = sessionState.get()
-  if (supabaseUser) await readProfile(supabaseUser)
+  if (!supabaseUser) return
+  const { readProfile } = await import('./session/follow-session.ts')
+  await readProfile(supabaseUser)
 }
 
 /** What the server answered with: saves asking again. */

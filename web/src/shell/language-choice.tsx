@@ -25,7 +25,7 @@ function Choice({ name, language, chosen }: { name: string; language: Language; 
   return (
     <label
       lang={language}
-      className="touch grid place-items-center rounded-full px-4 text-sm font-semibold hover:text-accent-ink has-checked:bg-inverse has-checked:text-on-inverse has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      className="touch grid place-items-center rounded-full px-4 text-sm font-semibold hover:bg-sunken has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
     >
       <input type="radio" name={name} checked={chosen} onChange={() => chooseLanguage(language)} className="sr-only" />
       {names[language]}

@@ -47,7 +47,7 @@ export function Shell() {
           </Suspense>
         )}
       </div>
-      <Toasts />
+      <Toasts expected={isAuthenticated} />
       <ScrollRestoration />
     </div>
   )

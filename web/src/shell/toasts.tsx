@@ -1,8 +1,22 @@
-import { ToastRegion } from '@heraia/ui/toast-region'
+import { currentToasts, watchToasts } from '@heraia/ui/toast-queue.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTexts } from '../lib/locale.tsx'
 import { shellTexts } from './shell-texts.ts'
 
-export function Toasts() {
+const ToastRegion = lazy(() => import('@heraia/ui/toast-region').then((module) => ({ default: module.ToastRegion })))
+
+/** Comes with the signed-in, or with the first toast. */
+export function Toasts({ expected }: { expected: boolean }) {
   const texts = useTexts(shellTexts)
-  return <ToastRegion label={texts.news} dismissLabel={texts.dismiss} />
+  const some = useSyncExternalStore(
+    watchToasts,
+    () => currentToasts().length > 0,
+    () => false,
+  )
+  if (!some && !expected) return null
+  return (
+    <Suspense>
+      <ToastRegion label={texts.news} dismissLabel={texts.dismiss} />
+    </Suspense>
+  )
 }

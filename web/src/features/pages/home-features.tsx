@@ -1,8 +1,9 @@
 import { Card, CardLink } from '@heraia/ui/card'
-import { type ArtScene, DrawnArt } from '@heraia/ui/drawn-art'
+import type { ArtScene } from '@heraia/ui/drawn-art'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { hasPage } from '../../lib/page-files.ts'
+import { StillArt } from '../../pieces/still-art.tsx'
 import { homeTexts } from './home-texts.ts'
 
 interface Feature {
@@ -49,7 +50,7 @@ export function HomeFeatures() {
 function FeatureCard({ href, title, text, scene }: Feature) {
   return (
     <Card className="h-full">
-      <DrawnArt seed={title} scene={scene} className="aspect-[5/2] w-full" />
+      <StillArt seed={scene} scene={scene} className="aspect-[5/2] w-full" />
       <div className="grid gap-1 p-5">
         <h3 className="text-lg">
           <CardLink href={href}>{title}</CardLink>

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@heraia/ui/button-link'
-import { DrawnArt } from '@heraia/ui/drawn-art'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { StillArt } from '../../pieces/still-art.tsx'
 import { homeTexts } from './home-texts.ts'
 
 export function HomeHero() {
@@ -10,10 +10,10 @@ export function HomeHero() {
   const { isAuthenticated } = useSession()
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden bg-surface text-ink">
-      <DrawnArt
+      <StillArt
         seed="heraia"
         scene="hero"
-        className="h-52 w-full sm:h-72 lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:h-full lg:w-[58%]"
+        className="h-52 w-full sm:h-72 lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:h-full lg:w-[54%]"
       />
       <div className="mx-auto max-w-7xl px-4 py-10 lg:py-28">
         <div className="grid max-w-xl gap-6">

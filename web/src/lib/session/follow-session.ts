@@ -1,9 +1,8 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
 import { client } from '../api.ts'
-import { setBearer } from '../api-transport.ts'
-import { failureOf } from '../errors.ts'
+import { failureOf } from '../failure.ts'
 import { within } from '../time-limit.ts'
-import { bearer, keepSession } from './bearer.ts'
+import { keepSession } from './bearer.ts'
 import { loadAuth } from './load-auth.ts'
 import { ANONYMOUS, LOADING, sessionState } from './session-state.ts'
 import { mayHaveSession } from './session-storage.ts'
@@ -12,19 +11,6 @@ const SESSION_LIMIT_MS = 3000
 const PROFILE_LIMIT_MS = 2000
 
 let following = false
-
-/** Called once, when the page has started. Most visitors have no session: then nothing more is loaded. */
-export function startSession() {
-  setBearer(bearer)
-  // Another tab signed in.
-  addEventListener('storage', () => {
-    if (!following && mayHaveSession()) void readSession()
-  })
-  if (mayHaveSession() || isReturnFromProvider()) void readSession()
-  else sessionState.set(ANONYMOUS)
-}
-
-const isReturnFromProvider = () => new URLSearchParams(location.search).has('code')
 
 /** Reads the session and the profile within their limits; on time-out she is offered to try again, not signed out. */
 export async function readSession() {

@@ -1,0 +1,48 @@
+import type { ApiErrorCode, FieldError } from '@heraia/contract/errors'
+import type { ORPCError } from '@orpc/client'
+import { TimedOut } from './time-limit.ts'
+
+/** A refusal of the API, whatever call it came from. */
+export interface ApiFailure {
+  code: ApiErrorCode | 'OFFLINE' | 'TIMED_OUT' | 'UNKNOWN'
+  /** A key to look a text up by: `edited_elsewhere`, `blocked`. */
+  reason?: string
+  field?: string
+  fields: FieldError[]
+  retryAfterSeconds?: number
+  /** Names the request in the server's log. */
+  requestId?: string
+}
+
+const codes: readonly string[] = [
+  'INVALID_INPUT',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+] satisfies ApiErrorCode[]
+
+const isApiCode = (code: string): code is ApiErrorCode => codes.includes(code)
+
+/** By its shape: the class would bring the protocol onto the first page. */
+const isRefusal = (error: unknown): error is ORPCError<string, Partial<ApiFailure> | undefined> =>
+  error instanceof Error && 'code' in error && 'status' in error && 'defined' in error
+
+export function failureOf(error: unknown): ApiFailure {
+  if (isRefusal(error)) {
+    const data = error.data ?? {}
+    return { ...data, fields: data.fields ?? [], code: isApiCode(error.code) ? error.code : 'UNKNOWN' }
+  }
+  const isLate = error instanceof TimedOut || (error instanceof DOMException && error.name === 'TimeoutError')
+  if (isLate) return { code: 'TIMED_OUT', fields: [] }
+  if (error instanceof TypeError) return { code: 'OFFLINE', fields: [] }
+  return { code: 'UNKNOWN', fields: [] }
+}
+
+export const isNotFound = (error: unknown) => failureOf(error).code === 'NOT_FOUND'
+
+/** The code of what is wrong with one field, to look a text up by. */
+export const fieldCode = (failure: ApiFailure, field: string): string | undefined =>
+  failure.fields.find((wrong) => wrong.field === field)?.code

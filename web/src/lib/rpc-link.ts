@@ -1,0 +1,8 @@
+import { RPCLink } from '@orpc/client/fetch'
+import { apiFetch } from './api-transport.ts'
+
+export const link = new RPCLink({
+  // On the server the transport takes the request inside the process; the origin is never asked.
+  url: () => `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/api/rpc`,
+  fetch: (request) => apiFetch(request),
+})
