@@ -1,7 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
 import { isReadableBy } from '../visibility/posts.ts'
-import { isOpenTo } from '../visibility/readers.ts'
+import { isOpenTo, isVisibleTo } from '../visibility/readers.ts'
 
 export interface Hearer {
   personId: string
@@ -10,8 +10,9 @@ export interface Hearer {
 }
 
 /**
- * Who of the connected people may hear of that person, and of the post where one is named: nobody whom a block hides
- * or who muted her; of private accounts and minors only those she lets follow. One query a signal and process.
+ * Who of the connected people may hear of that person: nobody whom a block hides or who muted her; of private accounts
+ * and minors only those she lets follow. Where it is about a post of hers, or her words under somebody's post, those
+ * who may read that post. One query a signal and process.
  */
 export async function findAudience(
   db: Db,
@@ -25,10 +26,12 @@ export async function findAudience(
     select c.id, f.follower_id is not null as following
     from profiles a
     cross join unnest(${connected}::uuid[]) as c (id)
-    left join posts p on p.id = ${postId}::uuid and p.author_id = a.id
+    left join posts p on p.id = ${postId}::uuid
+    left join profiles w on w.id = p.author_id
     left join follows f on f.follower_id = c.id and f.followed_id = a.id
     where a.id = ${about}::uuid
       and c.id not in (select m.muter_id from mutes m where m.muted_id = ${about}::uuid)
-      and case when p.id is null then ${isOpenTo('a', hearer)} else ${isReadableBy('p', 'a', hearer)} end`.execute(db)
+      and case when p.id is null then ${isOpenTo('a', hearer)}
+        else ${isVisibleTo('a', hearer)} and ${isReadableBy('p', 'w', hearer)} end`.execute(db)
   return rows.map(({ id, following }) => ({ personId: id, following }))
 }

@@ -8,20 +8,16 @@ import type { PostRow } from './post.view.ts'
 
 type FeedSignal = 'feed.newer' | 'post.changed' | 'comment.changed'
 
-/** A message holds this many ids at most. */
-const IDS_A_MESSAGE = 100
-
 /** Whom a signal about a post may reach: never more people than may read the post. */
 type Reach = { toAllWhoSee: string } | { to: string[] }
 
 export type SignalledPost = Pick<PostRow, 'id' | 'chip_id' | 'audience' | 'open_to_all'>
 
-/** A post is there: its followers' Following has news, and Everybody has where strangers may read it. */
+/** A post is there: whoever is connected and may read it has news, her followers in Following too. */
 export async function signalPublished(tx: Context, post: SignalledPost): Promise<void> {
-  const data = { postId: post.id as PostId, authorId: post.chip_id as PersonId }
-  if (post.open_to_all) send(tx, 'feed.newer', { ...data, following: false }, { toAllWhoSee: post.chip_id })
   if (post.audience === 'private') return
-  send(tx, 'feed.newer', { ...data, following: true }, { to: await followersOf(tx, post.chip_id) })
+  const data = { postId: post.id as PostId, authorId: post.chip_id as PersonId, following: false }
+  send(tx, 'feed.newer', data, { toAllWhoSee: post.chip_id })
 }
 
 export async function signalChanged(
@@ -62,11 +58,5 @@ async function followersOf(tx: Context, author: string): Promise<string[]> {
 }
 
 function send<Kind extends FeedSignal>(tx: Context, kind: Kind, data: LiveEvents[Kind], reach: Reach): void {
-  tx.afterCommit(async () => {
-    const { broadcast } = tx.ports
-    if ('toAllWhoSee' in reach) return broadcastSignal(broadcast, kind, data, reach)
-    for (let start = 0; start < reach.to.length; start += IDS_A_MESSAGE) {
-      await broadcastSignal(broadcast, kind, data, { to: reach.to.slice(start, start + IDS_A_MESSAGE) })
-    }
-  })
+  tx.afterCommit(() => broadcastSignal(tx.ports.broadcast, kind, data, reach))
 }

@@ -1,0 +1,88 @@
+import { atDatabase } from '@heraia/hosts/node/postgres/ensure-database'
+import { openPostgres } from '@heraia/hosts/node/postgres/postgres'
+import { listen } from '@heraia/hosts/test/event-stream'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { season } from '@heraia/hosts/test/season'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction, type Viewer } from '../context.ts'
+import { createLive, type Live } from './create-live.ts'
+import { tell } from './tell.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins } = season(heraia)
+
+/** The live part alone, with a heart that beats fast. */
+function quickLive(viewer: Pick<Viewer, 'id'>): { live: Live; fetch: typeof globalThis.fetch } {
+  const findViewer = async () => ({ ...viewer, sessionId: viewer.id }) as unknown as Viewer
+  const live = createLive(
+    heraia.context.ports,
+    findViewer,
+    { sent: () => {}, presenceAudience: async () => new Map() },
+    { heartbeatMs: 40, beatMs: 60_000, graceMs: 60_000, answerMs: 60_000 },
+  )
+  const fetch: typeof globalThis.fetch = async (_, init) =>
+    (await live.answer(new Request(`${heraia.siteUrl}/events`, init), heraia.context)) ?? Response.error()
+  return { live, fetch }
+}
+
+test('a stream ends a minute after the token that opened it, and not before', async () => {
+  const dana = await joins('Dana Token')
+  const { live, fetch } = quickLive(dana)
+  const stream = await listen(fetch, dana.token)
+  let ended = false
+  void stream.ended.then(() => {
+    ended = true
+  })
+  heraia.clock.advance({ minutes: 60, seconds: 30 })
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(ended).toBe(false)
+  heraia.clock.advance({ seconds: 31 })
+  await stream.ended
+  live.close()
+})
+
+test('what a lost broadcast did not say is found with the next heartbeat', async () => {
+  const dana = await joins('Dana Lost')
+  const { live, fetch } = quickLive(dana)
+  const stream = await listen(fetch, dana.token)
+  await stream.next('hello')
+  const deaf = {
+    ...heraia.context,
+    ports: { ...heraia.context.ports, broadcast: { publish: async () => {}, subscribe: () => () => {} } },
+  }
+  await inTransaction(deaf, (tx) => tell(tx, [dana.id], 'profile.changed', { personId: dana.id }))
+  await stream.next('profile.changed', 2000)
+  live.close()
+  await stream.ended
+})
+
+test.runIf(heraia.databaseUrl)(
+  'while the database is gone streams stay open; they catch up when it is back',
+  async () => {
+    const dana = await joins('Dana Outage')
+    const { live, fetch } = quickLive(dana)
+    const stream = await listen(fetch, dana.token)
+    await stream.next('hello')
+    let ended = false
+    void stream.ended.then(() => {
+      ended = true
+    })
+    const url = heraia.databaseUrl ?? ''
+    const name = new URL(url).pathname.slice(1)
+    const admin = openPostgres(atDatabase(url, 'postgres'), { max: 1 })
+    await sql`alter database ${sql.id(name)} allow_connections false`.execute(admin.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin.db)
+    expect((await heraia.fetch('/readyz')).status).toBe(503)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await sql`alter database ${sql.id(name)} allow_connections true`.execute(admin.db)
+    await admin.close()
+    expect((await heraia.fetch('/readyz')).status).toBe(200)
+    await inTransaction(heraia.context, (tx) => tell(tx, [dana.id], 'profile.changed', { personId: dana.id }))
+    await stream.next('profile.changed', 10_000)
+    expect(ended).toBe(false)
+    expect(heraia.log.lines.some(({ message }) => message === 'live events wait for the database')).toBe(true)
+    live.close()
+  },
+)
