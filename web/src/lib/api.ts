@@ -14,9 +14,11 @@ export const api = byPath((path) => queryOptionsAt(path, callAt(path))) as Query
 export type Answers = InferContractRouterOutputs<Contract>
 
 /** The protocol is fetched with the first call: a visitor whose page the server drew makes none. */
-const callAt = (path: readonly string[]) => async (input?: unknown, options?: { signal?: AbortSignal }) => {
-  const { link } = await import('./rpc-link.ts')
-  return link.call(path, input, { ...options, context: {} })
+function callAt(path: readonly string[]) {
+  return async (input?: unknown, options?: { signal?: AbortSignal }) => {
+    const { link } = await import('./rpc-link.ts')
+    return link.call(path, input, { ...options, context: {} })
+  }
 }
 
 /** `byPath(make).feed.publish` is `make(['feed', 'publish'])` with more names behind it; made once for each name. */
