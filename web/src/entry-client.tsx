@@ -49,9 +49,7 @@ async function loadMatchedPages() {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const { lazy, ...loaded } = { ...route, ...(await route.lazy()) }
-      Object.assign(route, loaded, { lazy: undefined })
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
 }

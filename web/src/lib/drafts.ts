@@ -1,35 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSession } from './session.tsx'
+import { createStore, type Store } from './store.ts'
 
 const START = 'heraia-draft:'
 const SETTLE_MS = 300
 
+/** `undefined`: nothing was begun. */
+interface Kept {
+  value: unknown
+  restored: boolean
+}
+
+const stores = new Map<string, Store<Kept>>()
+const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+
 const keyOf = (personId: string, name: string) => `${START}${personId}:${name}`
-
-export function readDraft<Draft>(personId: string, name: string): Draft | undefined {
-  try {
-    const stored = localStorage.getItem(keyOf(personId, name))
-    return stored === null ? undefined : (JSON.parse(stored) as Draft)
-  } catch {
-    return undefined
-  }
-}
-
-export function writeDraft(personId: string, name: string, draft: unknown) {
-  try {
-    localStorage.setItem(keyOf(personId, name), JSON.stringify(draft))
-  } catch {
-    // Storage is full or forbidden: what is typed still stands on the page.
-  }
-}
-
-export const clearDraft = (personId: string, name: string) => localStorage.removeItem(keyOf(personId, name))
 
 /** On a shared computer nobody finds what somebody else began to write. */
 export function clearDraftsOfOthers(personId: string) {
   const mine = keyOf(personId, '')
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(START) && !key.startsWith(mine)) localStorage.removeItem(key)
+  const keys = new Set([...Object.keys(localStorage), ...stores.keys()])
+  for (const key of keys) {
+    if (key.startsWith(START) && !key.startsWith(mine)) forget(key)
   }
 }
 
@@ -37,7 +29,7 @@ export interface Draft<Value> {
   value: Value
   change: (value: Value) => void
   /** Once the server has it: forgets the draft and starts from `next`. */
-  sent: (next: Value) => void
+  sent: (next?: Value) => void
   /** It was here from last time. */
   restored: boolean
 }
@@ -49,33 +41,72 @@ export interface Draft<Value> {
 export function useDraft<Value>(name: string, empty: Value): Draft<Value> {
   const personId = useSession().supabaseUser?.id ?? 'visitor'
   const key = keyOf(personId, name)
-  const [state, setState] = useState({ key: '', value: empty, restored: false })
-
-  // Read after the first drawing, which must repeat the server's; and anew for another person or subject.
-  useEffect(() => {
-    const stored = readDraft<Value>(personId, name)
-    setState((now) => ({ key, value: stored ?? (now.key ? empty : now.value), restored: stored !== undefined }))
-  }, [key])
-
-  useEffect(() => {
-    if (state.key !== key) return
-    const isEmpty = JSON.stringify(state.value) === JSON.stringify(empty)
-    const write = () => (isEmpty ? clearDraft(personId, name) : writeDraft(personId, name, state.value))
-    const timer = setTimeout(write, SETTLE_MS)
-    // The last words count too: leaving within the pause writes at once.
-    return () => {
-      clearTimeout(timer)
-      write()
-    }
-  }, [state, key])
-
+  // The first drawing repeats the server's, which knows of no draft.
+  const { value, restored } = useSyncExternalStore(
+    (listener) => storeOf(key).subscribe(listener),
+    () => storeOf(key).get(),
+    () => NOTHING,
+  )
   return {
-    value: state.value,
-    restored: state.restored,
-    change: (value) => setState({ key, value, restored: false }),
+    value: value === undefined ? empty : (value as Value),
+    restored,
+    change: (next) => keep(key, JSON.stringify(next) === JSON.stringify(empty) ? undefined : next),
     sent(next) {
-      clearDraft(personId, name)
-      setState({ key, value: next, restored: false })
+      forget(key)
+      if (next !== undefined && JSON.stringify(next) !== JSON.stringify(empty)) keep(key, next)
     },
   }
+}
+
+const NOTHING: Kept = { value: undefined, restored: false }
+
+function storeOf(key: string): Store<Kept> {
+  const known = stores.get(key)
+  if (known) return known
+  const stored = read(key)
+  const store = createStore<Kept>({ value: stored, restored: stored !== undefined })
+  stores.set(key, store)
+  return store
+}
+
+function keep(key: string, value: unknown) {
+  storeOf(key).set({ value, restored: false })
+  clearTimeout(waiting.get(key))
+  waiting.set(
+    key,
+    setTimeout(() => write(key), SETTLE_MS),
+  )
+}
+
+function forget(key: string) {
+  clearTimeout(waiting.get(key))
+  waiting.delete(key)
+  stores.get(key)?.set(NOTHING)
+  localStorage.removeItem(key)
+}
+
+function write(key: string) {
+  waiting.delete(key)
+  const { value } = storeOf(key).get()
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is full or forbidden: what is typed still stands on the page.
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+// The last words count too: closing the tab within the pause writes at once.
+if (typeof addEventListener === 'function') {
+  addEventListener('pagehide', () => {
+    for (const key of waiting.keys()) write(key)
+  })
 }

@@ -2,13 +2,13 @@ import type { LinkProps } from '@heraia/ui/link'
 import { useLinkClickHandler } from 'react-router'
 
 /** Addresses of this site are followed without loading the page anew; all others are plain links. */
-export function SiteLink(props: LinkProps) {
-  const isOwn = props.href.startsWith('/') && !props.href.startsWith('/api/')
-  return isOwn ? <OwnLink {...props} /> : <a {...props} />
+export function SiteLink({ children, ...rest }: LinkProps) {
+  const isOwn = rest.href.startsWith('/') && !rest.href.startsWith('/api/')
+  return isOwn ? <OwnLink {...rest}>{children}</OwnLink> : <a {...rest}>{children}</a>
 }
 
-/** The router's own Link also prepares what we have no use for, and costs every visitor 3 kB. */
-function OwnLink({ href, onClick, ...rest }: LinkProps) {
+/** The router's own Link also prepares what we have no use for, which every visitor would pay for. */
+function OwnLink({ href, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, { target: rest.target })
   return (
     <a
@@ -18,6 +18,8 @@ function OwnLink({ href, onClick, ...rest }: LinkProps) {
         onClick?.(event)
         if (!event.defaultPrevented && rest.download === undefined) follow(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -6,6 +6,9 @@ const Drawn = import.meta.env.SSR
   ? DrawnArt
   : lazy(() => import('@heraia/ui/drawn-art').then((module) => ({ default: module.DrawnArt })))
 
+/** React then asks nothing about what is inside. It is empty, so nothing can get in. */
+const leftAsItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+
 const never = () => () => undefined
 
 /** A drawing that never changes: the browser leaves what the server drew as it is. */
@@ -17,7 +20,7 @@ export function StillArt({ className, ...art }: DrawnArtProps) {
   )
   const [isFromServer] = useState(isHydrating)
   if (isFromServer && !import.meta.env.SSR) {
-    return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    return <div className={className} {...leftAsItIs} />
   }
   return (
     <div className={className}>

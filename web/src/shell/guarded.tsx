@@ -1,6 +1,6 @@
 import { FailedState } from '@heraia/ui/failed-state'
 import { Spinner } from '@heraia/ui/spinner'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
@@ -33,11 +33,11 @@ function SignedIn({ adminOnly, children }: { adminOnly: boolean; children: React
 function NotSignedInYet({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const { search } = useLocation()
-  const cameAnonymous = useRef(false)
-  if (status === 'anonymous') cameAnonymous.current = true
-  if (status === 'loading' && !cameAnonymous.current) return <Waiting />
-  if (status === 'timed-out' && !cameAnonymous.current) return <TimedOut />
-  if (status === 'signed-in' && !cameAnonymous.current) {
+  const [cameAnonymous, setCameAnonymous] = useState(false)
+  if (status === 'anonymous' && !cameAnonymous) setCameAnonymous(true)
+  if (status === 'loading' && !cameAnonymous) return <Waiting />
+  if (status === 'timed-out' && !cameAnonymous) return <TimedOut />
+  if (status === 'signed-in' && !cameAnonymous) {
     const next = new URLSearchParams(search).get('next')
     return <Navigate to={addresses.safeNext(next, addresses.feed())} replace />
   }

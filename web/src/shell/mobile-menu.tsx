@@ -1,7 +1,7 @@
 import { IconButton } from '@heraia/ui/icon-button'
 import { Link } from '@heraia/ui/link'
 import { Menu, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
@@ -19,17 +19,13 @@ export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => sheet.current?.close(), [pathname])
 
-  const closeOutside = (event: MouseEvent) => {
-    const onLink = event.target instanceof Element && event.target.closest('a')
-    if (event.target === sheet.current || onLink) sheet.current?.close()
-  }
   return (
     <div className="xl:hidden">
       <IconButton label={texts.menu} icon={<Menu className="size-6" />} onClick={() => sheet.current?.showModal()} />
       <dialog
         ref={sheet}
         aria-label={texts.menu}
-        onClick={closeOutside}
+        closedby="any"
         className="ms-auto h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] bg-raised text-ink backdrop:bg-scrim"
       >
         <div className="grid gap-6 p-4">

@@ -47,15 +47,16 @@ function useLiveStream(personId: string | undefined) {
   }, [personId])
 }
 
-/** The newer choice wins: what she chose in this browser goes to the account, else the account's choice comes here. */
+/** What she chose in this browser goes to the account; where she has not chosen, the account's choice comes here. */
 function useLanguageOfAccount() {
   const { user } = useSession()
   const { chosenLanguage } = useLocale()
+  const isKnown = user !== null
   const ofAccount = user?.language
   useEffect(() => {
-    if (!user || chosenLanguage === ofAccount) return
+    if (!isKnown || chosenLanguage === ofAccount) return
+    // A choice that could not be saved stands in this browser, and is sent again at the next start.
     if (chosenLanguage) client.accounts.setLanguage({ language: chosenLanguage }).catch(() => undefined)
     else if (ofAccount) chooseLanguage(ofAccount)
-    // Only when one of the two changes: a failed save is tried again at the next start.
-  }, [user?.id, chosenLanguage, ofAccount])
+  }, [isKnown, chosenLanguage, ofAccount])
 }

@@ -5,7 +5,8 @@ export const registrationKey = createStore('')
 
 /** auth-js sends no header of ours by call, so the key of a registration is added on its way out. */
 export const withRegistrationKey: typeof fetch = (input, init) => {
-  if (!String(input).includes('/signup')) return fetch(input, init)
+  const url = input instanceof Request ? input.url : input.toString()
+  if (!url.includes('/signup')) return fetch(input, init)
   const headers = new Headers(init?.headers)
   headers.set('idempotency-key', registrationKey.get())
   return fetch(input, { ...init, headers })
