@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobQueue, Log } from '@heraia/server/ports'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
+import pg from 'pg'
+import { connectionOptions } from './postgres/postgres.ts'
 
 /** A job is a row written by the transaction that asks for it; Graphile Worker runs it after the commit. */
 export const jobsGraphile: JobQueue = {
@@ -24,13 +26,32 @@ export interface Worker {
 }
 
 /** Makes or updates the tables of the queue. */
-export const prepareJobs = (url: string, log: Log) =>
-  runMigrations({ connectionString: url, maxPoolSize: 1, logger: toLogger(log) })
+export async function prepareJobs(url: string, log: Log): Promise<void> {
+  const pgPool = openPool(url, log)
+  try {
+    await runMigrations({ pgPool, logger: toLogger(log) })
+  } finally {
+    await pgPool.end()
+  }
+}
+
+/**
+ * Graphile's own pool loses its error handler when it is released, and a connection that breaks after that (the
+ * database stops last) would end the process. This one keeps its handler, and we end it.
+ */
+function openPool(url: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({ ...connectionOptions(url), max: 5 })
+  const onError = (error: Error) => log.warn({ error: error.message }, 'job connection lost')
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
 
 /** Works off the queue until stopped. When the database was away too long for the worker, it is started again. */
 export async function startJobs(url: string, server: JobRunner, log: Log): Promise<Worker> {
   let stopping = false
-  let runner = await start(url, server, log)
+  const pool = openPool(url, log)
+  let runner = await start(pool, server, log)
   const supervision = supervise()
 
   async function supervise(): Promise<void> {
@@ -38,7 +59,7 @@ export async function startJobs(url: string, server: JobRunner, log: Log): Promi
       await runner.promise.catch((error: Error) => log.error({ error: error.message }, 'job worker stopped'))
       for (let started = false; !stopping && !started; ) {
         await sleep(1000, undefined, { ref: false })
-        started = await start(url, server, log).then(
+        started = await start(pool, server, log).then(
           (again) => {
             runner = again
             return true
@@ -54,15 +75,15 @@ export async function startJobs(url: string, server: JobRunner, log: Log): Promi
       stopping = true
       await runner.stop().catch(() => {})
       await supervision
+      await pool.end()
     },
   }
 }
 
-function start(url: string, server: JobRunner, log: Log): Promise<Runner> {
+function start(pgPool: pg.Pool, server: JobRunner, log: Log): Promise<Runner> {
   const run1 = (name: string) => (payload: unknown) => server.runJob(name, (payload ?? {}) as Record<string, unknown>)
   return run({
-    connectionString: url,
-    maxPoolSize: 5,
+    pgPool,
     concurrency: 4,
     noHandleSignals: true,
     logger: toLogger(log),
