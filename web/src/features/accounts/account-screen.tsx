@@ -20,7 +20,7 @@ export function AccountScreen({
         <PageHeading title={title} lead={lead} />
         <div className="mt-8">{children}</div>
       </div>
-      <DrawnArt seed={seed} scene="hero" className="hidden rounded-lg lg:block lg:min-h-[36rem]" />
+      <DrawnArt seed={seed} scene="hero" className="hidden h-[40rem] w-full rounded-lg lg:block" />
     </div>
   )
 }

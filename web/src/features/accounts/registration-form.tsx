@@ -40,84 +40,85 @@ export function RegistrationForm({ next }: { next: string }) {
         }}
         className="grid gap-5"
       >
-        <RegistrationNotice state={state} passwordMin={passwordMin} />
-        <Field
-          label={texts.name}
-          name="name"
-          autoComplete="name"
-          value={fields.name}
-          onValue={(name) => change({ name })}
-          error={errorOf(wrong.name)}
-          disabled={isBusy}
-          required
-        />
-        <Field
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          value={fields.email}
-          onValue={(email) => change({ email })}
-          error={errorOf(wrong.email)}
-          disabled={isBusy}
-          required
-        />
-        <PasswordField
-          {...{
-            label: texts.password,
-            name: 'password',
-            hint: texts.passwordHint(passwordMin),
-            showLabel: texts.showPassword,
-            hideLabel: texts.hidePassword,
-          }}
-          autoComplete="new-password"
-          value={fields.password}
-          onValue={(password) => change({ password })}
-          error={errorOf(wrong.password)}
-          disabled={isBusy}
-          required
-        />
-        <PasswordField
-          {...{
-            label: texts.confirmPassword,
-            name: 'confirmPassword',
-            showLabel: texts.showPassword,
-            hideLabel: texts.hidePassword,
-          }}
-          autoComplete="new-password"
-          value={fields.confirmPassword}
-          onValue={(confirmPassword) => change({ confirmPassword })}
-          error={errorOf(wrong.confirmPassword)}
-          disabled={isBusy}
-          required
-        />
-        <RoleAndSport
-          role={fields.role}
-          sport={fields.sport}
-          onRole={(role) => change({ role })}
-          onSport={(sport) => change({ sport })}
-          sportError={errorOf(wrong.sport)}
-          disabled={isBusy}
-        />
-        <TermsCheckbox
-          checked={fields.terms}
-          onValue={(terms) => change({ terms })}
-          error={errorOf(wrong.terms)}
-          disabled={isBusy}
-        />
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          width="full"
-          disabled={!isHydrated}
-          pending={isBusy}
-          pendingLabel={texts.submitting}
-        >
-          {texts.submit}
-        </Button>
-        {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}
+        <fieldset disabled={!isHydrated} className="contents">
+          <RegistrationNotice state={state} passwordMin={passwordMin} />
+          <Field
+            label={texts.name}
+            name="name"
+            autoComplete="name"
+            value={fields.name}
+            onValue={(name) => change({ name })}
+            error={errorOf(wrong.name)}
+            disabled={isBusy}
+            required
+          />
+          <Field
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            value={fields.email}
+            onValue={(email) => change({ email })}
+            error={errorOf(wrong.email)}
+            disabled={isBusy}
+            required
+          />
+          <PasswordField
+            {...{
+              label: texts.password,
+              name: 'password',
+              hint: texts.passwordHint(passwordMin),
+              showLabel: texts.showPassword,
+              hideLabel: texts.hidePassword,
+            }}
+            autoComplete="new-password"
+            value={fields.password}
+            onValue={(password) => change({ password })}
+            error={errorOf(wrong.password)}
+            disabled={isBusy}
+            required
+          />
+          <PasswordField
+            {...{
+              label: texts.confirmPassword,
+              name: 'confirmPassword',
+              showLabel: texts.showPassword,
+              hideLabel: texts.hidePassword,
+            }}
+            autoComplete="new-password"
+            value={fields.confirmPassword}
+            onValue={(confirmPassword) => change({ confirmPassword })}
+            error={errorOf(wrong.confirmPassword)}
+            disabled={isBusy}
+            required
+          />
+          <RoleAndSport
+            role={fields.role}
+            sport={fields.sport}
+            onRole={(role) => change({ role })}
+            onSport={(sport) => change({ sport })}
+            sportError={errorOf(wrong.sport)}
+            disabled={isBusy}
+          />
+          <TermsCheckbox
+            checked={fields.terms}
+            onValue={(terms) => change({ terms })}
+            error={errorOf(wrong.terms)}
+            disabled={isBusy}
+          />
+          <Button
+            type="submit"
+            tone="primary"
+            size="large"
+            width="full"
+            pending={isBusy}
+            pendingLabel={texts.submitting}
+          >
+            {texts.submit}
+          </Button>
+          {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}
+        </fieldset>
       </form>
       <p className="mt-6">
         {texts.haveAccount}{' '}

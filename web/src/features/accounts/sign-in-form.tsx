@@ -71,51 +71,52 @@ export function SignInForm({ next }: { next: string }) {
         }}
         className="grid gap-5"
       >
-        {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
-        {state !== 'idle' && !isBusy && <SignInNotice problem={state} email={fields.email} isDemo={demo !== null} />}
-        <Field
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          value={fields.email}
-          onValue={(email) => change({ email })}
-          error={errorOf(wrong.email)}
-          disabled={isBusy}
-          required
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
-          value={fields.password}
-          onValue={(password) => change({ password })}
-          error={errorOf(wrong.password)}
-          disabled={isBusy}
-          required
-        />
-        <Checkbox
-          label={texts.remember}
-          hint={texts.rememberHint}
-          name="remember"
-          checked={fields.remember}
-          onValue={(remember) => change({ remember })}
-          disabled={isBusy}
-        />
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          width="full"
-          disabled={!isHydrated}
-          pending={isBusy}
-          pendingLabel={texts.submitting}
-        >
-          {texts.submit}
-        </Button>
+        <fieldset disabled={!isHydrated} className="contents">
+          {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
+          {state !== 'idle' && !isBusy && <SignInNotice problem={state} email={fields.email} isDemo={demo !== null} />}
+          <Field
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            value={fields.email}
+            onValue={(email) => change({ email })}
+            error={errorOf(wrong.email)}
+            disabled={isBusy}
+            required
+          />
+          <PasswordField
+            label={texts.password}
+            name="password"
+            autoComplete="current-password"
+            showLabel={texts.showPassword}
+            hideLabel={texts.hidePassword}
+            value={fields.password}
+            onValue={(password) => change({ password })}
+            error={errorOf(wrong.password)}
+            disabled={isBusy}
+            required
+          />
+          <Checkbox
+            label={texts.remember}
+            hint={texts.rememberHint}
+            name="remember"
+            checked={fields.remember}
+            onValue={(remember) => change({ remember })}
+            disabled={isBusy}
+          />
+          <Button
+            type="submit"
+            tone="primary"
+            size="large"
+            width="full"
+            pending={isBusy}
+            pendingLabel={texts.submitting}
+          >
+            {texts.submit}
+          </Button>
+        </fieldset>
       </form>
       <p className="mt-6">
         {texts.noAccount}{' '}
