@@ -18,7 +18,8 @@ export interface ServerState {
 }
 
 const root = document.getElementById('root')
-if (root) await start(root, readServerState())
+// Not awaited here: pages import from this very file, and would wait for it while it waits for them.
+if (root) void start(root, readServerState())
 
 async function start(root: HTMLElement, state: ServerState | undefined) {
   startSession()
