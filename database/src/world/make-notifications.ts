@@ -96,7 +96,7 @@ function notify(
       id,
       person_id: demo.profile.id,
       kind,
-      group_key: [kind, postId].filter(Boolean).join(':'),
+      group_key: `${kind}:${postId ?? at.toISOString().slice(0, 10)}`,
       post_id: postId ?? null,
       comment_id: commentId ?? null,
       read_at: unread ? null : at,

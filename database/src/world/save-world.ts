@@ -27,8 +27,9 @@ async function saveRows<Table extends keyof Tables>(tx: Db, world: World, table:
   }
 }
 
-/** What publishing would have written for those who followed. */
+/** What publishing would have written: for the author herself and those who followed. */
 const fillTimelines = (tx: Db, posts: string[]) =>
   sql`insert into timeline_entries (person_id, created_at, post_id, author_id)
-    select f.follower_id, p.created_at, p.id, p.author_id
-    from posts p join follows f on f.followed_id = p.author_id where p.id = any(${posts}::uuid[])`.execute(tx)
+    select reader.id, p.created_at, p.id, p.author_id from posts p cross join lateral (
+      select p.author_id as id union all select f.follower_id from follows f where f.followed_id = p.author_id) as reader
+    where p.id = any(${posts}::uuid[])`.execute(tx)

@@ -1,0 +1,26 @@
+/** How big the world is that questions are asked of. Person n, post n and so on have ids that follow from n. */
+export const sizes = {
+  people: 100_000,
+  posts: 1_000_000,
+  /** On average; the first people are followed by thousands, the last by few. */
+  followsEach: 49,
+  /** The first so many people follow `watcherFollows` each; they ask the questions and can sign in. */
+  watchers: 1_000,
+  watcherFollows: 200,
+  /** The newest posts stand in the timelines of their authors' followers. */
+  postsInTimelines: 40_000,
+  /** The newest posts are liked and commented on. */
+  likedPosts: 100_000,
+  likesEach: 10,
+  commentsEach: 3,
+  conversations: 25_000,
+  messagesEach: 20,
+  notificationsEach: 20,
+} as const
+
+export const watcherEmail = (n: number): string => `person-${n}@bench.example`
+export const WATCHER_PASSWORD = 'bench-password'
+
+/** A name of few (one person in 5,000) and a sport of many (one in seven). */
+export const RARE_TERM = 'zubizarreta'
+export const COMMON_TERM = 'basketball'

@@ -1,0 +1,100 @@
+import { COMMON_TERM, RARE_TERM } from '../big-world/sizes.ts'
+import type { Statement } from '../servers/recorded-server.ts'
+import type { Watcher } from './watcher.ts'
+
+/** Something that a signed-in person reads. */
+export interface Read {
+  name: string
+  procedure: string
+  /** A different one each turn where an answer would be remembered. */
+  input: (watcher: Watcher, turn: number) => unknown
+  /** What somebody would write by hand who has no rules to keep. */
+  bare?: (watcher: Watcher) => Statement
+  /** Milliseconds that half of the answers must stay under, where the target is not a share of the limit. */
+  under?: number
+}
+
+const author = 'a.id as author_id, a.handle, a.name, a.role, a.sport, a.avatar, a.verified_at'
+const post = 'p.id, p.text, p.language, p.media, p.audience, p.created_at, p.edited_at, p.likes_count, p.comments_count'
+const card = `a.id, a.handle, a.name, a.role, a.sport, a.avatar, a.verified_at, a.location, left(a.bio, 160) as bio,
+  a.followers_count, a.created_at`
+
+const search = (term: string): Statement => ({
+  sql: `select ${card} from profiles a where search_text like $1 order by created_at desc, id desc limit 20`,
+  values: [`%${term}%`],
+})
+
+export const reads: readonly Read[] = [
+  {
+    name: 'newest posts',
+    procedure: 'feed/timeline',
+    input: () => ({ scope: 'everybody' }),
+    bare: () => ({
+      sql: `select ${post}, ${author} from posts p join profiles a on a.id = p.author_id where p.audience <> 'private'
+        order by p.created_at desc, p.id desc limit 20`,
+      values: [],
+    }),
+  },
+  {
+    name: 'following feed, 200 followed',
+    procedure: 'feed/timeline',
+    input: () => ({ scope: 'following' }),
+    bare: ({ id }) => ({
+      sql: `select ${post}, ${author} from timeline_entries e join posts p on p.id = e.post_id
+        join profiles a on a.id = p.author_id where e.person_id = $1 order by e.created_at desc, e.post_id desc limit 20`,
+      values: [id],
+    }),
+  },
+  {
+    name: 'people search, common term',
+    procedure: 'people/search',
+    input: () => ({ q: COMMON_TERM }),
+    bare: () => search(COMMON_TERM),
+  },
+  {
+    name: 'people search, rare term',
+    procedure: 'people/search',
+    input: () => ({ q: RARE_TERM }),
+    bare: () => search(RARE_TERM),
+  },
+  {
+    name: 'people search, filtered',
+    procedure: 'people/search',
+    input: () => ({ q: 'sorensen', role: 'coach', sport: 'tennis', location: 'lima' }),
+  },
+  {
+    name: 'people search, its count',
+    procedure: 'people/count',
+    // Counts are remembered per person and question: nobody asks the same twice here.
+    input: (_, turn) => ({ q: `${COMMON_TERM.slice(0, 4 + (turn % 7))}`, location: places[turn % places.length] }),
+    under: 20,
+  },
+  {
+    name: 'conversation page',
+    procedure: 'messages/list',
+    input: ({ conversationId }) => ({ id: conversationId }),
+    bare: ({ conversationId }) => ({
+      sql: `select id, conversation_id, sender_id, text, reply_to_id, created_at, edited_at, deleted_at from messages
+        where conversation_id = $1 order by created_at desc, id desc limit 20`,
+      values: [conversationId],
+    }),
+  },
+  {
+    name: 'conversations',
+    procedure: 'messages/conversations',
+    input: () => ({}),
+  },
+  {
+    name: 'profile',
+    procedure: 'profiles/get',
+    input: (_, turn) => ({ id: `person-${2000 + (turn % 500)}` }),
+    bare: () => ({ sql: 'select * from profiles where handle = $1', values: ['person-2000'] }),
+  },
+  {
+    name: 'notifications',
+    procedure: 'notifications/list',
+    input: () => ({}),
+  },
+]
+
+const places = ['madrid', 'london', 'lagos', 'shanghai', 'bogota', 'nairobi', 'portland', 'lyon', 'mumbai', 'lima', '']

@@ -1,0 +1,46 @@
+import { passwords } from '@heraia/hosts/node/passwords'
+import type pg from 'pg'
+import { WATCHER_PASSWORD, watcherEmail } from '../big-world/sizes.ts'
+import { connect, writeRequest } from '../http/connection.ts'
+
+/** Somebody of the big world who is signed in and asks the questions. She follows 200 people. */
+export interface Watcher {
+  id: string
+  token: string
+  /** One that she has with somebody. */
+  conversationId: string
+}
+
+/** The first `count` of them, signed in through the API as people do. */
+export async function signInWatchers(port: number, pool: pg.Pool, count: number): Promise<Watcher[]> {
+  const { rows } = await pool.query<{ id: string; email: string; conversation_id: string }>(
+    `select u.id, u.email, (select conversation_id from participants p where p.person_id = u.id limit 1) as conversation_id
+    from users u where u.email = any($1)`,
+    [Array.from({ length: count }, (_, index) => watcherEmail(index + 1))],
+  )
+  const waiting = [...rows]
+  const watchers: Watcher[] = []
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const connection = await connect(port)
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const answer = await connection.ask(signIn(next.email))
+        if (answer.status !== 200) throw new Error(`${next.email} could not sign in: ${answer.text()}`)
+        const { access_token } = JSON.parse(answer.text()) as { access_token: string }
+        watchers.push({ id: next.id, token: access_token, conversationId: next.conversation_id })
+      }
+      connection.close()
+    }),
+  )
+  return watchers
+}
+
+export const signIn = (email: string): string =>
+  writeRequest({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    json: { email, password: WATCHER_PASSWORD },
+  })
+
+/** As registration would have made it. */
+export const watcherHash = (): Promise<string> => passwords().hash(WATCHER_PASSWORD)

@@ -1,0 +1,86 @@
+import { cpus } from 'node:os'
+import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
+import pg from 'pg'
+import { dataDir, openBigWorld } from './big-world/open-big-world.ts'
+import { sizes, WATCHER_PASSWORD } from './big-world/sizes.ts'
+import { loadGeneratorShare } from './load-generator-share.ts'
+import { measureAll } from './measure-all.ts'
+import { readMemory } from './memory.ts'
+import { recordReads } from './questions/record-reads.ts'
+import { signInWatchers, watcherHash } from './questions/watcher.ts'
+import type { Report } from './result.ts'
+import { startRawServer } from './servers/start-raw-server.ts'
+import { measureStreams, withStreams } from './streams.ts'
+import { writeReport } from './write-report.ts'
+
+/** npm run bench [-- --quick] [-- --fresh]: every question beside its limit, in one run. */
+const quick = process.argv.includes('--quick')
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+const pace = quick ? { seconds: 0.5, rounds: 1, connections: [16] } : { seconds: 2.5, rounds: 3, connections: [16, 64] }
+const watcherCount = quick ? 60 : sizes.watchers
+
+const world = await openBigWorld({ fresh: process.argv.includes('--fresh'), say })
+const pool = new pg.Pool({ connectionString: world.url, max: 2 })
+try {
+  const heraia = await spawnHeraia({
+    dataDir,
+    env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', AUTH_ACCESS_TOKEN_SECONDS: '86400' },
+  })
+  try {
+    const { report, text } = await bench(heraia)
+    process.stdout.write(`\n${text}`)
+    if (report.results.some(({ met }) => met === false)) process.exitCode = 1
+  } finally {
+    await pool.end()
+    await heraia.stop()
+  }
+} finally {
+  await world.stop()
+}
+
+async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: string }> {
+  const cpu = loadGeneratorShare()
+  say(`${watcherCount} people sign in`)
+  const watchers = await signInWatchers(port, pool, watcherCount)
+  const questions = await recordReads(world.url, watchers.slice(0, 40))
+  const raw = await startRawServer(dataDir, {
+    databaseUrl: world.url,
+    password: WATCHER_PASSWORD,
+    passwordHash: await watcherHash(),
+    questions,
+  })
+  const results = await measureAll({ ours: port, raw: raw.port, watchers, pace, only, say })
+  await raw.stop()
+  const memoryAfterLoad = await readMemory(port)
+
+  const still = await measureStreams(port, watchers, { messages: quick ? 60 : 400, writers: 1 })
+  const busy = await measureStreams(port, watchers, { messages: quick ? 60 : 1600, writers: 8 })
+  for (const [name, { streams, p50, p99, messages }] of Object.entries({ 'one writer': still, '8 writers': busy })) {
+    results.push({
+      question: `a message to the other person's open stream, ${streams} open, ${name}`,
+      connections: name === 'one writer' ? 1 : 8,
+      ours: { perSecond: Number.NaN, p50, p99 },
+      limit: null,
+      bare: null,
+      target: `p50 < 5, p99 < 25 (${messages} sent)`,
+      met: p50 < 5 && p99 < 25,
+    })
+  }
+  const many = quick ? 500 : 10_000
+  const holding = await withStreams(port, watchers, many, () => readMemory(port))
+  const report: Report = {
+    date: new Date().toISOString(),
+    machine: `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}, embedded PostgreSQL`,
+    world: `${sizes.people.toLocaleString('en')} people, ${sizes.posts.toLocaleString('en')} posts, 5 million follows, ${(
+      sizes.conversations * sizes.messagesEach
+    ).toLocaleString('en')} messages`,
+    seconds: pace.seconds,
+    results,
+    notes: [
+      `The load generator took ${Math.round(cpu() * 100)} % of one core while it ran.`,
+      `The server held ${memoryAfterLoad} MB after the load, and ${holding} MB with ${many} open streams (target: under 1,000 MB with 10,000).`,
+    ],
+  }
+  return { report, text: await writeReport(report) }
+}

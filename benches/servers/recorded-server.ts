@@ -1,0 +1,69 @@
+import type { Tables } from '@heraia/database/tables'
+import { broadcastLocal } from '@heraia/hosts/broadcast-local'
+import { jobsInTable, jobsTable } from '@heraia/hosts/jobs-in-table'
+import { clock } from '@heraia/hosts/node/clock'
+import { metrics } from '@heraia/hosts/node/metrics'
+import { passwords } from '@heraia/hosts/node/passwords'
+import { openPostgres } from '@heraia/hosts/node/postgres/postgres'
+import { readSettings } from '@heraia/hosts/node/settings'
+import { random } from '@heraia/hosts/random'
+import { rateLimiterByClock } from '@heraia/hosts/rate-limiter-by-clock'
+import { createServer } from '@heraia/server/create-server'
+import { Kysely, PostgresDialect } from 'kysely'
+
+export interface Statement {
+  sql: string
+  values: readonly unknown[]
+}
+
+/** The whole server inside this process, which notes every statement that it sends to its database. */
+export async function openRecordedServer(databaseUrl: string) {
+  const { pool, close } = openPostgres(databaseUrl)
+  await pool.query(jobsTable)
+  let noted: Statement[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void noted.push({ sql: query.sql, values: query.parameters }),
+  })
+  const jobs = jobsInTable(db, clock)
+  const settings = readSettings({ RATE_LIMIT_FACTOR: '1000000' })
+  const server = createServer(
+    {
+      ...{ db, clock, random, jobs },
+      log: { info: () => {}, warn: () => {}, error: console.error },
+      mailer: { send: async () => {} },
+      passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+      broadcast: broadcastLocal(),
+      rateLimiter: rateLimiterByClock(clock),
+      metrics: metrics({ ofProcess: false }),
+    },
+    settings.server,
+  )
+  return {
+    siteUrl: settings.server.siteUrl,
+    fetch: (input: string | URL | Request, init?: RequestInit) =>
+      server.fetch(
+        typeof input === 'string'
+          ? new Request(new URL(input, settings.server.siteUrl), init)
+          : new Request(input, init),
+        {
+          address: '127.0.0.1',
+        },
+      ),
+    runJobs: () => jobs.runDue(server.runJob),
+    runJob: server.runJob,
+    jobNames: server.jobNames,
+    /** What was sent since it was last asked. */
+    takeStatements: (): Statement[] => {
+      const taken = noted
+      noted = []
+      return taken
+    },
+    close: async () => {
+      await server.close()
+      await close()
+    },
+  }
+}
+
+export type RecordedServer = Awaited<ReturnType<typeof openRecordedServer>>

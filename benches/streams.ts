@@ -1,0 +1,121 @@
+import { connect as openSocket, type Socket } from 'node:net'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { call, connect, writeRequest } from './http/connection.ts'
+import { percentiles } from './http/load.ts'
+import type { Watcher } from './questions/watcher.ts'
+
+export interface StreamFigures {
+  streams: number
+  messages: number
+  /** Milliseconds from sending a message until it is on the other person's stream. */
+  p50: number
+  p99: number
+}
+
+interface OpenStream {
+  socket: Socket
+  /** Resolves with the moment when this text came. */
+  sees(text: string): Promise<number>
+}
+
+/** Opens a stream for each watcher, then sends messages between pairs of them, `writers` at a time. */
+export async function measureStreams(
+  port: number,
+  watchers: readonly Watcher[],
+  options: { messages: number; writers: number },
+): Promise<StreamFigures> {
+  const streams = await openStreams(port, watchers)
+  const half = Math.floor(watchers.length / 2)
+  const times: number[] = []
+  await Promise.all(
+    Array.from({ length: options.writers }, async (_, writer) => {
+      const connection = await connect(port)
+      for (let turn = writer; turn < options.messages; turn += options.writers) {
+        // Each pair rests for a while: a client takes ten events a second, and then they come together.
+        const pair = turn % Math.min(half, 200)
+        const [from, to, stream] = [watchers[pair], watchers[pair + half], streams[pair + half]]
+        if (!from || !to || !stream) throw new Error('There are too few watchers.')
+        times.push(await sendAndSee(connection, from, to, stream))
+      }
+      connection.close()
+    }),
+  )
+  for (const { socket } of streams) socket.destroy()
+  return { streams: streams.length, messages: times.length, ...percentiles(times) }
+}
+
+type Connection = Awaited<ReturnType<typeof connect>>
+
+async function sendAndSee(connection: Connection, from: Watcher, to: Watcher, stream: OpenStream): Promise<number> {
+  const id = await conversationOf(connection, from, to)
+  const messageId = uuid7()
+  const seen = stream.sees(messageId)
+  const start = performance.now()
+  const sent = connection.ask(
+    call('messages/send', from.token, { id, messageId, text: 'Legs like wet sand, head quite clear.' }),
+  )
+  const [at, answer] = await Promise.all([seen, sent])
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text()}`)
+  return at - start
+}
+
+const conversations = new Map<string, string>()
+
+async function conversationOf(connection: Connection, from: Watcher, to: Watcher): Promise<string> {
+  const pair = `${from.id} ${to.id}`
+  const known = conversations.get(pair)
+  if (known) return known
+  const answer = await connection.ask(call('messages/open', from.token, { personId: to.id }))
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text()}`)
+  const { json } = JSON.parse(answer.text()) as { json: { id: string } }
+  conversations.set(pair, json.id)
+  return json.id
+}
+
+/** Holds open this many streams, several a watcher, for as long as `work` takes. */
+export async function withStreams<T>(
+  port: number,
+  watchers: readonly Watcher[],
+  count: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const many = Array.from({ length: count }, (_, index) => watchers[index % watchers.length]).filter(
+    (it) => it !== undefined,
+  )
+  const streams = await openStreams(port, many)
+  const result = await work()
+  for (const { socket } of streams) socket.destroy()
+  return result
+}
+
+/** Some at a time, for a server takes so many new connections at once. */
+async function openStreams(port: number, watchers: readonly Watcher[]): Promise<OpenStream[]> {
+  const open: OpenStream[] = []
+  for (let start = 0; start < watchers.length; start += 50) {
+    open.push(...(await Promise.all(watchers.slice(start, start + 50).map((watcher) => openStream(port, watcher)))))
+  }
+  return open
+}
+
+async function openStream(port: number, { token }: Watcher): Promise<OpenStream> {
+  const socket = openSocket({ port, host: '127.0.0.1', noDelay: true })
+  const waiting = new Map<string, (at: number) => void>()
+  let greeted: () => void = () => {}
+  const hello = new Promise<void>((resolve, reject) => {
+    greeted = resolve
+    socket.once('error', reject).once('close', () => reject(new Error('The stream was closed.')))
+  })
+  socket.on('data', (chunk) => {
+    const at = performance.now()
+    const text = chunk.toString('latin1')
+    if (text.includes('event: hello')) greeted()
+    for (const [awaited, resolve] of waiting) {
+      if (!text.includes(awaited)) continue
+      waiting.delete(awaited)
+      resolve(at)
+    }
+  })
+  socket.write(writeRequest({ method: 'GET', path: '/events', token }))
+  await hello
+  return { socket, sees: (text) => new Promise((resolve) => waiting.set(text, resolve)) }
+}

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Report, type Result, shareOf } from './result.ts'
+
+const folder = join(import.meta.dirname, 'results')
+
+/** As a table for people and as JSON for later comparison; answers the table. */
+export async function writeReport(report: Report): Promise<string> {
+  const text = table(report)
+  await mkdir(folder, { recursive: true })
+  const day = report.date.slice(0, 10)
+  await writeFile(join(folder, `${day}.md`), text)
+  await writeFile(join(folder, `${day}.json`), `${JSON.stringify(report, null, 2)}\n`)
+  return text
+}
+
+const head = ['question', 'conn.', 'a second', 'limit', 'share', 'by hand', 'p50 ms', 'p99 ms', 'target', 'met']
+
+function table({ date, machine, world, seconds, results, notes }: Report): string {
+  const rows = [head, head.map(() => '--'), ...results.map(cells)]
+  return `# Measured on ${date.slice(0, 16).replace('T', ' ')} UTC
+
+${machine}. ${world}. Three rounds of ${seconds} s for each side in turn, the median of them. "Limit" is the same SQL
+through Hono and the raw driver in a process of its own, unless the line says otherwise; "by hand" is a query without any
+rule of who sees whom. The load generator shares the machine.
+
+${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+
+${notes.map((note) => `- ${note}`).join('\n')}
+`
+}
+
+const cells = (result: Result): string[] => [
+  result.question,
+  String(result.connections),
+  count(result.ours.perSecond),
+  result.limit ? count(result.limit.perSecond) : '',
+  percent(shareOf(result.ours, result.limit)),
+  result.bare ? count(result.bare.perSecond) : '',
+  milliseconds(result.ours.p50),
+  milliseconds(result.ours.p99),
+  result.target,
+  result.met === null ? '' : result.met ? 'yes' : '**no**',
+]
+
+const count = (value: number) => (Number.isNaN(value) ? '' : Math.round(value).toLocaleString('en'))
+const percent = (share: number | null) => (share === null ? '' : `${Math.round(share * 100)} %`)
+const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 0)
