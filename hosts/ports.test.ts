@@ -18,6 +18,12 @@ const { db, url } = database
 afterAll(() => database.close())
 
 const log = recordedLog()
+
+/** The database of a test is dropped under connections that are just closing. */
+function openPool(): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url ?? '', max: 2 })
+  return pool.on('error', () => {})
+}
 await sql`create extension if not exists unaccent`.execute(db)
 await sql`create extension if not exists pg_trgm`.execute(db)
 
@@ -52,7 +58,7 @@ describe('values come back from the database the same on both engines', () => {
 
 describe.runIf(url)('broadcast over PostgreSQL', () => {
   keepsBroadcastPromises(async () => {
-    const pool = new pg.Pool({ connectionString: url ?? '', max: 2 })
+    const pool = openPool()
     const one = await broadcastPostgres(url ?? '', pool, log)
     const other = await broadcastPostgres(url ?? '', pool, log)
     onTestFinished(async () => {
@@ -63,7 +69,7 @@ describe.runIf(url)('broadcast over PostgreSQL', () => {
   })
 
   test('comes back after its connection was cut', async () => {
-    const pool = new pg.Pool({ connectionString: url ?? '', max: 2 })
+    const pool = openPool()
     const broadcast = await broadcastPostgres(url ?? '', pool, log)
     onTestFinished(async () => {
       await broadcast.close()
@@ -211,7 +217,7 @@ describe('rate limits on the clock', () => {
 
 describe.runIf(url)('rate limits of the Node host', () => {
   const openLimiter = async () => {
-    const pool = new pg.Pool({ connectionString: url ?? '', max: 2 })
+    const pool = openPool()
     await pool.query(rateLimitsTable)
     onTestFinished(() => pool.end())
     return rateLimiter(pool)
