@@ -26,28 +26,29 @@ export async function findChromium(): Promise<Browser> {
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     const executablePath = await chromium.executablePath()
-    // One process a browser is for cloud functions: pages must be able to crash and close alone.
-    const args = chromium.args.filter(
-      (arg) =>
-        !/^--(single-process|no-zygote|headless|window-size|disable-web-security|disable-site-isolation|allow-running)/.test(
-          arg,
-        ),
-    )
-    return {
-      executablePath,
-      args: [
-        ...args,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    }
+    return { executablePath, args: [...chromium.args.filter(isForMachines), ...QUIET] }
   } finally {
     restore('TMPDIR', before.TMPDIR)
     restore('AWS_EXECUTION_ENV', before.AWS_EXECUTION_ENV)
   }
 }
+
+/**
+ * One process a browser is for cloud functions: pages must be able to crash and close alone. Drawing by a software
+ * GPU inside the browser's process crashed two starts of five.
+ */
+const FOR_CLOUD_FUNCTIONS =
+  /^--(single-process|no-zygote|headless|window-size|disable-web-security|disable-site-isolation|allow-running|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu)/
+
+const isForMachines = (arg: string): boolean => !FOR_CLOUD_FUNCTIONS.test(arg)
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 function restore(name: string, value: string | undefined): void {
   if (value === undefined) delete process.env[name]
