@@ -43,8 +43,9 @@ export const post = (id: string, commentId?: string) =>
   `/post/${encodeURIComponent(id)}${commentId ? `#comment-${commentId}` : ''}`
 export const bookmarks = () => '/bookmarks'
 
-export const messages = (conversationId?: string) =>
-  conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages'
+/** `q`: what she searches for among her conversations. */
+export const messages = (conversationId?: string, q?: string) =>
+  withQuery(conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages', { q })
 /** Opens the conversation with a person, made when there is none. */
 export const messagesWith = (personId: string) => withQuery('/messages', { with: personId })
 

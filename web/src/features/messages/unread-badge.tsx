@@ -1,12 +1,12 @@
 import { CountBadge } from '@heraia/ui/count-badge'
 import { IconLink } from '@heraia/ui/icon-button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
-import { useLive } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { counted, defineTexts } from '../../lib/texts.ts'
+import { useMessagesAtWork } from './use-messages-at-work.ts'
 
 const texts = defineTexts({
   en: {
@@ -19,27 +19,26 @@ const texts = defineTexts({
   },
 })
 
-/** Live: a message in any tab or device changes it everywhere. */
+/** The one source of every badge of messages; use-messages-at-work.ts keeps it true in all tabs. */
+const useUnread = () => useQuery(api.messages.unread.queryOptions()).data?.messages ?? 0
+
 export function UnreadMessagesBadge() {
   const words = useTexts(texts)
-  const queries = useQueryClient()
-  const { data } = useQuery(api.messages.unread.queryOptions())
-  const ask = () => void queries.invalidateQueries({ queryKey: api.messages.unread.key() })
-  useLive('message.new', ask)
-  useLive('conversation.read', ask)
-  useLive('resumed', ask)
-  const count = data?.messages ?? 0
+  const count = useUnread()
   return <CountBadge count={count} label={words.unread(count)} />
 }
 
+/** In the header, on every screen: the work on messages hangs on it. */
 export function MessagesLink() {
+  useMessagesAtWork()
   const words = useTexts(texts)
+  const count = useUnread()
   return (
     <IconLink
       href={addresses.messages()}
-      label={words.messages}
+      label={count > 0 ? `${words.messages}, ${words.unread(count)}` : words.messages}
       icon={<MessageCircle aria-hidden="true" className="size-6" />}
-      badge={<UnreadMessagesBadge />}
+      badge={<CountBadge count={count} />}
     />
   )
 }

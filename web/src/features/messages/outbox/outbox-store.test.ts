@@ -30,11 +30,11 @@ test('another tab shows what waits here, and gets the message before the entry g
   const there = openOutbox('mira', storage)
   const key = 'heraia-outbox:mira:one'
   here.put(entry('one', 1))
-  there.takeStorageEvent({ key, newValue: storage.getItem(key) }, vi.fn())
+  there.takeStorageEvent({ key, newValue: storage.getItem(key) }, () => {})
   expect(there.entries()).toHaveLength(1)
 
   const message = { id: 'one' } as Message
-  const whileDelivered = vi.fn(() => expect(there.entries()).toHaveLength(1))
+  const whileDelivered = vi.fn<() => void>(() => expect(there.entries()).toHaveLength(1))
   there.takeStorageEvent({ key, newValue: JSON.stringify({ delivered: message }) }, whileDelivered)
   expect(whileDelivered).toHaveBeenCalledWith(message)
   expect(there.entries()).toEqual([])

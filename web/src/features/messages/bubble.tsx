@@ -1,0 +1,50 @@
+import { classNames } from '@heraia/ui/class-names.ts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/locale.tsx'
+import { messageTexts } from './message-texts.ts'
+
+export interface BubbleProps {
+  /** Whose words they are; hers stand on the right. */
+  isHers: boolean
+  name: string
+  quote?: { name: string; text: string } | null
+  text: ReactNode
+  /** Time and state, small, below the words. */
+  foot: ReactNode
+  tone?: 'plain' | 'waiting' | 'failed' | 'deleted'
+}
+
+const tones = { plain: '', waiting: 'border-dashed', failed: 'border-danger', deleted: 'border-dashed italic' }
+
+/** The words of one message. Who says it is told in words too, not by place and colour alone. */
+export function Bubble({ isHers, name, quote, text, foot, tone = 'plain' }: BubbleProps) {
+  const texts = useTexts(messageTexts)
+  return (
+    <div
+      className={classNames(
+        'min-w-0 rounded-lg border px-3.5 py-2',
+        isHers
+          ? 'rounded-ee-sm border-on-accent-soft/25 bg-accent-soft text-on-accent-soft'
+          : 'rounded-es-sm border-line bg-raised text-ink',
+        tones[tone],
+      )}
+    >
+      <span className="sr-only">{isHers ? texts.youSaid : texts.said(name)}: </span>
+      {quote && (
+        <p className="mb-1.5 border-s-[3px] border-current ps-2 text-sm">
+          <span className="sr-only">{texts.inReplyTo(quote.name)} </span>
+          <span aria-hidden="true" className="block font-semibold">
+            {quote.name}
+          </span>
+          <span dir="auto" className="line-clamp-2">
+            {quote.text || texts.deleted}
+          </span>
+        </p>
+      )}
+      <p dir="auto" className="break-words whitespace-pre-wrap">
+        {text}
+      </p>
+      <p className="figures mt-0.5 flex flex-wrap items-center justify-end gap-x-1.5 text-xs">{foot}</p>
+    </div>
+  )
+}

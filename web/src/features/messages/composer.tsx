@@ -1,0 +1,118 @@
+import type { Conversation } from '@heraia/contract/messages'
+import { IconButton } from '@heraia/ui/icon-button'
+import { TextArea } from '@heraia/ui/text-area'
+import { SendHorizontal, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
+import { useLiveConnection } from '../../lib/live.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useMe } from '../../lib/session.tsx'
+import { COMPOSER_ID } from './composer-id.ts'
+import type { Subject } from './conversation-body.tsx'
+import { conversationTexts } from './conversation-texts.ts'
+import { MESSAGE_MAX } from './message-limits.ts'
+import { useComposed } from './use-composed.ts'
+import { useTellTyping } from './use-typing.ts'
+
+interface ComposerProps {
+  conversation: Conversation
+  subject: Subject | null
+  onDone: () => void
+}
+
+export function Composer({ conversation, subject, onDone }: ComposerProps) {
+  const texts = useTexts(conversationTexts)
+  const composed = useComposed(conversation, subject, onDone)
+  const tellTyping = useTellTyping(conversation.id)
+  const text = composed.text.trim()
+  const over = text.length - MESSAGE_MAX
+  const mayStart = text !== '' && over <= 0
+
+  // After she chose a message to answer or to edit, she writes.
+  useEffect(() => {
+    if (!subject) return
+    const timer = setTimeout(() => document.getElementById(COMPOSER_ID)?.focus())
+    return () => clearTimeout(timer)
+  }, [subject])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (mayStart) composed.send(text)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && subject) onDone()
+    // Enter also ends the spelling of a word in Japanese and the like.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    send(event)
+  }
+  const write = (value: string) => {
+    composed.write(value)
+    if (value.trim()) tellTyping()
+  }
+  return (
+    <form onSubmit={send} className="border-t border-line bg-raised px-3 pt-2 pb-3 md:px-5">
+      <Offline />
+      {subject && <SubjectLine subject={subject} partnerName={conversation.partner.name} onCancel={onDone} />}
+      <div className="flex items-end gap-2">
+        <TextArea
+          id={COMPOSER_ID}
+          label={texts.messageLabel}
+          labelShown={false}
+          placeholder={texts.placeholder}
+          rows={1}
+          enterKeyHint="send"
+          value={composed.text}
+          onValue={write}
+          onKeyDown={onKeyDown}
+          error={over > 0 ? texts.tooLong(over) : undefined}
+          className="grow [&_textarea]:max-h-40! [&_textarea]:min-h-12! [&_textarea]:resize-none!"
+        />
+        <IconButton
+          type="submit"
+          label={subject?.kind === 'edit' ? texts.saveEdit : texts.send}
+          tone="primary"
+          icon={<SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          disabled={!mayStart || composed.isSaving}
+          className="size-12 shrink-0"
+        />
+      </div>
+    </form>
+  )
+}
+
+function Offline() {
+  const texts = useTexts(conversationTexts)
+  const isLost = useLiveConnection() === 'lost'
+  return (
+    <output className="block text-sm text-muted">
+      {isLost && <span className="block pb-2">{texts.offline}</span>}
+    </output>
+  )
+}
+
+interface SubjectLineProps {
+  subject: Subject
+  partnerName: string
+  onCancel: () => void
+}
+
+function SubjectLine({ subject, partnerName, onCancel }: SubjectLineProps) {
+  const texts = useTexts(conversationTexts)
+  const me = useMe()
+  const { kind, message } = subject
+  const title = kind === 'edit' ? texts.editing : texts.replyingTo(message.senderId === me.id ? me.name : partnerName)
+  return (
+    <div className="mb-2 flex items-center gap-2 border-s-[3px] border-accent ps-3">
+      <p className="min-w-0 grow text-sm">
+        <span className="block font-semibold">{title}</span>
+        <span dir="auto" className="block truncate text-muted">
+          {message.text}
+        </span>
+      </p>
+      <IconButton
+        label={kind === 'edit' ? texts.cancelEdit : texts.cancelReply}
+        icon={<X aria-hidden="true" className="size-5" />}
+        onClick={onCancel}
+      />
+    </div>
+  )
+}

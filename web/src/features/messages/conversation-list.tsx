@@ -1,0 +1,127 @@
+import type { Conversation } from '@heraia/contract/messages'
+import { Button } from '@heraia/ui/button'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { IconButton } from '@heraia/ui/icon-button'
+import { LoadMore } from '@heraia/ui/load-more'
+import { SearchField } from '@heraia/ui/search-field'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { SquarePen } from 'lucide-react'
+import * as addresses from '../../addresses.ts'
+import type { useInfiniteList } from '../../lib/infinite-list.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useMe } from '../../lib/session.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { messagesTexts } from './messages-texts.ts'
+import { StartPanel } from './start-panel.tsx'
+
+interface ConversationListProps {
+  list: ReturnType<typeof useInfiniteList<Conversation, Error, readonly unknown[]>>
+  openId: string | undefined
+  search: { typed: string; type: (words: string) => void; q: string }
+  onStart: () => void
+}
+
+export function ConversationList({ list, openId, search, onStart }: ConversationListProps) {
+  const texts = useTexts(messagesTexts)
+  // The open conversation's own name is the page's heading.
+  const Title = openId ? 'h2' : 'h1'
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="grid gap-2 border-b border-line px-4 pt-3 pb-3">
+        <div className="flex items-center justify-between">
+          <Title tabIndex={openId ? undefined : -1} className="title text-xl outline-none">
+            {texts.title}
+          </Title>
+          <IconButton
+            label={texts.start}
+            icon={<SquarePen aria-hidden="true" className="size-6" />}
+            onClick={onStart}
+            className="-me-2"
+          />
+        </div>
+        <SearchField
+          label={texts.search}
+          value={search.typed}
+          onValue={search.type}
+          onSearch={search.type}
+          clearLabel={texts.clear}
+        />
+      </div>
+      <nav aria-label={texts.conversations} className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <Rows {...{ list, openId, search, onStart }} />
+      </nav>
+    </div>
+  )
+}
+
+function Rows({ list, openId, search, onStart }: ConversationListProps) {
+  const texts = useTexts(messagesTexts)
+  const me = useMe()
+  if (list.failed) {
+    return (
+      <FailedState title={texts.listFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
+    )
+  }
+  if (!list.items) return <LoadingRows />
+  if (list.items.length === 0) {
+    return search.q ? <NothingFound onClear={() => search.type('')} /> : <NoneYet onStart={onStart} />
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {list.items.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow
+              conversation={conversation}
+              viewerId={me.id}
+              href={addresses.messages(conversation.id, search.q)}
+              isOpen={conversation.id === openId}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.more}
+          loadingLabel={texts.loading}
+          failedLabel={texts.moreFailed}
+          retryLabel={texts.retry}
+        />
+      )}
+    </>
+  )
+}
+
+function LoadingRows() {
+  const texts = useTexts(messagesTexts)
+  return (
+    <Skeleton label={texts.loading} className="px-4">
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </Skeleton>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const texts = useTexts(messagesTexts)
+  return (
+    <EmptyState title={texts.noConversations} art="none" action={<Button onClick={onClear}>{texts.clear}</Button>} />
+  )
+}
+
+/** Side by side, the other pane says how to begin. */
+function NoneYet({ onStart }: { onStart: () => void }) {
+  const texts = useTexts(messagesTexts)
+  return (
+    <>
+      <p className="p-6 text-center text-muted max-md:hidden">{texts.noConversations}</p>
+      <div className="md:hidden">
+        <StartPanel onStart={onStart} />
+      </div>
+    </>
+  )
+}

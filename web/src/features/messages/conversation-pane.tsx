@@ -1,0 +1,54 @@
+import { ButtonLink } from '@heraia/ui/button-link'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as addresses from '../../addresses.ts'
+import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { ConversationBody } from './conversation-body.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
+import { type ConversationPages, findConversation } from './conversation-pages.ts'
+import { LoadingLog } from './loading-log.tsx'
+import { conversationList, oneConversation } from './message-lists.ts'
+import { messagesTexts } from './messages-texts.ts'
+
+export function ConversationPane({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...oneConversation(id),
+    // What the list knows is shown at once.
+    placeholderData: () => findConversation(queries.getQueryData<ConversationPages>(conversationList().queryKey), id),
+  })
+  usePageTitle(data?.partner.name)
+  return (
+    <section className="flex h-full min-h-0 flex-col">
+      <ConversationHeader conversation={data} />
+      {error && !data && <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />}
+      {!error && !data && <LoadingLog />}
+      {data && <ConversationBody conversation={data} />}
+    </section>
+  )
+}
+
+function NotShown({ error, onRetry, pending }: { error: Error; onRetry: () => void; pending: boolean }) {
+  const texts = useTexts(messagesTexts)
+  const errors = useTexts(errorTexts)
+  const { code } = failureOf(error)
+  if (code === 'NOT_FOUND' || code === 'INVALID_INPUT') {
+    return (
+      <EmptyState
+        title={texts.gone}
+        art="none"
+        action={<ButtonLink href={addresses.messages()}>{texts.back}</ButtonLink>}
+      >
+        {texts.goneHelp}
+      </EmptyState>
+    )
+  }
+  return (
+    <FailedState title={texts.conversationFailed} retryLabel={texts.retry} onRetry={onRetry} pending={pending}>
+      {errorText(errors, error)}
+    </FailedState>
+  )
+}

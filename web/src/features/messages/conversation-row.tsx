@@ -1,0 +1,65 @@
+import type { Conversation } from '@heraia/contract/messages'
+import { CountBadge } from '@heraia/ui/count-badge'
+import { Link } from '@heraia/ui/link'
+import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
+import { BellOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { listMoment } from './list-moment.ts'
+import { messagesTexts } from './messages-texts.ts'
+import { PresenceAvatar } from './presence-avatar.tsx'
+
+interface ConversationRowProps {
+  conversation: Conversation
+  viewerId: string
+  href: string
+  isOpen: boolean
+}
+
+export function ConversationRow({ conversation, viewerId, href, isOpen }: ConversationRowProps) {
+  const texts = useTexts(messagesTexts)
+  const { partner, lastMessage, unread, muted } = conversation
+  return (
+    <Link
+      href={href}
+      aria-current={isOpen ? 'page' : undefined}
+      className="flex items-center gap-3 border-s-[3px] border-transparent px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-sunken"
+    >
+      <PresenceAvatar partner={partner} />
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className="flex items-baseline justify-between gap-2">
+          <span dir="auto" className="truncate font-semibold">
+            {partner.name}
+          </span>
+          {lastMessage && <Moment at={lastMessage.createdAt} />}
+        </span>
+        <span className="flex items-center gap-2">
+          <span
+            dir="auto"
+            className={unread > 0 ? 'grow truncate text-sm font-semibold' : 'grow truncate text-sm text-muted'}
+          >
+            {lastMessage?.senderId === viewerId && texts.you}
+            {lastMessage ? lastMessage.text || texts.deletedPreview : texts.nothingYet}
+          </span>
+          {muted && (
+            <span className="shrink-0 text-muted">
+              <BellOff aria-hidden="true" className="size-4" />
+              <span className="sr-only">{texts.muted}</span>
+            </span>
+          )}
+          <CountBadge count={unread} label={texts.unread(unread)} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const { locale } = useLocale()
+  const now = useSyncExternalStore(eachMinute, thisMinute, thisMinute)
+  return (
+    <time dateTime={at} className="figures shrink-0 text-xs text-muted">
+      {listMoment(at, now, locale)}
+    </time>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Conversation } from '@heraia/contract/messages'
+import { Divider } from '@heraia/ui/divider'
+import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
+import { memo, useSyncExternalStore } from 'react'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
+import type { Subject } from './conversation-body.tsx'
+import { conversationTexts } from './conversation-texts.ts'
+import { dayName } from './list-moment.ts'
+import type { LogLine } from './log-lines.ts'
+import { MessageLine } from './message-line.tsx'
+import { WaitingLine } from './waiting-line.tsx'
+
+interface LogLineShownProps {
+  line: LogLine
+  partner: Conversation['partner']
+  onSubject: (subject: Subject) => void
+}
+
+export const LogLineShown = memo(function LogLineShown({ line, partner, onSubject }: LogLineShownProps) {
+  return (
+    <li className={line.kind === 'day' || line.startsGroup ? 'pt-4' : 'pt-1'}>
+      {line.kind === 'day' && <Day at={line.at} />}
+      {line.kind === 'message' && (
+        <MessageLine message={line.message} startsGroup={line.startsGroup} partner={partner} onSubject={onSubject} />
+      )}
+      {line.kind === 'waiting' && <WaitingLine entry={line.entry} partnerName={partner.name} />}
+    </li>
+  )
+})
+
+function Day({ at }: { at: number }) {
+  const texts = useTexts(conversationTexts)
+  const { locale } = useLocale()
+  const now = useSyncExternalStore(eachMinute, thisMinute, thisMinute)
+  return <Divider>{dayName(at, now, locale, texts)}</Divider>
+}

@@ -1,0 +1,100 @@
+import type { Message } from '@heraia/contract/messages'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { Popover } from '@heraia/ui/popover'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { Copy, Flag, MoreHorizontal, Pencil, Reply, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { useMe } from '../../lib/session.tsx'
+import { ReportDialog } from '../profiles/report-dialog.tsx'
+import type { Subject } from './conversation-body.tsx'
+import { messageTexts } from './message-texts.ts'
+import { ReactionChoice } from './reaction-choice.tsx'
+import { useRemoveMessage } from './use-remove-message.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+interface MessageActionsProps {
+  message: Message
+  name: string
+  onSubject: (subject: Subject) => void
+}
+
+export function MessageActions({ message, name, onSubject }: MessageActionsProps) {
+  const texts = useTexts(messageTexts)
+  const format = useFormat()
+  const me = useMe()
+  const [asks, setAsks] = useState<'remove' | 'report' | null>(null)
+  const remove = useRemoveMessage(message, () => setAsks(null))
+
+  const copy = () =>
+    navigator.clipboard.writeText(message.text).then(
+      () => showToast({ message: texts.copied }),
+      () => showToast({ message: texts.notCopied, tone: 'danger' }),
+    )
+  const acts: (Act | false)[] = [
+    { label: texts.reply, icon: <Reply {...icon} />, act: () => onSubject({ kind: 'reply', message }) },
+    { label: texts.copy, icon: <Copy {...icon} />, act: () => void copy() },
+    message.may.edit && {
+      label: texts.edit,
+      icon: <Pencil {...icon} />,
+      act: () => onSubject({ kind: 'edit', message }),
+    },
+    message.may.remove && { label: texts.remove, icon: <Trash2 {...icon} />, act: () => setAsks('remove') },
+    message.senderId !== me.id && { label: texts.report, icon: <Flag {...icon} />, act: () => setAsks('report') },
+  ]
+  return (
+    <>
+      <Popover
+        label={texts.actions(name, format.time(message.createdAt))}
+        trigger="icon"
+        icon={<MoreHorizontal {...icon} />}
+        placement="top"
+      >
+        {(close) => (
+          <div className="grid gap-2">
+            <ReactionChoice message={message} onChosen={close} />
+            <div className="grid">
+              {acts.map((act) => act && <ActButton key={act.label} {...act} onChosen={close} />)}
+            </div>
+          </div>
+        )}
+      </Popover>
+      <ConfirmDialog
+        open={asks === 'remove'}
+        onOpenChange={() => setAsks(null)}
+        title={texts.removeAsk}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.cancel}
+        onConfirm={remove.run}
+        pending={remove.isPending}
+      >
+        {texts.removeHint}
+      </ConfirmDialog>
+      {asks === 'report' && <ReportDialog subject="message" subjectId={message.id} onClose={() => setAsks(null)} />}
+    </>
+  )
+}
+
+interface Act {
+  label: string
+  icon: ReactNode
+  act: () => void
+}
+
+function ActButton({ label, icon, act, onChosen }: Act & { onChosen: () => void }) {
+  const choose = () => {
+    onChosen()
+    act()
+  }
+  return (
+    <button
+      type="button"
+      onClick={choose}
+      className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-start font-medium hover:bg-sunken"
+    >
+      {icon}
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Conversation, Message } from '@heraia/contract/messages'
+import { Avatar } from '@heraia/ui/avatar'
+import { classNames } from '@heraia/ui/class-names.ts'
+import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { useMe } from '../../lib/session.tsx'
+import { Bubble } from './bubble.tsx'
+import type { Subject } from './conversation-body.tsx'
+import { MessageActions } from './message-actions.tsx'
+import { MessageStateMark } from './message-state-mark.tsx'
+import { messageTexts } from './message-texts.ts'
+import { Reactions } from './reactions.tsx'
+
+interface MessageLineProps {
+  message: Message
+  startsGroup: boolean
+  partner: Conversation['partner']
+  onSubject: (subject: Subject) => void
+}
+
+export function MessageLine({ message, startsGroup, partner, onSubject }: MessageLineProps) {
+  const texts = useTexts(messageTexts)
+  const format = useFormat()
+  const me = useMe()
+  const isHers = message.senderId === me.id
+  const nameOf = (id: string) => (id === me.id ? texts.you : partner.name)
+  const isDeleted = message.deletedAt !== null
+  return (
+    <div className={classNames('group flex gap-2', isHers && 'flex-row-reverse')}>
+      {!isHers && (
+        <span className="w-7 shrink-0 pt-1">
+          {startsGroup && <Avatar seed={partner.id} src={partner.avatar?.url} size="tiny" />}
+        </span>
+      )}
+      <div className={classNames('flex max-w-[78%] min-w-0 flex-col md:max-w-[70%]', isHers && 'items-end')}>
+        <Bubble
+          isHers={isHers}
+          name={partner.name}
+          tone={isDeleted ? 'deleted' : 'plain'}
+          quote={message.replyTo && { name: nameOf(message.replyTo.senderId), text: message.replyTo.text }}
+          text={isDeleted ? texts.deleted : message.text}
+          foot={
+            <>
+              {message.editedAt && !isDeleted && <span>{texts.edited}</span>}
+              <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
+              {message.state && !isDeleted && <MessageStateMark state={message.state} />}
+            </>
+          }
+        />
+        <Reactions message={message} nameOf={nameOf} />
+      </div>
+      {!isDeleted && (
+        <span className="self-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
+          <MessageActions message={message} name={nameOf(message.senderId)} onSubject={onSubject} />
+        </span>
+      )}
+    </div>
+  )
+}

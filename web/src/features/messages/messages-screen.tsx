@@ -1,0 +1,64 @@
+import { classNames } from '@heraia/ui/class-names.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { useInfiniteList } from '../../lib/infinite-list.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { conversationList } from './message-lists.ts'
+import { NewConversation } from './new-conversation.tsx'
+import { OpenWith } from './open-with.tsx'
+import { StartPanel } from './start-panel.tsx'
+import { useConversationSearch } from './use-conversation-search.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useKeyboardSpace } from './use-keyboard-space.ts'
+
+/** Two panes where there is room, one at a time on phones. */
+export function MessagesScreen() {
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const personId = query.get('with')
+  const search = useConversationSearch()
+  const list = useInfiniteList(conversationList(search.q))
+  const [isStarting, setIsStarting] = useState(false)
+  const start = () => setIsStarting(true)
+  useFirstConversation(id || personId ? undefined : list.items?.[0]?.id)
+
+  const space = useKeyboardSpace()
+  const isChosen = Boolean(id || personId)
+  return (
+    <div className="mx-auto max-w-7xl md:px-4 lg:py-5">
+      <div
+        // Under the header, above the bottom bar; where a keyboard covers that, down to the keyboard.
+        style={space ? { height: `calc(${space}px - 4.0625rem)` } : undefined}
+        className="flex h-[calc(100dvh-120px)] overflow-hidden bg-raised md:border-x md:border-line lg:rounded-lg lg:border"
+      >
+        <div
+          className={classNames(
+            'w-full min-w-0 md:w-80 md:shrink-0 md:border-e md:border-line lg:w-96',
+            isChosen && 'max-md:hidden',
+          )}
+        >
+          <ConversationList list={list} openId={id} search={search} onStart={start} />
+        </div>
+        <div className={classNames('min-w-0 grow bg-surface', !isChosen && 'max-md:hidden')}>
+          {personId && <OpenWith key={personId} personId={personId} />}
+          {!personId && id && <ConversationPane key={id} id={id} />}
+          {!isChosen && list.items?.length === 0 && !search.q && <StartPanel onStart={start} />}
+        </div>
+      </div>
+      {isStarting && <NewConversation onClose={() => setIsStarting(false)} />}
+    </div>
+  )
+}
+
+/** Side by side, an empty pane would be a waste: the first conversation opens. On a phone she chooses. */
+function useFirstConversation(firstId: string | undefined) {
+  const isWide = useIsWide()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const q = query.get('q') ?? undefined
+  useEffect(() => {
+    if (isWide && firstId) void navigate(addresses.messages(firstId, q), { replace: true })
+  }, [isWide, firstId, q, navigate])
+}

@@ -1,0 +1,113 @@
+import type { PersonChip } from '@heraia/contract/person'
+import { Avatar } from '@heraia/ui/avatar'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { Dialog } from '@heraia/ui/dialog'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Link } from '@heraia/ui/link'
+import { LoadMore } from '@heraia/ui/load-more'
+import { SearchField } from '@heraia/ui/search-field'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { useState } from 'react'
+import * as addresses from '../../addresses.ts'
+import { api } from '../../lib/api.ts'
+import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { roleNames } from '../../pieces/role-names.ts'
+import { messagesTexts } from './messages-texts.ts'
+
+/** People whom she may write to; taking one opens the conversation with her. */
+export function NewConversation({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(messagesTexts)
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed).trim()
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.start} closeLabel={texts.close}>
+      <SearchField
+        label={texts.findPerson}
+        value={typed}
+        onValue={setTyped}
+        onSearch={setTyped}
+        clearLabel={texts.clear}
+        className="sticky top-0 z-1 bg-raised pt-1 pb-3"
+      />
+      <div className="min-h-72">
+        <Contacts q={q} onTaken={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Contacts({ q, onTaken }: { q: string; onTaken: () => void }) {
+  const texts = useTexts(messagesTexts)
+  const list = useInfiniteList(
+    api.messages.contacts.infiniteOptions(byCursor((cursor) => ({ q: q || undefined, cursor }))),
+  )
+  if (list.failed) {
+    return (
+      <FailedState title={texts.peopleFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
+    )
+  }
+  if (!list.items) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </Skeleton>
+    )
+  }
+  if (list.items.length === 0) {
+    return (
+      <EmptyState
+        title={texts.noPeople}
+        art="none"
+        action={<ButtonLink href={addresses.athletes()}>{texts.findAthletes}</ButtonLink>}
+      >
+        {texts.noPeopleHelp}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="-mx-3 grid">
+        {list.items.map((person) => (
+          <li key={person.id}>
+            <ContactLink person={person} onTaken={onTaken} />
+          </li>
+        ))}
+      </ul>
+      {list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.more}
+          loadingLabel={texts.loading}
+          failedLabel={texts.moreFailed}
+          retryLabel={texts.retry}
+        />
+      )}
+    </>
+  )
+}
+
+function ContactLink({ person, onTaken }: { person: PersonChip; onTaken: () => void }) {
+  const roles = useTexts(roleNames)
+  return (
+    <Link
+      href={addresses.messagesWith(person.id)}
+      onClick={onTaken}
+      className="flex min-h-14 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken"
+    >
+      <Avatar seed={person.id} src={person.avatar?.url} size="small" />
+      <span className="grid min-w-0">
+        <span dir="auto" className="truncate font-semibold">
+          {person.name}
+        </span>
+        <span className="truncate text-sm text-muted">
+          {[roles[person.role], person.sport].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Message } from '@heraia/contract/messages'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { useSyncExternalStore } from 'react'
+import { useMe } from '../../../lib/session.tsx'
+import type { OutboxEntry } from './outbox-entry.ts'
+import { type Sender, type SenderPorts, startSender } from './outbox-sender.ts'
+import { type Outbox, openOutbox } from './outbox-store.ts'
+
+interface Opened {
+  personId: string
+  outbox: Outbox
+  sender: Sender | null
+}
+
+let opened: Opened | null = null
+
+/** One a tab, of whoever is signed in. What another person has not sent yet waits for her to come back. */
+function open(personId: string): Opened {
+  if (opened?.personId !== personId) opened = { personId, outbox: openOutbox(personId, localStorage), sender: null }
+  return opened
+}
+
+export function useOutbox() {
+  const { id: personId } = useMe()
+  const { outbox } = open(personId)
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
+  return {
+    entries,
+    send: (draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'replyTo'>) => post(open(personId), draft),
+    retry: (entry: OutboxEntry) => again(open(personId), entry),
+    discard: (entry: OutboxEntry) => outbox.remove(entry.id),
+  }
+}
+
+function post({ outbox, sender }: Opened, draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'replyTo'>) {
+  const last = outbox.entries().at(-1)?.at ?? 0
+  const at = Math.max(Date.now(), last + 1)
+  outbox.put({ ...draft, id: uuid7(at), at, attempts: 0, notBefore: 0, waitsFor: 'turn', refusal: null })
+  sender?.wake()
+}
+
+function again({ outbox, sender }: Opened, entry: OutboxEntry) {
+  outbox.put({ ...entry, attempts: 0, notBefore: 0, waitsFor: 'turn', refusal: null })
+  sender?.wake()
+}
+
+/** Sends for this person until it is stopped. */
+export function runSender(personId: string, ports: Pick<SenderPorts, 'send' | 'onSent'>) {
+  const mine = open(personId)
+  const sender = startSender(mine.outbox, {
+    ...ports,
+    alone: (run) => oneTabAtATime(`heraia-outbox:${personId}`, run),
+    now: Date.now,
+    chance: Math.random,
+  })
+  mine.sender = sender
+
+  const fromOtherTab = (event: StorageEvent) => {
+    mine.outbox.takeStorageEvent(event, (message: Message) => ports.onSent(message))
+    // That tab sends it; should it be closed before, this one does.
+    if (event.newValue) sender.wake()
+  }
+  window.addEventListener('storage', fromOtherTab)
+  window.addEventListener('online', sender.reconnected)
+  return {
+    reconnected: sender.reconnected,
+    stop() {
+      sender.stop()
+      mine.sender = null
+      window.removeEventListener('storage', fromOtherTab)
+      window.removeEventListener('online', sender.reconnected)
+    },
+  }
+}
+
+/** Without locks (plain http on a local network) two tabs may send the same message; its id keeps it one. */
+async function oneTabAtATime(name: string, run: () => Promise<void>) {
+  const locks: LockManager | undefined = navigator.locks
+  await (locks ? locks.request(name, run) : run())
+}

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+const NEAR_PX = 80
+
+interface LogEnd {
+  lastKey: string | undefined
+  lastIsHers: boolean
+}
+
+/**
+ * For a scroll box that is laid out from its end (flex-col-reverse): older lines that load above never move it.
+ * A new line at the end moves it only when she is there, or wrote the line herself.
+ */
+export function useLogScroll({ lastKey, lastIsHers }: LogEnd) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef({ lastKey, height: 0, top: 0 })
+  /** The last line when she went up to read older ones; null while she is at the end. */
+  const [leftAt, setLeftAt] = useState<string | null>(null)
+
+  useLayoutEffect(() => {
+    const log = box.current
+    if (!log) return
+    const { lastKey: lastBefore, height, top } = before.current
+    const isNewLine = lastBefore !== undefined && lastKey !== lastBefore
+    if (isNewLine && lastIsHers) log.scrollTo({ top: 0, behavior: 'instant' })
+    else if (isNewLine && top < -NEAR_PX) {
+      log.scrollTo({ top: top - (log.scrollHeight - height), behavior: 'instant' })
+    }
+    before.current = { lastKey, height: log.scrollHeight, top: log.scrollTop }
+  })
+
+  return {
+    box,
+    isAtEnd: leftAt === null,
+    hasNew: leftAt !== null && leftAt !== lastKey,
+    onScroll() {
+      const log = box.current
+      if (!log) return
+      before.current = { ...before.current, top: log.scrollTop, height: log.scrollHeight }
+      if (log.scrollTop > -NEAR_PX) setLeftAt(null)
+      else setLeftAt((now) => now ?? lastKey ?? null)
+    },
+    toEnd: () => box.current?.scrollTo({ top: 0 }),
+  }
+}

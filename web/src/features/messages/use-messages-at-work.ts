@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api, client } from '../../lib/api.ts'
+import { useLive } from '../../lib/live.ts'
+import { useSession } from '../../lib/session.tsx'
+import { changeConversation, takeChange, takeMessage, takePresence, takeSeen } from './messages-cache.ts'
+import { runSender } from './outbox/her-outbox.ts'
+
+/** Runs once a tab, on every screen: what is cached of messages is kept true, and what she sent gets sent. */
+export function useMessagesAtWork() {
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const personId = user?.id
+  const sender = useRef<ReturnType<typeof runSender>>(null)
+
+  const countAgain = () => void queries.invalidateQueries({ queryKey: api.messages.unread.key() })
+  const peopleChanged = () => {
+    for (const part of [api.messages.conversations, api.messages.get, api.messages.contacts]) {
+      void queries.invalidateQueries({ queryKey: part.key() })
+    }
+    countAgain()
+  }
+
+  useEffect(() => {
+    if (!personId) return
+    sender.current = runSender(personId, {
+      send: ({ id, conversationId, text, replyTo }) =>
+        client.messages.send({ id: conversationId, messageId: id, text, replyToId: replyTo?.id }),
+      onSent: (message) => takeMessage(queries, message, personId),
+    })
+    return () => sender.current?.stop()
+  }, [personId, queries])
+
+  useLive('message.new', ({ message }) => {
+    if (!personId) return
+    takeMessage(queries, message, personId)
+    if (message.senderId !== personId) countAgain()
+  })
+  useLive('message.changed', ({ message }) => {
+    takeChange(queries, message)
+    // A deleted message is no longer unread.
+    if (message.deletedAt) countAgain()
+  })
+  useLive('message.seen', (seen) => takeSeen(queries, seen))
+  useLive('conversation.read', ({ conversationId }) => {
+    changeConversation(queries, conversationId, (conversation) => ({ ...conversation, unread: 0 }))
+    countAgain()
+  })
+  useLive('presence', (presence) => takePresence(queries, presence))
+  useLive('relation.changed', peopleChanged)
+  useLive('profile.changed', peopleChanged)
+  useLive('resumed', () => {
+    void queries.invalidateQueries({ queryKey: api.messages.key() })
+    sender.current?.reconnected()
+  })
+}
