@@ -30,7 +30,7 @@ const EMPTY: RegistrationFields = {
 /** The registration form's fields, what is wrong with them, and where sending stands. */
 export function useRegistration(next: string) {
   const { passwordMin, termsVersion } = useSiteInfo()
-  const { language } = useLocale()
+  const { chosenLanguage } = useLocale()
   const navigate = useNavigate()
   const [fields, setFields] = useState(EMPTY)
   const [wrong, setWrong] = useState<RegistrationWrong>({})
@@ -60,7 +60,10 @@ export function useRegistration(next: string) {
 
   async function send() {
     try {
-      const registered = await registerAccount(accountOf(fields, termsVersion, language), key.current)
+      const registered = await registerAccount(
+        accountOf(fields, termsVersion, chosenLanguage ?? undefined),
+        key.current,
+      )
       if (registered === 'signed-in') {
         setState({ kind: 'done' })
         setTimeout(() => void navigate(next, { replace: true }), TO_FEED_MS)
@@ -81,7 +84,7 @@ export function useRegistration(next: string) {
   return { fields, change, wrong, state, isBusy, submit, passwordMin }
 }
 
-const accountOf = (fields: RegistrationFields, termsVersion: string, language: 'en' | 'es') => ({
+const accountOf = (fields: RegistrationFields, termsVersion: string, language: 'en' | 'es' | undefined) => ({
   email: fields.email,
   password: fields.password,
   profile: {
