@@ -14,7 +14,7 @@ export function PersonLine({ person, children }: { person: PersonChip; children?
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar seed={person.id} src={person.avatar?.url} size="medium" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <Link
           href={addresses.profile(person.handle)}
           className="inline-flex max-w-full items-center gap-1 font-semibold hover:underline"

@@ -22,7 +22,7 @@ export function CommentItem({ comment, post }: { comment: Comment; post: Post })
     setShowsReplies(true)
   }
   return (
-    <article className="grid gap-2">
+    <article className="grid grid-cols-1 gap-2">
       {comment.author ? (
         <header className="flex items-start justify-between gap-2">
           <PersonLine person={comment.author}>

@@ -20,7 +20,7 @@ export function Comments({ post }: { post: Post }) {
   useLive('comment.changed', ({ postId }) => postId === post.id && reload())
   useLive('resumed', reload)
   return (
-    <section aria-label={texts.comments} className="grid gap-4 rounded-md bg-sunken p-4">
+    <section aria-label={texts.comments} className="grid grid-cols-1 gap-4 rounded-md bg-sunken p-4">
       {post.may.comment ? (
         <CommentForm postId={post.id} />
       ) : (

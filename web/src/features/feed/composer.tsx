@@ -1,13 +1,12 @@
-import type { PostAudience, ReplyPolicy } from '@heraia/contract/feed'
 import { Avatar } from '@heraia/ui/avatar'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { feedTexts } from './feed-texts.ts'
+import { PostAudienceChoice } from './post-audience-choice.tsx'
 import { POST_MAX } from './post-limits.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -51,40 +50,24 @@ export function Composer() {
               send()
             }
           }}
-          countTo={POST_MAX}
+          countTo={draft.text ? POST_MAX : undefined}
           countWords={texts.left}
           error={over > 0 ? texts.tooLong(over) : undefined}
           hint={restored ? texts.restored : undefined}
           rows={draft.text ? 4 : 2}
           aria-keyshortcuts="Control+Enter"
         />
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="flex min-w-0 flex-wrap gap-3">
-            <Select
-              label={texts.audience}
-              value={draft.audience}
-              onValue={(audience) => change({ audience: audience as PostAudience })}
-              options={[
-                { value: 'public', label: texts.public },
-                { value: 'followers', label: texts.followers },
-                { value: 'private', label: texts.private },
-              ]}
-            />
-            <Select
-              label={texts.replies}
-              value={draft.replyPolicy}
-              onValue={(replyPolicy) => change({ replyPolicy: replyPolicy as ReplyPolicy })}
-              options={[
-                { value: 'everyone', label: texts.repliesEveryone },
-                { value: 'following', label: texts.repliesFollowing },
-                { value: 'nobody', label: texts.repliesNobody },
-              ]}
-            />
-          </div>
-          <Button type="submit" tone="primary" disabled={!isReady} pending={isPending} pendingLabel={texts.posting}>
-            {texts.post}
-          </Button>
-        </div>
+        {draft.text !== '' && <PostAudienceChoice draft={draft} onChange={change} />}
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!isReady}
+          pending={isPending}
+          pendingLabel={texts.posting}
+          className="justify-self-end"
+        >
+          {texts.post}
+        </Button>
       </div>
     </form>
   )

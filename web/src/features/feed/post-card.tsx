@@ -23,7 +23,7 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
   return (
     <article
       aria-label={`${post.author.name}: ${post.text.slice(0, 80)}`}
-      className="grid gap-3 border-b border-line py-5"
+      className="grid grid-cols-1 gap-3 border-b border-line py-5"
     >
       <header className="flex items-start justify-between gap-2">
         <PersonLine person={post.author}>

@@ -1,0 +1,44 @@
+import type { PostAudience, ReplyPolicy } from '@heraia/contract/feed'
+import { Select } from '@heraia/ui/select'
+import { useTexts } from '../../lib/locale.tsx'
+import { feedTexts } from './feed-texts.ts'
+
+interface Choice {
+  audience: PostAudience
+  replyPolicy: ReplyPolicy
+}
+
+/** Who sees a post and who may comment; there once she has begun to write. */
+export function PostAudienceChoice({
+  draft,
+  onChange,
+}: {
+  draft: Choice
+  onChange: (choice: Partial<Choice>) => void
+}) {
+  const texts = useTexts(feedTexts)
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label={texts.audience}
+        value={draft.audience}
+        onValue={(audience) => onChange({ audience: audience as PostAudience })}
+        options={[
+          { value: 'public', label: texts.public },
+          { value: 'followers', label: texts.followers },
+          { value: 'private', label: texts.private },
+        ]}
+      />
+      <Select
+        label={texts.replies}
+        value={draft.replyPolicy}
+        onValue={(replyPolicy) => onChange({ replyPolicy: replyPolicy as ReplyPolicy })}
+        options={[
+          { value: 'everyone', label: texts.repliesEveryone },
+          { value: 'following', label: texts.repliesFollowing },
+          { value: 'nobody', label: texts.repliesNobody },
+        ]}
+      />
+    </div>
+  )
+}
