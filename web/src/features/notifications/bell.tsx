@@ -1,20 +1,31 @@
-import { IconLink } from '@heraia/ui/icon-button'
+import { CountBadge } from '@heraia/ui/count-badge'
+import { Popover } from '@heraia/ui/popover'
 import { Bell as BellIcon } from 'lucide-react'
-import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { defineTexts } from '../../lib/texts.ts'
-import { UnreadNotificationsBadge } from './unread-badge.tsx'
+import { LatestNotifications } from './latest-notifications.tsx'
+import { badgeTexts, useUnreadNotifications } from './unread-badge.tsx'
+import { useNotificationsAtWork } from './use-notifications-at-work.ts'
 
-const texts = defineTexts({ en: { notifications: 'Notifications' }, es: { notifications: 'Notificaciones' } })
-
+/** In the header, on every screen: the work on notifications hangs on it. */
 export function Bell() {
-  const words = useTexts(texts)
+  useNotificationsAtWork()
+  const words = useTexts(badgeTexts)
+  const count = useUnreadNotifications()
   return (
-    <IconLink
-      href={addresses.notifications()}
-      label={words.notifications}
-      icon={<BellIcon aria-hidden="true" className="size-6" />}
-      badge={<UnreadNotificationsBadge />}
-    />
+    <Popover
+      label={count > 0 ? `${words.notifications}, ${words.unread(count)}` : words.notifications}
+      trigger="icon"
+      placement="bottom end"
+      icon={
+        <>
+          <BellIcon aria-hidden="true" className="size-6" />
+          <span aria-hidden="true" className="pointer-events-none absolute start-1/2 top-0.5 ms-0.5">
+            <CountBadge count={count} />
+          </span>
+        </>
+      }
+    >
+      {(close) => <LatestNotifications onLeave={close} />}
+    </Popover>
   )
 }

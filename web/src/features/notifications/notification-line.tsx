@@ -1,0 +1,130 @@
+import type { Notification, NotificationKind } from '@heraia/contract/notifications'
+import { Avatar } from '@heraia/ui/avatar'
+import { classNames } from '@heraia/ui/class-names.ts'
+import { IconButton } from '@heraia/ui/icon-button'
+import { Link } from '@heraia/ui/link'
+import { Time } from '@heraia/ui/time'
+import {
+  AtSign,
+  Check,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquareText,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { useMe } from '../../lib/session.tsx'
+import { plainSentence, sentenceOf } from './notification-sentence.ts'
+import { targetOf } from './notification-target.ts'
+import { notificationTexts } from './notification-texts.ts'
+import { useMarkNotification } from './use-mark-notification.ts'
+
+interface NotificationLineProps {
+  notification: Notification
+  look?: 'full' | 'small'
+  /** A link in it was followed. */
+  onLeave?: () => void
+  /** What can be done about it, below the words. */
+  children?: ReactNode
+}
+
+/** The whole line leads to what it is about; the names in it lead to the people. */
+export function NotificationLine({ notification, look = 'full', onLeave, children }: NotificationLineProps) {
+  const texts = useTexts(notificationTexts)
+  const { language, locale } = useLocale()
+  const me = useMe()
+  const { markOne } = useMarkNotification()
+  const { id, read, excerpt, updatedAt } = notification
+  const target = targetOf(notification, me.handle)
+  const open = () => {
+    if (!read) markOne(id)
+    onLeave?.()
+  }
+  return (
+    <li
+      className={classNames(
+        'relative flex gap-3 border-s-[3px] transition-colors hover:bg-sunken',
+        look === 'full' ? 'px-3 py-4 sm:px-4' : 'px-3 py-3 text-sm',
+        read ? 'border-transparent' : 'border-accent bg-raised',
+      )}
+    >
+      <Picture notification={notification} />
+      <div className="min-w-0 grow">
+        <p>
+          {!read && <span className="sr-only">{texts.unread}: </span>}
+          <Sentence notification={notification} onLeave={onLeave} />
+        </p>
+        <p className="text-muted">
+          <Link
+            href={target.href}
+            onClick={open}
+            dir="auto"
+            className="line-clamp-2 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {excerpt ?? texts[target.name]}
+          </Link>
+        </p>
+        <p className="text-xs text-muted">
+          <Time at={updatedAt} locale={locale} />
+        </p>
+        {children}
+      </div>
+      {!read && look === 'full' && (
+        <IconButton
+          label={texts.markReadOf(plainSentence(notification, language))}
+          title={texts.markRead}
+          icon={<Check aria-hidden="true" className="size-5" />}
+          onClick={() => markOne(id)}
+          className="z-1 shrink-0"
+        />
+      )}
+    </li>
+  )
+}
+
+function Sentence({ notification, onLeave }: { notification: Notification; onLeave?: () => void }) {
+  const { language } = useLocale()
+  return sentenceOf(notification, language).map((part) =>
+    'person' in part ? (
+      <Link
+        key={part.person.id}
+        href={addresses.profile(part.person.handle)}
+        onClick={onLeave}
+        dir="auto"
+        className="relative z-1 font-semibold hover:underline"
+      >
+        {part.person.name}
+      </Link>
+    ) : (
+      part.words
+    ),
+  )
+}
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  follow: UserPlus,
+  follow_request: UserPlus,
+  follow_accepted: UserCheck,
+  like: Heart,
+  comment: MessageSquareText,
+  reply: MessageSquareText,
+  mention: AtSign,
+  message: MessageCircle,
+}
+
+function Picture({ notification: { actors, kind } }: { notification: Notification }) {
+  const [first] = actors
+  const Icon = icons[kind]
+  return (
+    <span className="relative h-fit shrink-0">
+      <Avatar seed={first?.id ?? kind} src={first?.avatar?.url} size="medium" className="block" />
+      <span className="absolute -end-1.5 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-surface bg-accent-soft text-on-accent-soft">
+        <Icon aria-hidden="true" className="size-3.5" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { CheckCheck, Settings } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { FollowRequests } from './follow-requests.tsx'
+import { NotificationLines } from './notification-lines.tsx'
+import { TABS, tabOf } from './notification-list.ts'
+import { notificationTexts } from './notification-texts.ts'
+import { useUnreadNotifications } from './unread-badge.tsx'
+import { useMarkNotification } from './use-mark-notification.ts'
+
+export function NotificationsScreen() {
+  const texts = useTexts(notificationTexts)
+  const [query] = useSearchParams()
+  const tab = tabOf(query.get('tab'))
+  const unread = useUnreadNotifications()
+  const { markAll, isPending } = useMarkNotification()
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 md:py-12">
+      <PageHeading
+        title={texts.title}
+        actions={
+          <>
+            {unread > 0 && (
+              <Button
+                size="small"
+                icon={<CheckCheck aria-hidden="true" className="size-5" />}
+                onClick={markAll}
+                pending={isPending}
+              >
+                {texts.markAllRead}
+              </Button>
+            )}
+            <ButtonLink
+              href={addresses.settings('privacy')}
+              size="small"
+              tone="plain"
+              icon={<Settings aria-hidden="true" className="size-5" />}
+            >
+              {texts.privacy}
+            </ButtonLink>
+          </>
+        }
+      />
+      <LinkTabs
+        label={texts.tabsLabel}
+        className="mt-6 mb-6"
+        tabs={TABS.map((name) => ({
+          href: addresses.notifications(name),
+          label: texts.tabs[name],
+          current: name === tab,
+          count: name === 'unread' ? unread : undefined,
+        }))}
+      />
+      {tab === 'follows' && <FollowRequests />}
+      <NotificationLines key={tab} tab={tab} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Notification } from '@heraia/contract/notifications'
+import { counted, defineTexts } from '../../lib/texts.ts'
+
+/** What they did, after the names of one person or of several. */
+export type Deed = { one: string; many: string }
+
+export type DeedName = Exclude<Notification['kind'], 'like' | 'mention'> | `like_${About}` | `mention_${About}`
+type About = 'post' | 'comment'
+
+const deed = (one: string, many = one): Deed => ({ one, many })
+
+const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
+  en: {
+    follow: deed('started following you'),
+    follow_request: deed('wants to follow you', 'want to follow you'),
+    follow_accepted: deed('accepted your follow request'),
+    like_post: deed('likes your post', 'like your post'),
+    like_comment: deed('likes your comment', 'like your comment'),
+    comment: deed('commented on your post'),
+    reply: deed('replied to your comment'),
+    mention_post: deed('mentioned you in a post'),
+    mention_comment: deed('mentioned you in a comment'),
+    message: deed('wrote to you'),
+  },
+  es: {
+    follow: deed('empezó a seguirte', 'empezaron a seguirte'),
+    follow_request: deed('quiere seguirte', 'quieren seguirte'),
+    follow_accepted: deed('aceptó tu solicitud', 'aceptaron tu solicitud'),
+    like_post: deed('le gusta tu publicación', 'les gusta tu publicación'),
+    like_comment: deed('le gusta tu comentario', 'les gusta tu comentario'),
+    comment: deed('comentó tu publicación', 'comentaron tu publicación'),
+    reply: deed('respondió a tu comentario', 'respondieron a tu comentario'),
+    mention_post: deed('te mencionó en una publicación', 'te mencionaron en una publicación'),
+    mention_comment: deed('te mencionó en un comentario', 'te mencionaron en un comentario'),
+    message: deed('te escribió', 'te escribieron'),
+  },
+}
+
+export const sentenceWords = defineTexts({
+  en: {
+    deeds: deeds.en,
+    others: (count: number) => counted('en', count, { one: '# other', other: '# others' }),
+    somebody: 'Somebody',
+    /** Before each name where somebody likes something; the first one begins the sentence. */
+    liker: '',
+    firstLiker: '',
+  },
+  es: {
+    deeds: deeds.es,
+    others: (count: number) => counted('es', count, { one: '# persona más', other: '# personas más' }),
+    somebody: 'Alguien',
+    liker: 'a ',
+    firstLiker: 'A ',
+  },
+})

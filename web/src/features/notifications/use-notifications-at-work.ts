@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../lib/live.ts'
+import { countAgain, listAgain, takeRead } from './notifications-cache.ts'
+
+/** Runs once a tab, on every screen: badge and lists follow what happens, in all tabs alike. */
+export function useNotificationsAtWork() {
+  const queries = useQueryClient()
+  const askAgain = () => {
+    countAgain(queries)
+    listAgain(queries)
+  }
+  useLive('notification.new', askAgain)
+  useLive('notification.read', ({ notificationId }) => {
+    takeRead(queries, notificationId)
+    countAgain(queries)
+  })
+  useLive('relation.changed', askAgain)
+  useLive('resumed', askAgain)
+}

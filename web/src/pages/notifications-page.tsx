@@ -1,0 +1,1 @@
+export { NotificationsScreen as Component } from '../features/notifications/notifications-screen.tsx'
