@@ -10,10 +10,13 @@ export interface EmptyStateProps {
   /** `none` for small lists inside a page. */
   art?: ArtScene | 'none'
   seed?: string
+  /** `h1` where it is all that the page says; it then takes the focus when the address changes. */
+  heading?: 'p' | 'h1' | 'h2'
   className?: string
 }
 
-export function EmptyState({ title, children, action, art = 'track', seed = 'empty', className }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, children, action, art = 'track', seed = 'empty', heading: Heading = 'p', className } = props
   return (
     <div
       className={classNames(
@@ -23,7 +26,9 @@ export function EmptyState({ title, children, action, art = 'track', seed = 'emp
     >
       {art !== 'none' && <DrawnArt seed={seed} scene={art} className="aspect-8/5 w-56 rounded-lg" />}
       <div className="grid gap-2">
-        <p className="title text-xl">{title}</p>
+        <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="title text-xl outline-none">
+          {title}
+        </Heading>
         {children && <div className="text-muted">{children}</div>}
       </div>
       {action}

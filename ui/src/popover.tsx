@@ -8,12 +8,16 @@ import { iconButtonLook } from './icon-button.tsx'
 
 export interface PopoverProps {
   label: string
-  trigger?: 'button' | 'icon'
+  /** `badge` is a word that says what state something is in, and opens why. */
+  trigger?: 'button' | 'icon' | 'badge'
   icon?: ReactNode
   tone?: ButtonTone
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top'
   children: ReactNode | ((close: () => void) => ReactNode)
 }
+
+const badgeLook =
+  'touch-beyond inline-flex items-center gap-1 rounded-sm bg-success-soft px-2 py-1 text-sm font-semibold text-on-success-soft'
 
 /** A few things beside the button that opened them; the page behind stays as it is. */
 export function Popover(props: PopoverProps) {
@@ -23,10 +27,10 @@ export function Popover(props: PopoverProps) {
       <DialogTrigger>
         <Button
           aria-label={trigger === 'icon' ? label : undefined}
-          className={trigger === 'icon' ? iconButtonLook() : buttonLook({ tone })}
+          className={{ icon: iconButtonLook(), button: buttonLook({ tone }), badge: badgeLook }[trigger]}
         >
           {icon}
-          {trigger === 'button' && <span>{label}</span>}
+          {trigger !== 'icon' && <span>{label}</span>}
         </Button>
         <AriaPopover placement={placement} className={floatLook('w-80')}>
           <Dialog aria-label={label} className="p-4 outline-none">

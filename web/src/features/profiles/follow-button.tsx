@@ -1,0 +1,29 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { Button } from '@heraia/ui/button'
+import { Check, Clock, UserPlus } from 'lucide-react'
+import { useTexts } from '../../lib/locale.tsx'
+import { relationTexts } from './profile-texts.ts'
+import { useFollow } from './use-follow.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+const looks = {
+  none: { word: 'follow', tone: 'primary', icon: <UserPlus {...icon} /> },
+  requested: { word: 'requested', tone: 'quiet', icon: <Clock {...icon} /> },
+  following: { word: 'following', tone: 'quiet', icon: <Check {...icon} /> },
+} as const
+
+/** Says how things stand; pressing it changes that. */
+export function FollowButton({ profile }: { profile: Profile }) {
+  const texts = useTexts(relationTexts)
+  const toggle = useFollow(profile)
+  const { relation } = profile
+  if (!relation || relation.isSelf) return null
+  if (relation.following === 'none' && !relation.mayFollow) return null
+  const look = looks[relation.following]
+  return (
+    <Button tone={look.tone} icon={look.icon} onClick={toggle} className="max-sm:flex-1 max-sm:px-3">
+      {texts[look.word]}
+    </Button>
+  )
+}

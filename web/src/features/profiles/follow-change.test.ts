@@ -1,0 +1,32 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { describe, expect, test } from 'vitest'
+import { followed, unfollowed } from './follow-change.ts'
+
+const relation = { isSelf: false, followsMe: false, muted: false, mayFollow: true, mayMessage: true }
+const her = (following: 'none' | 'requested' | 'following', about: object | null = {}) =>
+  ({ followers: 7, about, relation: { ...relation, following } }) as Profile
+
+describe('pressing Follow', () => {
+  test('counts one follower more on an open profile', () => {
+    expect(followed(her('none'))).toMatchObject({ followers: 8, relation: { following: 'following' } })
+  })
+  test('only asks where the profile is closed to her', () => {
+    expect(followed(her('none', null))).toMatchObject({ followers: 7, relation: { following: 'requested' } })
+  })
+  test('twice is once', () => {
+    expect(followed(followed(her('none')))).toMatchObject({ followers: 8 })
+  })
+  test('does nothing for who is not signed in', () => {
+    const stranger: Profile = { ...her('none'), relation: null }
+    expect(followed(stranger)).toBe(stranger)
+  })
+})
+
+describe('pressing it again', () => {
+  test('takes the one follower back', () => {
+    expect(unfollowed(her('following'))).toMatchObject({ followers: 6, relation: { following: 'none' } })
+  })
+  test('takes a request back and counts nobody', () => {
+    expect(unfollowed(her('requested', null))).toMatchObject({ followers: 7, relation: { following: 'none' } })
+  })
+})

@@ -1,0 +1,80 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { LoadMore } from '@heraia/ui/load-more'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import * as addresses from '../../addresses.ts'
+import { api } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { PersonLine } from '../../pieces/person-line.tsx'
+import { roleNames } from '../../pieces/role-names.ts'
+import { followListTexts } from './profile-texts.ts'
+
+/** Who follows her, or whom she follows, newest first. */
+export function FollowList({ profile, kind }: { profile: Profile; kind: 'followers' | 'following' }) {
+  const texts = useTexts(followListTexts)
+  const errors = useTexts(errorTexts)
+  const roles = useTexts(roleNames)
+  const list = useInfiniteList(api.profiles[kind].infiniteOptions(byCursor((cursor) => ({ id: profile.id, cursor }))))
+  return (
+    <section aria-labelledby="follow-list" className="py-6">
+      <h2 id="follow-list" className="title text-xl">
+        {texts[kind]}
+      </h2>
+      {list.failed && (
+        <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
+          {errorText(errors, list.error)}
+        </FailedState>
+      )}
+      {!list.failed && !list.items && (
+        <Skeleton label={texts.loading}>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </Skeleton>
+      )}
+      {list.items?.length === 0 && <NobodyYet profile={profile} kind={kind} />}
+      {list.items && list.items.length > 0 && (
+        <>
+          <ul className="mt-2 grid divide-y divide-line">
+            {list.items.map((person) => (
+              <li key={person.id} className="py-3">
+                <PersonLine person={person}>
+                  {[roles[person.role], person.sport, person.location].filter(Boolean).join(' · ')}
+                </PersonLine>
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            {...list.foot}
+            moreLabel={texts.more}
+            loadingLabel={texts.loading}
+            failedLabel={texts.moreFailed}
+            retryLabel={texts.retry}
+            endLabel={texts.end}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function NobodyYet({ profile, kind }: { profile: Profile; kind: 'followers' | 'following' }) {
+  const texts = useTexts(followListTexts)
+  const isOwn = profile.relation?.isSelf
+  if (kind === 'followers')
+    return (
+      <EmptyState title={isOwn ? texts.noFollowersOwn : texts.noFollowers} art="none">
+        {isOwn && texts.noFollowersHint}
+      </EmptyState>
+    )
+  const find = (
+    <ButtonLink href={addresses.search()} tone="primary">
+      {texts.findPeople}
+    </ButtonLink>
+  )
+  return <EmptyState title={isOwn ? texts.noFollowingOwn : texts.noFollowing} art="none" action={isOwn && find} />
+}

@@ -1,0 +1,45 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { IconLink } from '@heraia/ui/icon-button'
+import { MessageCircle, Pencil, Settings } from 'lucide-react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { hasPage } from '../../lib/page-files.ts'
+import { FollowButton } from './follow-button.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { profileTexts, relationTexts } from './profile-texts.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+/** What she can do here: on her own profile edit it, on another's follow and write. The server says what is allowed. */
+export function ProfileActions({ profile }: { profile: Profile }) {
+  const texts = useTexts(profileTexts)
+  const relations = useTexts(relationTexts)
+  const { relation } = profile
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full">
+      {relation?.isSelf ? (
+        <>
+          <ButtonLink href={addresses.myProfile()} className="max-sm:flex-1" icon={<Pencil {...icon} />}>
+            {texts.editProfile}
+          </ButtonLink>
+          <IconLink href={addresses.settings()} label={texts.settings} tone="quiet" icon={<Settings {...icon} />} />
+        </>
+      ) : (
+        <>
+          <FollowButton profile={profile} />
+          {relation?.mayMessage && hasPage('messages') && (
+            <ButtonLink
+              href={addresses.messagesWith(profile.id)}
+              className="max-sm:flex-1 max-sm:px-3"
+              icon={<MessageCircle {...icon} />}
+            >
+              {relations.message}
+            </ButtonLink>
+          )}
+        </>
+      )}
+      <ProfileMenu profile={profile} />
+    </div>
+  )
+}

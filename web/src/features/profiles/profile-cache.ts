@@ -1,0 +1,21 @@
+import type { Profile } from '@heraia/contract/profiles'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** By id or handle. */
+export const profileOf = (ref: string) => api.profiles.get.queryOptions({ input: { id: ref } })
+
+/** A profile may be cached under its id and under its handle: a change reaches both. */
+export function changeProfile(queries: QueryClient, id: string, change: (profile: Profile) => Profile): void {
+  queries.setQueriesData<Profile>({ queryKey: api.profiles.get.key() }, (profile) =>
+    profile?.id === id ? change(profile) : profile,
+  )
+}
+
+/** Who follows whom decides what the lists and the timeline of the followed hold: they are asked again when next shown. */
+export async function relationsChanged(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: api.profiles.key() }),
+    queries.invalidateQueries({ queryKey: api.feed.timeline.key(), refetchType: 'none' }),
+  ])
+}

@@ -1,0 +1,45 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { followed, unfollowed } from './follow-change.ts'
+import { changeProfile, relationsChanged } from './profile-cache.ts'
+import { relationTexts } from './profile-texts.ts'
+
+/** Follow, ask to, and take either back: shown at once, undone where the server refuses. */
+export function useFollow(profile: Profile) {
+  const texts = useTexts(relationTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const { id, name, relation } = profile
+  const change = useMutation({
+    mutationFn: (wants: boolean) => (wants ? client.profiles.follow({ id }) : client.profiles.unfollow({ id })),
+    scope: { id: `follow:${id}` },
+    onMutate: (wants) => {
+      changeProfile(queries, id, wants ? followed : unfollowed)
+      return profile
+    },
+    onSuccess: async (now, wants, before) => {
+      changeProfile(queries, id, (shown) => ({ ...shown, relation: now.relation, followers: now.followers }))
+      if (!wants) offerUndo(before)
+      await relationsChanged(queries)
+    },
+    onError: (error, _wants, before) => {
+      if (before)
+        changeProfile(queries, id, (shown) => ({ ...shown, relation: before.relation, followers: before.followers }))
+      showToast({ message: errorText(errors, error), tone: 'danger' })
+    },
+  })
+
+  function offerUndo(before: Profile) {
+    const wasRequest = before.relation?.following === 'requested'
+    showToast({
+      message: wasRequest ? texts.requestBack(name) : texts.unfollowed(name),
+      action: { label: texts.undo, onPress: () => change.mutate(true) },
+    })
+  }
+
+  return () => change.mutate(relation?.following === 'none')
+}

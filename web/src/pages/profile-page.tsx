@@ -1,0 +1,43 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { useParams } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { PersonPosts } from '../features/feed/person-posts.tsx'
+import { profileOf } from '../features/profiles/profile-cache.ts'
+import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
+import { profileTexts } from '../features/profiles/profile-texts.ts'
+import { useTexts } from '../lib/locale.tsx'
+import type { PageModule } from '../lib/page.ts'
+
+export function Component() {
+  const { id = '', tab } = useParams()
+  const posts = (profile: Profile) => <Posts profile={profile} />
+  return <ProfileScreen name={id} tab={isTab(tab) ? tab : 'posts'} posts={posts} />
+}
+
+const TABS: readonly string[] = ['posts', 'about', 'followers', 'following']
+const isTab = (name: string | undefined): name is addresses.ProfileTab => name !== undefined && TABS.includes(name)
+
+function Posts({ profile }: { profile: Profile }) {
+  const texts = useTexts(profileTexts)
+  const isOwn = profile.relation?.isSelf
+  const write = (
+    <ButtonLink href={addresses.feed()} tone="primary">
+      {texts.toWrite}
+    </ButtonLink>
+  )
+  return (
+    <PersonPosts
+      id={profile.id}
+      label={texts.postsOf(profile.name)}
+      empty={
+        <EmptyState title={texts.noPosts} seed={profile.id} action={isOwn && write}>
+          {isOwn ? texts.noPostsOwn : texts.noPostsOther}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+export const loads: PageModule['loads'] = ({ params }) => [(queries) => queries.query(profileOf(params.id ?? ''))]
