@@ -3,6 +3,8 @@ import { useSession } from './session.tsx'
 import { createStore, type Store } from './store.ts'
 
 const START = 'heraia-draft:'
+/** How the cookie policy names them. */
+export const DRAFT_KEYS = `${START}…`
 const SETTLE_MS = 300
 
 /** `undefined`: nothing was begun. */

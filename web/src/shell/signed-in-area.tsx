@@ -20,8 +20,8 @@ export function SignedInArea() {
         className="max-lg:hidden"
       />
       <QuickSearch />
-      <Bell />
-      <span className="max-lg:hidden">
+      <span className="flex gap-1 max-lg:hidden">
+        <Bell />
         <MessagesLink />
       </span>
       <AvatarMenu />

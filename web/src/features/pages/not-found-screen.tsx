@@ -20,6 +20,8 @@ const notFoundTexts = defineTexts({
     search: 'Buscar personas',
     searchHint: 'Nombre, deporte o lugar',
     clear: 'Borrar',
+    login: 'Iniciar sesión',
+    register: 'Crear una cuenta',
     athletes: 'Atletas',
     about: 'Quiénes somos',
     contact: 'Contacto',
@@ -33,6 +35,8 @@ const notFoundTexts = defineTexts({
     search: 'Find people',
     searchHint: 'Name, sport or place',
     clear: 'Clear',
+    login: 'Log in',
+    register: 'Create an account',
     athletes: 'Athletes',
     about: 'About Us',
     contact: 'Contact',
@@ -44,6 +48,8 @@ export function NotFoundScreen() {
   const navigate = useNavigate()
   const [words, setWords] = useState('')
   const links = [
+    { page: 'login', href: addresses.login(), label: texts.login },
+    { page: 'register', href: addresses.register(), label: texts.register },
     { page: 'athletes', href: addresses.athletes(), label: texts.athletes },
     { page: 'about', href: addresses.about(), label: texts.about },
     { page: 'contact', href: addresses.contact(), label: texts.contact },

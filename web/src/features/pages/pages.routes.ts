@@ -1,5 +1,14 @@
 import type { PageRoute } from '../../lib/page.ts'
 
+/** A page of text, in English until a visitor chooses. */
+const textPage = (page: string, en: string, es: string): PageRoute => ({
+  page,
+  paths: [`/${page}`],
+  title: { en, es },
+  language: 'en',
+  guard: 'public',
+})
+
 export const siteRoutes: PageRoute[] = [
   {
     page: 'home',
@@ -7,50 +16,20 @@ export const siteRoutes: PageRoute[] = [
     title: { en: '', es: '' },
     description: {
       en: 'The home of women in sport: connect with athletes and coaches, show what you achieve, and grow together.',
-      es: 'La casa de las mujeres en el deporte: conecta con atletas y entrenadoras, muestra tus logros y crezcan juntas.',
+      es: 'La casa de las mujeres en el deporte: conecta con atletas y entrenadoras, muestra tus logros y crece con ellas.',
     },
     language: 'en',
     guard: 'public',
   },
-  { page: 'learn', paths: ['/learn'], title: { en: 'Learn', es: 'Aprende' }, language: 'en', guard: 'public' },
-  { page: 'about', paths: ['/about'], title: { en: 'About Us', es: 'Quiénes somos' }, language: 'en', guard: 'public' },
-  {
-    page: 'careers',
-    paths: ['/careers'],
-    title: { en: 'Careers', es: 'Trabaja aquí' },
-    language: 'en',
-    guard: 'public',
-  },
-  { page: 'press', paths: ['/press'], title: { en: 'Press', es: 'Prensa' }, language: 'en', guard: 'public' },
-  { page: 'contact', paths: ['/contact'], title: { en: 'Contact', es: 'Contacto' }, language: 'en', guard: 'public' },
-  {
-    page: 'privacy',
-    paths: ['/privacy'],
-    title: { en: 'Privacy Policy', es: 'Política de privacidad' },
-    language: 'en',
-    guard: 'public',
-  },
-  {
-    page: 'terms',
-    paths: ['/terms'],
-    title: { en: 'Terms of Service', es: 'Términos del servicio' },
-    language: 'en',
-    guard: 'public',
-  },
-  {
-    page: 'cookies',
-    paths: ['/cookies'],
-    title: { en: 'Cookie Policy', es: 'Política de cookies' },
-    language: 'en',
-    guard: 'public',
-  },
-  {
-    page: 'accessibility',
-    paths: ['/accessibility'],
-    title: { en: 'Accessibility', es: 'Accesibilidad' },
-    language: 'en',
-    guard: 'public',
-  },
+  textPage('learn', 'Learn', 'Aprende'),
+  textPage('about', 'About Us', 'Quiénes somos'),
+  textPage('careers', 'Careers', 'Trabaja aquí'),
+  textPage('press', 'Press', 'Prensa'),
+  textPage('contact', 'Contact', 'Contacto'),
+  textPage('privacy', 'Privacy Policy', 'Política de privacidad'),
+  textPage('terms', 'Terms of Service', 'Términos del servicio'),
+  textPage('cookies', 'Cookie Policy', 'Política de cookies'),
+  textPage('accessibility', 'Accessibility', 'Accesibilidad'),
   {
     page: 'not-found',
     paths: ['*'],

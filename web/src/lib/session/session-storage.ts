@@ -7,7 +7,7 @@ export const SIGNED_IN_COOKIE = 'heraia_signed_in'
 
 /** Set when "remember me" was left out: the session then lives as long as this cookie, to the end of the browser session. */
 const FORGET_KEY = 'heraia-forget'
-const BROWSER_SESSION_COOKIE = 'heraia_browser_session'
+export const BROWSER_SESSION_COOKIE = 'heraia_browser_session'
 
 /** Where auth-js keeps the session. All tabs share it; a new start of the browser drops it if she asked for that. */
 export const rememberingStorage = {
