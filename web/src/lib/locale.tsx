@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { writeCookie } from './cookies.ts'
-import { type Format, formatOf } from './format.ts'
 import { type Language, LOCALES, type PerLanguage } from './languages.ts'
 import { createStore } from './store.ts'
 
@@ -55,12 +54,6 @@ export const languageChosenNow = chosen.get
 /** The words of a catalogue in the language of this place. */
 export function useTexts<Texts>(catalogue: PerLanguage<Texts>): Texts {
   return catalogue[useLocale().language]
-}
-
-/** Numbers, dates and lists as this reader writes them. */
-export function useFormat(): Format {
-  const { language } = useLocale()
-  return formatOf(language)
 }
 
 export const useLocalized = () => {

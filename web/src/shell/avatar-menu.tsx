@@ -7,10 +7,10 @@ import { useTexts } from '../lib/locale.tsx'
 import { hasPage } from '../lib/page-files.ts'
 import { useSession } from '../lib/session.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { shellTexts } from './shell-texts.ts'
+import { signedInTexts } from './signed-in-texts.ts'
 
 export function AvatarMenu() {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(signedInTexts)
   const { user } = useSession()
   if (!user) return <SignOut />
   const places = [
@@ -43,7 +43,7 @@ export function AvatarMenu() {
 
 /** First home, then out: so that no guard leads her to sign-in. */
 function SignOut() {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(signedInTexts)
   const { logout } = useSession()
   const navigate = useNavigate()
   const leave = async () => {

@@ -7,11 +7,11 @@ import { UnreadNotificationsBadge } from '../features/notifications/unread-badge
 import { useTexts } from '../lib/locale.tsx'
 import { hasPage } from '../lib/page-files.ts'
 import { useSession } from '../lib/session.tsx'
-import { shellTexts } from './shell-texts.ts'
+import { signedInTexts } from './signed-in-texts.ts'
 
 /** The five main places, under the thumb. */
 export function BottomBar() {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(signedInTexts)
   const { user } = useSession()
   const { pathname } = useLocation()
   const profile = user ? addresses.profile(user.handle) : addresses.myProfile()

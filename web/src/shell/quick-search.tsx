@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
-import { shellTexts } from './shell-texts.ts'
+import { signedInTexts } from './signed-in-texts.ts'
 
 /** Opens on `/` and Ctrl-K (Command-K), from anywhere but a place where she writes. */
 export function QuickSearch() {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(signedInTexts)
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')

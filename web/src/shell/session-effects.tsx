@@ -1,19 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { client } from '../lib/api.ts'
 import { clearDraftsOfOthers } from '../lib/drafts.ts'
-import { useLive } from '../lib/live.ts'
-import { chooseLanguage, useLocale } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 
-/** What follows from who is signed in: the live stream, whose caches and drafts are here, which language is spoken. */
+/** Whose caches and drafts are here follows from who is signed in. */
 export function SessionEffects() {
-  const { user, status, logout } = useSession()
-  const personId = status === 'signed-in' ? user?.id : undefined
-  useFreshCaches(status === 'anonymous' ? null : personId)
-  useLiveStream(personId)
-  useLanguageOfAccount()
-  useLive('session.ended', () => void logout('local'))
+  const { user, status } = useSession()
+  useFreshCaches(status === 'anonymous' ? null : user?.id)
   return null
 }
 
@@ -30,33 +23,4 @@ function useFreshCaches(personId: string | null | undefined) {
     queries.removeQueries({ type: 'inactive' })
     void queries.resetQueries({ type: 'active' })
   }, [personId, queries])
-}
-
-function useLiveStream(personId: string | undefined) {
-  useEffect(() => {
-    if (!personId) return
-    let isGone = false
-    let stop: (() => void) | undefined
-    void import('../lib/live/share-stream.ts').then(({ shareStream }) => {
-      if (!isGone) stop = shareStream(personId)
-    })
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [personId])
-}
-
-/** What she chose in this browser goes to the account; where she has not chosen, the account's choice comes here. */
-function useLanguageOfAccount() {
-  const { user } = useSession()
-  const { chosenLanguage } = useLocale()
-  const isKnown = user !== null
-  const ofAccount = user?.language
-  useEffect(() => {
-    if (!isKnown || chosenLanguage === ofAccount) return
-    // A choice that could not be saved stands in this browser, and is sent again at the next start.
-    if (chosenLanguage) client.accounts.setLanguage({ language: chosenLanguage }).catch(() => undefined)
-    else if (ofAccount) chooseLanguage(ofAccount)
-  }, [isKnown, chosenLanguage, ofAccount])
 }

@@ -15,6 +15,10 @@ import { usePageHandle } from './use-page-handle.ts'
 
 const BottomBar = lazy(() => import('./signed-in.tsx').then(({ BottomBar }) => ({ default: BottomBar })))
 
+const SignedInEffects = lazy(() =>
+  import('./signed-in.tsx').then(({ SignedInEffects }) => ({ default: SignedInEffects })),
+)
+
 /** What stands around every screen. It speaks the chosen language; the screen inside may still speak its own. */
 export function Shell() {
   const handle = usePageHandle()
@@ -44,6 +48,7 @@ export function Shell() {
         {isAuthenticated && (
           <Suspense>
             <BottomBar />
+            <SignedInEffects />
           </Suspense>
         )}
       </div>

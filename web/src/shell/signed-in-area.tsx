@@ -6,11 +6,11 @@ import { Bell } from '../features/notifications/bell.tsx'
 import { useTexts } from '../lib/locale.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { QuickSearch } from './quick-search.tsx'
-import { shellTexts } from './shell-texts.ts'
+import { signedInTexts } from './signed-in-texts.ts'
 
 /** On phones the bottom bar has search, messages and notifications. */
 export function SignedInArea() {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(signedInTexts)
   return (
     <div className="flex items-center gap-1">
       <IconLink

@@ -4,7 +4,8 @@ import { Tag } from '@heraia/ui/tag'
 import { Time } from '@heraia/ui/time'
 import { lazy, Suspense, useState } from 'react'
 import * as addresses from '../../addresses.ts'
-import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { EditPost } from './edit-post.tsx'
 import { PostActions } from './post-actions.tsx'
@@ -29,7 +30,7 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
         <PersonLine person={post.author}>
           <span className="flex flex-wrap items-center gap-x-2">
             {post.author.sport && <span>{post.author.sport}</span>}
-            <Link href={addresses.post(post.id)} className="touch-beyond hover:underline">
+            <Link href={addresses.post(post.id)} className="inline-flex min-h-6 items-center hover:underline">
               <Time at={post.createdAt} locale={locale} />
             </Link>
             {post.editedAt && <span>{texts.edited}</span>}

@@ -6,7 +6,8 @@ import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
-import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { postTexts } from './post-texts.ts'
 
 /** The texts that a post had before it was edited. */

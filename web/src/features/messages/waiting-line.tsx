@@ -1,6 +1,7 @@
 import { Button } from '@heraia/ui/button'
 import { CircleAlert } from 'lucide-react'
-import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { useMe } from '../../lib/session.tsx'
 import { Bubble } from './bubble.tsx'
 import { MessageStateMark } from './message-state-mark.tsx'

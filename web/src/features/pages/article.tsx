@@ -1,8 +1,9 @@
 import { PageHeading } from '@heraia/ui/page-heading'
 import type { ReactNode } from 'react'
 import type { PerLanguage } from '../../lib/languages.ts'
-import { useFormat, useLocale } from '../../lib/locale.tsx'
+import { useLocale } from '../../lib/locale.tsx'
 import type { PageModule } from '../../lib/page.ts'
+import { useFormat } from '../../lib/use-format.ts'
 
 export interface ArticleSection {
   title: string

@@ -2,7 +2,8 @@ import type { Profile } from '@heraia/contract/profiles'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { Link } from '@heraia/ui/link'
 import * as addresses from '../../addresses.ts'
-import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** Followers always; following, matches (athletes) and achievements once there are some. */

@@ -1,7 +1,8 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { Popover } from '@heraia/ui/popover'
 import { BadgeCheck } from 'lucide-react'
-import { useFormat, useTexts } from '../../lib/locale.tsx'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** Opens who verified her, and when. */

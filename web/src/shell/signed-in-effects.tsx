@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { client } from '../lib/api.ts'
+import { shareStream } from '../lib/live/share-stream.ts'
+import { useLive } from '../lib/live.ts'
+import { chooseLanguage, useLocale } from '../lib/locale.tsx'
+import { useSession } from '../lib/session.tsx'
+
+/** While she is signed in: the live stream, and the language of her account. */
+export function SignedInEffects() {
+  const { user, logout } = useSession()
+  useLiveStream(user?.id)
+  useLanguageOfAccount()
+  useLive('session.ended', () => void logout('local'))
+  return null
+}
+
+function useLiveStream(personId: string | undefined) {
+  useEffect(() => {
+    if (!personId) return
+    return shareStream(personId)
+  }, [personId])
+}
+
+/** What she chose in this browser goes to the account; where she has not chosen, the account's choice comes here. */
+function useLanguageOfAccount() {
+  const { user } = useSession()
+  const { chosenLanguage } = useLocale()
+  const isKnown = user !== null
+  const ofAccount = user?.language
+  useEffect(() => {
+    if (!isKnown || chosenLanguage === ofAccount) return
+    // A choice that could not be saved stands in this browser, and is sent again at the next start.
+    if (chosenLanguage) client.accounts.setLanguage({ language: chosenLanguage }).catch(() => undefined)
+    else if (ofAccount) chooseLanguage(ofAccount)
+  }, [isKnown, chosenLanguage, ofAccount])
+}

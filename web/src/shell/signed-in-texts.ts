@@ -1,0 +1,41 @@
+import { defineTexts } from '../lib/texts.ts'
+
+/** Of the parts of the shell that only the signed-in see. */
+export const signedInTexts = defineTexts({
+  en: {
+    search: 'Search',
+    messages: 'Messages',
+    notifications: 'Notifications',
+    profile: 'Profile',
+    account: 'Your account',
+    viewProfile: 'View Profile',
+    editProfile: 'Edit Profile',
+    settings: 'Settings',
+    safety: 'Safety',
+    saved: 'Saved posts',
+    signOut: 'Sign out',
+    quickSearch: 'Find people',
+    quickSearchHint: 'Name, sport or place',
+    clear: 'Clear',
+    feed: 'Feed',
+    mainNavigation: 'Main',
+  },
+  es: {
+    search: 'Buscar',
+    messages: 'Mensajes',
+    notifications: 'Notificaciones',
+    profile: 'Perfil',
+    account: 'Tu cuenta',
+    viewProfile: 'Ver perfil',
+    editProfile: 'Editar perfil',
+    settings: 'Configuración',
+    safety: 'Seguridad',
+    saved: 'Publicaciones guardadas',
+    signOut: 'Cerrar sesión',
+    quickSearch: 'Buscar personas',
+    quickSearchHint: 'Nombre, deporte o lugar',
+    clear: 'Borrar',
+    feed: 'Novedades',
+    mainNavigation: 'Principal',
+  },
+})
