@@ -24,7 +24,7 @@ export function PersonLine({ person, children }: { person: PersonChip; children?
           </span>
           {person.verified && <VerifiedMark />}
         </Link>
-        <div className="truncate text-sm text-muted">{children ?? person.sport}</div>
+        <div className="text-sm text-muted [overflow-wrap:anywhere]">{children ?? person.sport}</div>
       </div>
     </div>
   )

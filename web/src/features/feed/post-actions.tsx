@@ -17,7 +17,7 @@ export function PostActions({ post, whole, onLikers }: { post: Post; whole: bool
       {hasCounts && (
         <p className="flex gap-4 text-sm text-muted">
           {post.likes > 0 && (
-            <button type="button" onClick={onLikers} className="figures touch-beyond hover:underline">
+            <button type="button" onClick={onLikers} className="figures min-h-6 hover:underline">
               {texts.likers(post.likes)}
             </button>
           )}

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, type Person, register } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const composer = (page: Page) => page.getByPlaceholder("What's on your mind?")
+const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+async function publishes(person: Person, text: string): Promise<void> {
+  await composer(person.page).fill(text)
+  await person.page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(post(person.page, text)).toHaveCount(1)
+}
+
+const tag = () => Math.random().toString(36).slice(2, 8)
+
+test('what she writes is kept across a reload until it is posted, and then it is gone from the composer', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Anders')
+  await register(vera)
+  const text = `Ten kilometres in the rain ${tag()}`
+  await expect(vera.page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await composer(vera.page).fill('   ')
+  await expect(vera.page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await composer(vera.page).fill(text)
+  await vera.page.waitForTimeout(500)
+  await vera.page.reload()
+  await expect(composer(vera.page)).toHaveValue(text)
+  await composer(vera.page).press('Control+Enter')
+  await expect(post(vera.page, text)).toHaveCount(1)
+  await expect(composer(vera.page)).toHaveValue('')
+  await vera.page.reload()
+  await expect(post(vera.page, text)).toHaveCount(1)
+  await expect(composer(vera.page)).toHaveValue('')
+  expect(vera.complaints).toEqual([])
+})
+
+test('a post that fails on the way keeps its text, and the retry makes one post', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Retry')
+  await register(vera)
+  const text = `Sent from a tunnel ${tag()}`
+  // The server stores it, and the answer is lost.
+  let lost = false
+  await vera.context.route('**/api/rpc/feed/publish', async (route) => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await composer(vera.page).fill(text)
+  await vera.page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(vera.page.getByText('It was not posted. Your text is kept.')).toBeVisible()
+  await expect(composer(vera.page)).toHaveValue(text)
+  await vera.page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(composer(vera.page)).toHaveValue('')
+  await vera.page.reload()
+  await expect(post(vera.page, text)).toHaveCount(1)
+})
+
+test('she edits a post, its earlier text stays to be read, and she deletes it', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Edits')
+  await register(vera)
+  const mark = tag()
+  await publishes(vera, `Frist place ${mark}`)
+  await post(vera.page, mark)
+    .getByRole('button', { name: /More about the post/ })
+    .click()
+  await vera.page.getByRole('menuitem', { name: 'Edit' }).click()
+  await post(vera.page, mark).getByRole('textbox').fill(`First place ${mark}`)
+  await vera.page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(vera.page.getByText(`First place ${mark}`)).toBeVisible()
+  await expect(post(vera.page, mark).getByText('Edited')).toBeVisible()
+  await post(vera.page, mark)
+    .getByRole('button', { name: /More about the post/ })
+    .click()
+  await vera.page.getByRole('menuitem', { name: 'Earlier versions' }).click()
+  await expect(vera.page.getByRole('dialog').getByText(`Frist place ${mark}`)).toBeVisible()
+  await vera.page.keyboard.press('Escape')
+  await post(vera.page, mark)
+    .getByRole('button', { name: /More about the post/ })
+    .click()
+  await vera.page.getByRole('menuitem', { name: 'Delete' }).click()
+  await vera.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(post(vera.page, mark)).toHaveCount(0)
+  await vera.page.reload()
+  await expect(vera.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(post(vera.page, mark)).toHaveCount(0)
+  expect(vera.complaints).toEqual([])
+})
+
+test('comments and answers arrive while she reads, and new posts wait without moving the page', async ({ browser }) => {
+  const [vera, ada] = [
+    await openBrowser(browser, siteUrl(), 'Vera Reads'),
+    await openBrowser(browser, siteUrl(), 'Ada Writes'),
+  ]
+  await Promise.all([register(vera), register(ada)])
+  const mark = tag()
+  await publishes(vera, `Who trains tomorrow? ${mark}`)
+  await ada.page.reload()
+  await post(ada.page, mark).getByRole('button', { name: 'Comment' }).click()
+  await post(vera.page, mark).getByRole('button', { name: 'Comment' }).click()
+  await ada.page.getByPlaceholder('Write a comment').fill('I do, at seven')
+  await ada.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(post(vera.page, mark).getByText('I do, at seven')).toBeVisible()
+  await post(vera.page, mark).getByRole('button', { name: 'Reply', exact: true }).click()
+  await vera.page.getByPlaceholder('Reply to Ada Writes').fill('See you there')
+  await vera.page.getByPlaceholder('Reply to Ada Writes').press('Control+Enter')
+  await expect(vera.page.getByText('See you there')).toBeVisible()
+  await expect(post(vera.page, mark).getByText('2 comments').first()).toBeVisible()
+
+  const before = await post(vera.page, `Who trains tomorrow? ${mark}`).first().boundingBox()
+  await composer(ada.page).fill(`Another one ${mark}`)
+  await ada.page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(vera.page.getByRole('button', { name: /new posts?$/ })).toBeVisible()
+  const after = await post(vera.page, `Who trains tomorrow? ${mark}`).first().boundingBox()
+  expect(after?.y).toBe(before?.y)
+  expect([...vera.complaints, ...ada.complaints]).toEqual([])
+})
+
+test('what was saved is found again, a tag leads to its posts, and a share copies the link', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Keeps')
+  await vera.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await register(vera)
+  const mark = tag()
+  await publishes(vera, `Hurdles today #vallas${mark}`)
+  await post(vera.page, mark)
+    .getByRole('button', { name: /More about the post/ })
+    .click()
+  await vera.page.getByRole('menuitem', { name: 'Save for later' }).click()
+  await vera.page.goto('/bookmarks')
+  await expect(post(vera.page, mark)).toHaveCount(1)
+  await vera.page.getByRole('link', { name: `#vallas${mark}` }).click()
+  await expect(vera.page).toHaveURL(/tag=vallas/)
+  await expect(post(vera.page, mark)).toHaveCount(1)
+  await post(vera.page, mark)
+    .getByRole('button', { name: /More about the post/ })
+    .click()
+  await vera.page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(vera.page.getByText('The link is copied.')).toBeVisible()
+  const link = await vera.page.evaluate(() => navigator.clipboard.readText())
+  await vera.page.goto(link)
+  await expect(post(vera.page, mark)).toHaveCount(1)
+  expect(vera.complaints).toEqual([])
+})
+
+test('a feed that cannot be loaded says so and is loaded again', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Offline')
+  await register(vera)
+  await vera.context.route('**/api/rpc/feed/timeline', (route) => route.abort())
+  await vera.page.reload()
+  await expect(vera.page.getByText('The posts could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await vera.context.unroute('**/api/rpc/feed/timeline')
+  await vera.page.getByRole('button', { name: 'Retry' }).click()
+  await expect(vera.page.getByText('The posts could not be loaded.')).toHaveCount(0)
+})
+
+test('the feed can be used by keyboard and read by a screen reader, in light and dark, small and wide', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Keys')
+  await register(vera)
+  await publishes(vera, `A post to look at ${tag()}`)
+  await vera.page.getByRole('button', { name: 'Comment' }).first().click()
+  await expectAccessible(vera.page)
+  await vera.page.setViewportSize({ width: 1280, height: 800 })
+  await vera.page.keyboard.press('/')
+  await expect(vera.page.getByRole('dialog')).toBeVisible()
+  await vera.page.keyboard.press('Escape')
+  await expect(vera.page.getByRole('dialog')).toHaveCount(0)
+  const like = vera.page.getByRole('button', { name: 'Like', exact: true }).first()
+  await like.focus()
+  await vera.page.keyboard.press('Space')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+})
