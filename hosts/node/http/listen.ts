@@ -41,7 +41,10 @@ export async function listen(http: Server, port: number, host: string): Promise<
     close: async (graceMs) => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()))
       http.closeIdleConnections()
+      // A stream that ends now leaves its connection idle.
+      const idle = setInterval(() => http.closeIdleConnections(), 50)
       await Promise.race([closed, sleep(graceMs, undefined, { ref: false })])
+      clearInterval(idle)
       http.closeAllConnections()
       await closed
     },

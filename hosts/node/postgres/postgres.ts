@@ -41,6 +41,8 @@ export function openPostgres(url: string, { max = 16, onLostConnection = () => {
     idle_in_transaction_session_timeout: 60_000,
   })
   pool.on('error', onLostConnection)
+  // One that breaks while it is in use fails its next query; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => pool.end() }
 }

@@ -16,11 +16,13 @@ interface Wanted {
 /** Newest first; walks messages_newest_idx. Nothing to leave out: it is hers, or not found. */
 export async function listMessages(ctx: SignedIn, { id, cursor, limit }: Wanted): Promise<Page<Message>> {
   const position = readCursor('messages', cursor)
-  const { partners } = await findConversation(ctx, id)
-  const { rows } = await sql<MessageRow>`
-    select ${messageSql} from messages m left join messages r on r.id = m.reply_to_id
-    where m.conversation_id = ${id}::uuid and ${position ? before('m.created_at', 'm.id', position) : sql`true`}
-    order by m.created_at desc, m.id desc limit ${rowsToRead(limit)}`.execute(ctx.db)
+  const [{ partners }, { rows }] = await Promise.all([
+    findConversation(ctx, id),
+    sql<MessageRow>`
+      select ${messageSql} from messages m left join messages r on r.id = m.reply_to_id
+      where m.conversation_id = ${id}::uuid and ${position ? before('m.created_at', 'm.id', position) : sql`true`}
+      order by m.created_at desc, m.id desc limit ${rowsToRead(limit)}`.execute(ctx.db),
+  ])
   const now = ctx.now()
   return toPage(
     'messages',
