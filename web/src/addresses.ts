@@ -22,6 +22,9 @@ export const resetPassword = () => '/reset-password'
 export const welcome = (next?: string) => withQuery('/welcome', { next })
 export const verifyEmail = (email?: string) => withQuery('/verify-email', { email })
 
+/** What somebody under 13 reads when her account was closed. */
+export const accountClosed = () => '/account-closed'
+
 export type SettingsSection = 'account' | 'privacy' | 'sessions' | 'safety'
 export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
 

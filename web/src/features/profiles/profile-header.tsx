@@ -3,6 +3,7 @@ import { Avatar } from '@heraia/ui/avatar'
 import { Badge } from '@heraia/ui/badge'
 import { DrawnArt } from '@heraia/ui/drawn-art'
 import { Picture } from '@heraia/ui/picture'
+import { VisuallyHidden } from '@heraia/ui/visually-hidden'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -79,11 +80,11 @@ function Face({ profile }: { profile: Profile }) {
       <Avatar seed={profile.id} src={profile.avatar?.url} size="huge" />
       {profile.online && (
         <span
-          role="img"
-          aria-label={texts.online}
           title={texts.online}
           className="absolute end-3 bottom-3 size-5 rounded-full border-[3px] border-surface bg-success"
-        />
+        >
+          <VisuallyHidden>{texts.online}</VisuallyHidden>
+        </span>
       )}
     </span>
   )

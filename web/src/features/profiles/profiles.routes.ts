@@ -18,4 +18,12 @@ export const profileRoutes: PageRoute[] = [
     canonical: '/mi-perfil',
     noindex: true,
   },
+  {
+    page: 'account-closed',
+    paths: ['/account-closed'],
+    title: { en: 'Your account is closed', es: 'Tu cuenta está cerrada' },
+    language: 'es',
+    guard: 'public',
+    noindex: true,
+  },
 ]

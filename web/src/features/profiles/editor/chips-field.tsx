@@ -1,0 +1,71 @@
+import { FilterChip } from '@heraia/ui/chip'
+import { Field } from '@heraia/ui/field'
+import { IconButton } from '@heraia/ui/icon-button'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { fieldTexts } from './editor-texts.ts'
+import { WORD_MAX, WORDS_MAX } from './information-limits.ts'
+
+interface ChipsFieldProps {
+  label: string
+  name: string
+  words: string[]
+  onWords: (words: string[]) => void
+  error?: string
+}
+
+/** Several words, one after the other: Enter, a comma or leaving the box adds one; Backspace takes the last away. */
+export function ChipsField({ label, name, words, onWords, error }: ChipsFieldProps) {
+  const texts = useTexts(fieldTexts)
+  const [typed, setTyped] = useState('')
+
+  function add() {
+    const word = typed.replaceAll(',', ' ').trim()
+    setTyped('')
+    if (word && words.length < WORDS_MAX && !words.includes(word)) onWords([...words, word])
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add()
+    }
+    if (event.key === 'Backspace' && typed === '') onWords(words.slice(0, -1))
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      <Field
+        label={label}
+        name={name}
+        hint={texts.chipsHint}
+        error={error}
+        value={typed}
+        onValue={setTyped}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+        maxLength={WORD_MAX}
+        disabled={words.length >= WORDS_MAX}
+        enterKeyHint="done"
+        end={<IconButton label={`${texts.add}: ${label}`} icon={<Plus aria-hidden="true" />} onClick={add} />}
+      />
+      {words.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-2">
+          {words.map((word) => (
+            <li key={word} className="max-w-full">
+              <FilterChip
+                removeLabel={texts.removeWord(word)}
+                onRemove={() => onWords(words.filter((other) => other !== word))}
+              >
+                <span dir="auto" className="truncate">
+                  {word}
+                </span>
+              </FilterChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { SPORTS } from '@heraia/contract/sports'
+import { ComboBox } from '@heraia/ui/combo-box'
+import { Field } from '@heraia/ui/field'
+import { TextArea } from '@heraia/ui/text-area'
+import type { ComponentProps, ReactNode } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { ChipsField } from './chips-field.tsx'
+import { fieldTexts, wrongTexts } from './editor-texts.ts'
+import { wrongText } from './field-errors.ts'
+import { type Line, NETWORKS } from './information-form.ts'
+import { BIO_MAX, LENGTHS } from './information-limits.ts'
+import type { ProfileEditor } from './use-profile-editor.ts'
+
+const sports = SPORTS.map((sport) => ({ id: sport, label: sport }))
+
+/** All that the first tab can change. */
+export function EditorFields({ editor, email }: { editor: ProfileEditor; email: string }) {
+  const texts = useTexts(fieldTexts)
+  const wrong = useTexts(wrongTexts)
+  const { form, change, errors } = editor
+  const errorOf = (name: string) => wrongText(wrong, errors[name])
+  const line = (name: Line, more: Partial<ComponentProps<typeof Field>> = {}) => (
+    <Field
+      label={texts[name]}
+      name={name}
+      value={form[name]}
+      onValue={(value) => change({ [name]: value })}
+      error={errorOf(name)}
+      maxLength={name in LENGTHS ? LENGTHS[name as keyof typeof LENGTHS] : undefined}
+      {...more}
+    />
+  )
+  const unit = (word: string) => <span className="pe-3 text-muted">{word}</span>
+  return (
+    <>
+      <Section title={texts.identity}>
+        {line('name', { required: true, autoComplete: 'name' })}
+        {line('handle', {
+          required: true,
+          autoComplete: 'username',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          start: '@',
+          hint: <span className="[overflow-wrap:anywhere]">{texts.handleHint(addressOf(form.handle))}</span>,
+        })}
+        <TextArea
+          className="sm:col-span-2"
+          label={texts.bio}
+          name="bio"
+          value={form.bio}
+          onValue={(bio) => change({ bio })}
+          error={errorOf('bio')}
+          countTo={BIO_MAX}
+          countWords={texts.left}
+        />
+        {line('location', { hint: texts.locationHint })}
+        {line('nationality', { autoComplete: 'country-name' })}
+      </Section>
+      <Section title={texts.sports}>
+        <ComboBox
+          label={texts.sport}
+          name="sport"
+          options={sports}
+          text={form.sport}
+          onText={(sport) => change({ sport })}
+          words="free"
+          openLabel={texts.sportOpen}
+          emptyLabel={texts.sportEmpty}
+          error={errorOf('sport')}
+        />
+        {line('position')}
+        {line('club')}
+        {line('coach')}
+        {line('experience')}
+        {line('availability', { hint: texts.availabilityHint })}
+        <ChipsField
+          label={texts.specialties}
+          name="specialties"
+          words={form.specialties}
+          onWords={(specialties) => change({ specialties })}
+          error={errorOf('specialties')}
+        />
+        <ChipsField
+          label={texts.languages}
+          name="languages"
+          words={form.languages}
+          onWords={(languages) => change({ languages })}
+          error={errorOf('languages')}
+        />
+      </Section>
+      <Section title={texts.private} lead={texts.privateHint}>
+        <Field label={texts.email} type="email" value={email} readOnly hint={texts.emailHint} className="opacity-80" />
+        {line('phone', { type: 'tel', autoComplete: 'tel', inputMode: 'tel' })}
+        {line('dateOfBirth', { type: 'date', autoComplete: 'bday', hint: texts.dateOfBirthHint })}
+        <div className="grid grid-cols-2 content-start gap-5">
+          {line('height', { inputMode: 'decimal', end: unit(texts.heightUnit) })}
+          {line('weight', { inputMode: 'decimal', end: unit(texts.weightUnit) })}
+        </div>
+      </Section>
+      <Section title={texts.links} lead={texts.linksHint}>
+        {NETWORKS.map((network) => (
+          <Field
+            key={network}
+            label={texts[network]}
+            name={`links.${network}`}
+            type="url"
+            inputMode="url"
+            autoComplete={network === 'website' ? 'url' : 'off'}
+            placeholder="https://"
+            value={form.links[network]}
+            onValue={(value) => change({ links: { ...form.links, [network]: value } })}
+            error={errorOf(`links.${network}`)}
+          />
+        ))}
+      </Section>
+    </>
+  )
+}
+
+const addressOf = (handle: string) => `${location.host}${addresses.profile(handle.trim().toLowerCase() || '…')}`
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line pt-6">
+      <legend className="title float-start mb-4 w-full text-xl">{title}</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">
+        {lead && <p className="text-muted sm:col-span-2">{lead}</p>}
+        {children}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { useEffect, useRef } from 'react'
+import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { EditorFields } from './editor-fields.tsx'
+import { editorTexts } from './editor-texts.ts'
+import type { ProfileEditor } from './use-profile-editor.ts'
+
+/** The fields, and Save where her thumb is. Focus starts at the first field, and goes to the first wrong one. */
+export function EditorForm({ editor, email }: { editor: ProfileEditor; email: string }) {
+  const texts = useTexts(editorTexts)
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = Object.keys(editor.errors).join()
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [wrong])
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!editor.isSaving) editor.submit()
+      }}
+      className="grid gap-8"
+    >
+      <EditorFields editor={editor} email={email} />
+      <div className="sticky bottom-16 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0">
+        <Trouble editor={editor} />
+        <div className="flex justify-end gap-3">
+          <Button onClick={editor.cancel} className="max-sm:flex-1">
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            tone="primary"
+            className="max-sm:flex-1"
+            pending={editor.isSaving}
+            pendingLabel={texts.saving}
+          >
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Trouble({ editor }: { editor: ProfileEditor }) {
+  const texts = useTexts(editorTexts)
+  const errors = useTexts(errorTexts)
+  if (Object.keys(editor.errors).length > 0) return <Banner tone="danger">{texts.fixFields}</Banner>
+  if (!editor.error || failureOf(editor.error).reason === 'under_thirteen') return null
+  return <Banner tone="danger">{errorText(errors, editor.error)}</Banner>
+}

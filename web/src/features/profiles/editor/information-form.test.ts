@@ -1,0 +1,71 @@
+import { personalInformation } from '@heraia/contract/profiles'
+import { describe, expect, test } from 'vitest'
+import { differences, toForm, toInformation, wrongNumbers } from './information-form.ts'
+import { BIO_MAX, LENGTHS, WORD_MAX, WORDS_MAX } from './information-limits.ts'
+
+const mira = personalInformation.parse({
+  name: 'Mira López',
+  handle: 'mira-lopez',
+  bio: null,
+  location: 'Madrid',
+  nationality: null,
+  dateOfBirth: '1999-04-30',
+  height: 181,
+  weight: null,
+  phone: null,
+  sport: 'Volleyball',
+  position: null,
+  experience: null,
+  club: null,
+  coach: null,
+  specialties: ['Serve'],
+  languages: [],
+  availability: null,
+  links: { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null, website: null },
+})
+
+test('what is loaded and saved unchanged stays as it was', () => {
+  expect(toInformation(toForm(mira))).toEqual(mira)
+})
+
+describe('what she types', () => {
+  const typed = (changed: object) => toInformation({ ...toForm(mira), ...changed })
+
+  test('a box that she empties is not given any more', () => {
+    expect(typed({ location: '   ' }).location).toBeNull()
+  })
+  test('decimals come with a comma or a point', () => {
+    expect([typed({ weight: '61,5' }).weight, typed({ weight: '61.5' }).weight]).toEqual([61.5, 61.5])
+  })
+  test('a pasted address gets its https', () => {
+    const links = { ...toForm(mira).links, instagram: 'instagram.com/mira', website: 'http://mira.example' }
+    expect(typed({ links }).links).toMatchObject({
+      instagram: 'https://instagram.com/mira',
+      website: 'http://mira.example',
+    })
+  })
+  test('a height that is no number is told at its field', () => {
+    expect(wrongNumbers({ ...toForm(mira), height: 'tall' })).toEqual(['height'])
+    expect(wrongNumbers(toForm(mira))).toEqual([])
+  })
+})
+
+test('two versions of her profile are compared field by field', () => {
+  const here = { ...toForm(mira), bio: 'Setter', languages: ['Español'] }
+  expect(differences(here, toForm(mira))).toEqual(['bio', 'languages'])
+})
+
+describe('the limits that the boxes show are those of the contract', () => {
+  const passes = (changed: object) => personalInformation.safeParse({ ...mira, ...changed }).success
+
+  test.each(Object.entries({ ...LENGTHS, bio: BIO_MAX }))('%s', (name, max) => {
+    expect(passes({ [name]: 'a'.repeat(max) })).toBe(true)
+    expect(passes({ [name]: 'a'.repeat(max + 1) })).toBe(false)
+  })
+  test('words', () => {
+    const words = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
+    expect(passes({ specialties: words(WORDS_MAX, WORD_MAX) })).toBe(true)
+    expect(passes({ specialties: words(WORDS_MAX + 1, WORD_MAX) })).toBe(false)
+    expect(passes({ specialties: words(1, WORD_MAX + 1) })).toBe(false)
+  })
+})

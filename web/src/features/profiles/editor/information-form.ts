@@ -1,0 +1,101 @@
+import type { PersonalInformation, SocialLinks } from '@heraia/contract/profiles'
+
+export const NETWORKS = [
+  'instagram',
+  'twitter',
+  'facebook',
+  'tiktok',
+  'youtube',
+  'website',
+] as const satisfies readonly (keyof SocialLinks)[]
+export type Network = (typeof NETWORKS)[number]
+
+export const LINES = [
+  'name',
+  'handle',
+  'bio',
+  'location',
+  'nationality',
+  'dateOfBirth',
+  'height',
+  'weight',
+  'phone',
+  'sport',
+  'position',
+  'experience',
+  'club',
+  'coach',
+  'availability',
+] as const satisfies readonly (keyof PersonalInformation)[]
+export type Line = (typeof LINES)[number]
+
+/** What stands in the boxes of the editor: text as she typed it. */
+export interface InformationForm extends Record<Line, string> {
+  specialties: string[]
+  languages: string[]
+  links: Record<Network, string>
+}
+
+export function toForm(information: PersonalInformation): InformationForm {
+  const lines = LINES.map((line) => [line, String(information[line] ?? '')])
+  const links = NETWORKS.map((network) => [network, information.links[network] ?? ''])
+  return {
+    ...(Object.fromEntries(lines) as Record<Line, string>),
+    specialties: information.specialties,
+    languages: information.languages,
+    links: Object.fromEntries(links) as Record<Network, string>,
+  }
+}
+
+/** Empty boxes become null. Numbers that are none become NaN, which `wrongNumbers` has told her of. */
+export function toInformation(form: InformationForm): PersonalInformation {
+  const links = NETWORKS.map((network) => [network, withScheme(form.links[network])])
+  return {
+    name: form.name.trim(),
+    handle: form.handle.trim().toLowerCase(),
+    bio: orNull(form.bio),
+    location: orNull(form.location),
+    nationality: orNull(form.nationality),
+    dateOfBirth: orNull(form.dateOfBirth),
+    height: toNumber(form.height),
+    weight: toNumber(form.weight),
+    phone: orNull(form.phone),
+    sport: orNull(form.sport),
+    position: orNull(form.position),
+    experience: orNull(form.experience),
+    club: orNull(form.club),
+    coach: orNull(form.coach),
+    availability: orNull(form.availability),
+    specialties: form.specialties,
+    languages: form.languages,
+    links: Object.fromEntries(links) as SocialLinks,
+  }
+}
+
+/** What JSON cannot carry to the server, so it cannot say what is wrong with it. */
+export const wrongNumbers = (form: InformationForm): ('height' | 'weight')[] =>
+  (['height', 'weight'] as const).filter((name) => Number.isNaN(toNumber(form[name])))
+
+/** Fields that two versions of the form disagree on, in the order of the form. */
+export function differences(
+  one: InformationForm,
+  other: InformationForm,
+): (Line | 'specialties' | 'languages' | 'links')[] {
+  const names = [...LINES, 'specialties', 'languages', 'links'] as const
+  return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** With a comma or a point, as she writes decimals. */
+function toNumber(text: string): number | null {
+  const value = text.trim().replace(',', '.')
+  return value === '' ? null : Number(value)
+}
+
+/** `instagram.com/mira` is what people paste. */
+function withScheme(text: string): string | null {
+  const value = text.trim()
+  if (!value) return null
+  return /^[a-z][a-z0-9+.-]*:/i.test(value) || !value.includes('.') ? value : `https://${value}`
+}

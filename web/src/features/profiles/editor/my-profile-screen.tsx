@@ -1,0 +1,94 @@
+import type { EditableProfile } from '@heraia/contract/profiles'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { FailedState } from '@heraia/ui/failed-state'
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Skeleton, SkeletonLine } from '@heraia/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { EditorForm } from './editor-form.tsx'
+import { EditorQuestions } from './editor-questions.tsx'
+import { editorTexts } from './editor-texts.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OwnInformation } from './own-information.tsx'
+import { useProfileEditor } from './use-profile-editor.ts'
+import { ownProfile } from './use-save-profile.ts'
+
+export function MyProfileScreen() {
+  const texts = useTexts(editorTexts)
+  const errors = useTexts(errorTexts)
+  const query = useQuery(ownProfile())
+  if (query.data) return <Editor loaded={query.data} />
+  return (
+    <Frame>
+      {query.isError ? (
+        <FailedState
+          title={texts.failed}
+          retryLabel={texts.retry}
+          onRetry={() => void query.refetch()}
+          pending={query.isFetching}
+        >
+          {errorText(errors, query.error)}
+        </FailedState>
+      ) : (
+        <Skeleton label={texts.loading}>
+          {['40%', '65%', '80%', '30%', '55%', '70%'].map((width) => (
+            <SkeletonLine key={width} width={width} className="my-4 h-6" />
+          ))}
+        </Skeleton>
+      )}
+    </Frame>
+  )
+}
+
+function Editor({ loaded }: { loaded: EditableProfile }) {
+  const texts = useTexts(editorTexts)
+  const editor = useProfileEditor(loaded)
+  const edit = (
+    <>
+      <ButtonLink href={addresses.profile(loaded.information.handle)}>{texts.seeProfile}</ButtonLink>
+      <Button tone="primary" icon={<Pencil aria-hidden="true" className="size-5" />} onClick={editor.edit}>
+        {texts.edit}
+      </Button>
+    </>
+  )
+  return (
+    <Frame actions={!editor.isEditing && edit}>
+      {editor.isEditing ? (
+        <>
+          {editor.isRestored && editor.isDirty && (
+            <Banner tone="neutral" className="mb-6">
+              {texts.restored}
+            </Banner>
+          )}
+          <EditorForm editor={editor} email={loaded.email} />
+        </>
+      ) : (
+        <OwnInformation profile={loaded} />
+      )}
+      <EditorQuestions editor={editor} />
+      <LeaveGuard isDirty={editor.isEditing && editor.isDirty} isLeaving={editor.isLeaving} />
+    </Frame>
+  )
+}
+
+function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const texts = useTexts(editorTexts)
+  const tabs = [
+    { href: addresses.myProfile(), label: texts.personal, current: true },
+    { href: addresses.settings(), label: texts.settings, current: false },
+  ]
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
+      <PageHeading title={texts.title} lead={texts.lead} actions={actions} />
+      <LinkTabs label={texts.tabs} tabs={tabs} className="mt-6 mb-8" />
+      {children}
+    </div>
+  )
+}
