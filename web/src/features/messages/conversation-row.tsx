@@ -26,7 +26,7 @@ export function ConversationRow({ conversation, viewerId, href, isOpen }: Conver
       className="flex items-center gap-3 border-s-[3px] border-transparent px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-sunken"
     >
       <PresenceAvatar partner={partner} />
-      <span className="grid min-w-0 grow gap-0.5">
+      <span className="flex min-w-0 grow flex-col gap-0.5">
         <span className="flex items-baseline justify-between gap-2">
           <span dir="auto" className="truncate font-semibold">
             {partner.name}

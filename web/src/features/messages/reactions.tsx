@@ -1,8 +1,8 @@
 import type { Message } from '@heraia/contract/messages'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { useFormat } from '../../lib/use-format.ts'
 import { useMe } from '../../lib/session.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { messageTexts } from './message-texts.ts'
 import { useReact } from './use-react.ts'
 

@@ -49,7 +49,7 @@ export function NotificationLine({ notification, look = 'full', onLeave, childre
       className={classNames(
         'relative flex gap-3 border-s-[3px] transition-colors hover:bg-sunken',
         look === 'full' ? 'px-3 py-4 sm:px-4' : 'px-3 py-3 text-sm',
-        read ? 'border-transparent' : 'border-accent bg-raised',
+        read ? 'border-s-transparent' : 'border-s-accent bg-raised',
       )}
     >
       <Picture notification={notification} />

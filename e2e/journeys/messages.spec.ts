@@ -1,0 +1,221 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, type Person, register } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const composer = (page: Page) => page.getByPlaceholder('Type a message...')
+const log = (page: Page) => page.getByRole('log')
+const tag = () => Math.random().toString(36).slice(2, 7)
+
+async function twoPeople(browser: Browser): Promise<{ mira: Person; dana: Person }> {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
+  const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
+  await Promise.all([register(mira), register(dana)])
+  return { mira, dana }
+}
+
+/** Through the picker, as anybody begins. */
+async function opensConversation(writer: Person, partner: Person): Promise<void> {
+  await writer.page.goto('/messages')
+  await expect(writer.page.getByText('Your Messages').locator('visible=true')).toBeVisible()
+  await writer.page.getByRole('button', { name: 'Start a New Conversation' }).last().click()
+  const dialog = writer.page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(partner.name)
+  await dialog.getByRole('link', { name: partner.name }).click()
+  await expect(writer.page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+  await expect(writer.page.getByRole('heading', { name: partner.name, level: 1 })).toBeVisible()
+}
+
+async function writes(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(page).getByText(text)).toHaveCount(1)
+}
+
+async function opensActions(page: Page, text: string): Promise<void> {
+  const line = log(page).getByRole('listitem').filter({ hasText: text })
+  await line.hover()
+  await line.getByRole('button', { name: /^Actions/ }).click()
+}
+
+test('two people write, see each other typing and reading, answer, react, edit and delete', async ({ browser }) => {
+  const { mira, dana } = await twoPeople(browser)
+  await opensConversation(mira, dana)
+  await expect(mira.page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await composer(mira.page).fill('   ')
+  await expect(mira.page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await writes(mira.page, 'Training at six?')
+  await expect(log(mira.page).getByText('Delivered')).toBeAttached()
+
+  await expect(dana.page.getByRole('link', { name: /Messages.*1 unread/ })).toBeVisible()
+  await dana.page.goto('/messages')
+  // Side by side, the first conversation opens by itself, and what is open is read.
+  await expect(dana.page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+  await expect(log(dana.page).getByText('Training at six?')).toHaveCount(1)
+  await expect(dana.page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
+  await expect(log(mira.page).getByText('Read', { exact: true })).toBeVisible()
+
+  await test.step('typing', async () => {
+    await composer(dana.page).pressSequentially('Yes')
+    await expect(mira.page.getByText(`${dana.name} is typing…`).first()).toBeAttached()
+    await composer(dana.page).press('Shift+Enter')
+    await composer(dana.page).pressSequentially('see you')
+    await composer(dana.page).press('Enter')
+    await expect(log(mira.page).getByText('Yes see you')).toHaveCount(1)
+    await expect(mira.page.getByText(`${dana.name} is typing…`)).toHaveCount(0)
+  })
+
+  await test.step('reply and reaction', async () => {
+    await opensActions(mira.page, 'Yes see you')
+    await mira.page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await expect(composer(mira.page)).toBeFocused()
+    await composer(mira.page).fill('Bring water')
+    await composer(mira.page).press('Enter')
+    await expect(log(dana.page).getByRole('listitem').filter({ hasText: 'Bring water' })).toContainText('Yes see you')
+
+    await opensActions(dana.page, 'Bring water')
+    await dana.page.getByRole('button', { name: 'React with 💪' }).click()
+    await expect(log(mira.page).getByRole('button', { name: `💪 by ${dana.name}` })).toBeVisible()
+  })
+
+  await test.step('edit and delete', async () => {
+    await opensActions(mira.page, 'Bring water')
+    await mira.page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(composer(mira.page)).toHaveValue('Bring water')
+    await composer(mira.page).fill('Bring much water')
+    await composer(mira.page).press('Enter')
+    await expect(log(dana.page).getByText('Bring much water')).toBeVisible()
+    await expect(log(dana.page).getByText('Edited')).toBeVisible()
+
+    await opensActions(mira.page, 'Training at six?')
+    await mira.page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await mira.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(log(dana.page).getByText('This message was deleted.')).toBeVisible()
+    await expect(log(dana.page).getByText('Training at six?')).toHaveCount(0)
+  })
+  expect([...mira.complaints, ...dana.complaints]).toEqual([])
+})
+
+test('what she sends without a connection waits, survives a reload, and arrives once and in order', async ({
+  browser,
+}) => {
+  const { mira, dana } = await twoPeople(browser)
+  await opensConversation(mira, dana)
+  const secondTab = await mira.newTab(new URL(mira.page.url()).pathname)
+  await expect(composer(secondTab)).toBeVisible()
+
+  await mira.context.route('**/api/rpc/messages/send', (route) => route.abort('internetdisconnected'))
+  await writes(mira.page, 'first')
+  await writes(mira.page, 'second')
+  await expect(log(mira.page).getByText('Sending')).toHaveCount(2)
+  await expect(log(secondTab).getByText('first')).toHaveCount(1)
+  await mira.page.reload()
+  await expect(log(mira.page).getByText('second')).toHaveCount(1)
+  await expect(log(mira.page).getByText('Sending')).toHaveCount(2)
+
+  // The server takes the first one, and its answer is lost.
+  await mira.context.unroute('**/api/rpc/messages/send')
+  let lost = false
+  await mira.context.route('**/api/rpc/messages/send', async (route) => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await mira.page.evaluate(() => window.dispatchEvent(new Event('online')))
+  for (const page of [mira.page, secondTab]) {
+    await expect(log(page).getByText('Sending')).toHaveCount(0, { timeout: 30_000 })
+    await expect(
+      log(page)
+        .getByRole('listitem')
+        .filter({ hasText: /first|second/ }),
+    ).toHaveText([/first/, /second/])
+  }
+  await dana.page.goto('/messages')
+  await expect(
+    log(dana.page)
+      .getByRole('listitem')
+      .filter({ hasText: /first|second/ }),
+  ).toHaveText([/first/, /second/])
+  expect([...mira.complaints, ...dana.complaints]).toEqual([])
+})
+
+test('a refusal is shown at the message, which she can send again or delete', async ({ browser }) => {
+  const { mira, dana } = await twoPeople(browser)
+  await opensConversation(mira, dana)
+  await mira.page.route('**/api/rpc/messages/send', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        json: {
+          defined: true,
+          code: 'FORBIDDEN',
+          status: 403,
+          message: 'no',
+          data: { requestId: 'r', reason: 'may_not_message' },
+        },
+      },
+    }),
+  )
+  await writes(mira.page, 'one')
+  await writes(mira.page, 'two')
+  const refused = log(mira.page).getByText('This person does not take messages from you.')
+  await expect(refused).toHaveCount(2)
+  await mira.page.unroute('**/api/rpc/messages/send')
+  const line = (text: string) => log(mira.page).getByRole('listitem').filter({ hasText: text })
+  await line('one').getByRole('button', { name: 'Retry' }).click()
+  await line('two').getByRole('button', { name: 'Delete' }).click()
+  await expect(refused).toHaveCount(0)
+  await expect(log(mira.page).getByText('two')).toHaveCount(0)
+  await dana.page.goto('/messages')
+  await expect(log(dana.page).getByText('one')).toHaveCount(1)
+})
+
+test('on a phone one pane at a time; drafts stay with their conversation; search finds what was written', async ({
+  browser,
+}) => {
+  const { mira, dana } = await twoPeople(browser)
+  await opensConversation(mira, dana)
+  await writes(mira.page, 'Meet at the east stand')
+  await mira.page.setViewportSize({ width: 360, height: 740 })
+  await composer(mira.page).fill('half a thought')
+  await mira.page.getByRole('link', { name: 'Back to conversations' }).click()
+  await expect(mira.page).toHaveURL(/\/messages$/)
+  await expect(composer(mira.page)).toBeHidden()
+
+  await mira.page.getByRole('searchbox', { name: 'Search conversations' }).fill('nobody wrote this')
+  await expect(mira.page.getByText('No conversations found').locator('visible=true')).toBeVisible()
+  await expect(mira.page).toHaveURL(/q=nobody/)
+  await mira.page.getByRole('button', { name: 'Clear search' }).last().click()
+  await mira.page.getByRole('searchbox', { name: 'Search conversations' }).fill('east stand')
+  await mira.page.getByRole('link', { name: new RegExp(`${dana.name}.*You: Meet at the east stand`) }).click()
+  await expect(composer(mira.page)).toHaveValue('half a thought')
+  await mira.page.reload()
+  await expect(composer(mira.page)).toHaveValue('half a thought')
+  expect(mira.complaints).toEqual([])
+})
+
+test('messages can be used by everybody: the list, a conversation, the picker', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const { mira, dana } = await twoPeople(browser)
+  await mira.page.goto('/messages')
+  await expect(mira.page.getByText('Your Messages').locator('visible=true')).toBeVisible()
+  await expectAccessible(mira.page)
+  await opensConversation(mira, dana)
+  await writes(mira.page, 'Hello there')
+  await expectAccessible(mira.page)
+
+  await test.step('with the keyboard alone', async () => {
+    await composer(mira.page).focus()
+    await mira.page.keyboard.press('Shift+Tab')
+    await expect(log(mira.page).getByRole('button', { name: /^Actions/ })).toBeFocused()
+    await mira.page.keyboard.press('Enter')
+    await expect(mira.page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible()
+    await mira.page.keyboard.press('Escape')
+    await expect(log(mira.page).getByRole('button', { name: /^Actions/ })).toBeFocused()
+  })
+  await mira.page.goto('/messages?with=not-a-person')
+  await expect(mira.page.getByText('The conversation could not be opened.')).toBeVisible()
+  await mira.page.goto('/messages/0197a3f0-0000-7000-8000-000000000000')
+  await expect(mira.page.getByText('This conversation is not here.')).toBeVisible()
+})

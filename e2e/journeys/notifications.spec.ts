@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, register } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const lines = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+
+test('likes and comments arrive as sentences; the badge is right in every tab; reading one takes it away', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const mira = await openBrowser(browser, siteUrl(), `Mira Falk ${tag()}`)
+  const dana = await openBrowser(browser, siteUrl(), `Dana Iske ${tag()}`)
+  await Promise.all([register(mira), register(dana)])
+  const text = `Personal best ${tag()}`
+  await mira.page.getByPlaceholder("What's on your mind?").fill(text)
+  await mira.page.getByRole('button', { name: 'Post', exact: true }).click()
+  const post = (page: Page) => page.getByRole('article').filter({ hasText: text })
+  await expect(post(mira.page)).toHaveCount(1)
+  const secondTab = await mira.newTab('/feed')
+  await expect(bell(secondTab)).toBeVisible()
+
+  await dana.page.goto(`/profile/${await handleOf(mira.page)}`)
+  await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await post(dana.page).getByRole('button', { name: /^Like/ }).click()
+  for (const page of [mira.page, secondTab]) {
+    await expect(page.getByRole('button', { name: 'Notifications, 2 unread notifications' })).toBeVisible()
+  }
+
+  await test.step('the bell shows the latest, and opening one reads it', async () => {
+    await bell(mira.page).click()
+    const latest = mira.page.getByRole('list', { name: 'Latest notifications' }).getByRole('listitem')
+    await expect(latest).toHaveCount(2)
+    await expect(latest.first()).toContainText(`${dana.name} likes your post`)
+    await latest.first().getByRole('link', { name: text }).click()
+    await expect(mira.page).toHaveURL(/\/post\//)
+    for (const page of [mira.page, secondTab]) {
+      await expect(page.getByRole('button', { name: 'Notifications, 1 unread notification' })).toBeVisible()
+    }
+  })
+
+  await test.step('the page: tabs in the address, names that lead to people, all as read', async () => {
+    await bell(mira.page).click()
+    await mira.page.getByRole('link', { name: 'View all' }).click()
+    await expect(mira.page).toHaveURL(/\/notifications$/)
+    await expect(lines(mira.page)).toHaveCount(2)
+    await mira.page.getByRole('link', { name: 'Follows' }).click()
+    await expect(mira.page).toHaveURL(/tab=follows/)
+    await expect(lines(mira.page)).toHaveCount(1)
+    await expect(lines(mira.page)).toContainText('started following you')
+    await mira.page.reload()
+    await expect(lines(mira.page)).toHaveCount(1)
+    await mira.page.getByRole('link', { name: 'Mentions' }).click()
+    await expect(mira.page.getByText('Nobody has mentioned you yet')).toBeVisible()
+    await mira.page.goBack()
+    await mira.page.getByRole('button', { name: 'Mark all as read' }).click()
+    for (const page of [mira.page, secondTab]) {
+      await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    }
+    await lines(mira.page).getByRole('link', { name: dana.name }).click()
+    await expect(mira.page).toHaveURL(/\/profile\//)
+  })
+
+  await test.step('everybody can use it', async () => {
+    await mira.page.goto('/notifications')
+    await expect(lines(mira.page)).toHaveCount(2)
+    await expectAccessible(mira.page)
+  })
+  expect([...mira.complaints, ...dana.complaints]).toEqual([])
+})
+
+test('a follow request is answered where it is told of', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), `Vera Quast ${tag()}`)
+  const nora = await openBrowser(browser, siteUrl(), `Nora Elm ${tag()}`)
+  await Promise.all([register(vera), register(nora)])
+  await vera.page.goto('/settings/privacy')
+  await vera.page
+    .getByRole('group', { name: 'Who can see your profile' })
+    .or(vera.page.getByRole('radiogroup', { name: 'Who can see your profile' }))
+    .getByText('Followers', { exact: true })
+    .click()
+  await vera.page.getByRole('button', { name: /^Save/ }).click()
+  await expect(vera.page.getByText('Your settings are saved.')).toBeVisible()
+
+  await nora.page.goto(`/profile/${await handleOf(vera.page)}`)
+  await nora.page
+    .getByRole('button', { name: /follow/i })
+    .first()
+    .click()
+  await vera.page.goto('/notifications')
+  await expect(lines(vera.page).first()).toContainText(`${nora.name} wants to follow you`)
+  await vera.page.getByRole('button', { name: `Accept ${nora.name}` }).click()
+  await expect(vera.page.getByText(`${nora.name} follows you now.`)).toBeVisible()
+  await expect(nora.page.getByRole('button', { name: /Notifications, 1 unread/ })).toBeVisible()
+  expect([...vera.complaints, ...nora.complaints]).toEqual([])
+})
+
+/** As it stands in the link to her own profile, in the menu of her account. */
+async function handleOf(page: Page): Promise<string> {
+  await page.getByText('Your account').first().click({ force: true })
+  const href = await page.getByRole('link', { name: 'View Profile' }).getAttribute('href')
+  await page.keyboard.press('Escape')
+  return href?.split('/').at(-1) ?? ''
+}
