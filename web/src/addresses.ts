@@ -60,7 +60,7 @@ export function safeNext(next: string | null | undefined, otherwise: string): st
   return next
 }
 
-const hasControlCharacters = (value: string) => [...value].some((letter) => letter < ' ')
+const hasControlCharacters = (value: string) => Array.from(value).some((letter) => letter < ' ')
 
 function withQuery(path: string, query: Record<string, string | boolean | undefined>): string {
   const parameters = new URLSearchParams()

@@ -1,18 +1,24 @@
 import type { Comment, Post } from '@heraia/contract/feed'
 import { Badge } from '@heraia/ui/badge'
 import { Time } from '@heraia/ui/time'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentMenu } from './comment-menu.tsx'
-import { CommentList } from './comments.tsx'
 import { EditComment } from './edit-comment.tsx'
 import { PostText } from './post-text.tsx'
 import { postTexts } from './post-texts.ts'
 
-export function CommentItem({ comment, post }: { comment: Comment; post: Post }) {
+export interface CommentItemProps {
+  comment: Comment
+  post: Post
+  /** The list of its answers, once she opens them. */
+  renderReplies: () => ReactNode
+}
+
+export function CommentItem({ comment, post, renderReplies }: CommentItemProps) {
   const texts = useTexts(postTexts)
   const { locale } = useFormat()
   const [isEditing, setEditing] = useState(false)
@@ -67,11 +73,7 @@ export function CommentItem({ comment, post }: { comment: Comment; post: Post })
         )}
       </div>
       {isReplying && <CommentForm postId={post.id} parent={comment} onSent={replied} />}
-      {showsReplies && (
-        <div className="ms-5 grid gap-4 border-s-2 border-line ps-4">
-          <CommentList post={post} parentId={comment.id} />
-        </div>
-      )}
+      {showsReplies && <div className="ms-5 grid gap-4 border-s-2 border-line ps-4">{renderReplies()}</div>}
     </article>
   )
 }

@@ -54,7 +54,11 @@ export function CommentList({ post, parentId }: { post: Post; parentId?: Comment
       <ul className="grid gap-4">
         {list.items.map((comment: Comment) => (
           <li key={comment.id} id={`comment-${comment.id}`}>
-            <CommentItem comment={comment} post={post} />
+            <CommentItem
+              comment={comment}
+              post={post}
+              renderReplies={() => <CommentList post={post} parentId={comment.id} />}
+            />
           </li>
         ))}
       </ul>

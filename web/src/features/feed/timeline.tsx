@@ -20,7 +20,9 @@ export function Timeline({ scope, tag }: TimelineProps) {
   const list = useInfiniteList({ ...options, staleTime: Number.POSITIVE_INFINITY })
   return (
     <>
-      {list.items && <NewerPill scope={scope} tag={tag} queryKey={options.queryKey} />}
+      {list.items && (
+        <NewerPill key={JSON.stringify(options.queryKey)} scope={scope} tag={tag} queryKey={options.queryKey} />
+      )}
       <PostList
         list={list}
         label={tag ? texts.tagged(tag) : texts[scope]}

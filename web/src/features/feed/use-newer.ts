@@ -14,14 +14,14 @@ const SETTLE_MS = 150
 
 /**
  * How many posts came since the list was read. A live signal only says that something came: the server counts,
- * by the same rules as the list, so that the number is right also after a lost connection.
+ * by the same rules as the list, so that the number is right also after a lost connection. One list a component:
+ * give it the list as its `key`.
  */
 export function useNewer({ scope, tag }: TimelineProps, queryKey: QueryKey) {
   const queries = useQueryClient()
   const { user } = useSession()
   const [newer, setNewer] = useState({ count: 0, more: false })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const key = JSON.stringify(queryKey)
 
   async function count() {
     const since = queries.getQueryData<Pages>(queryKey)?.pages[0]?.newestCursor
@@ -36,10 +36,7 @@ export function useNewer({ scope, tag }: TimelineProps, queryKey: QueryKey) {
     timer.current = setTimeout(() => void count(), SETTLE_MS)
   }
 
-  useEffect(() => {
-    setNewer({ count: 0, more: false })
-    return () => clearTimeout(timer.current)
-  }, [key])
+  useEffect(() => () => clearTimeout(timer.current), [])
   useLive('feed.newer', ({ authorId, following }) => {
     if (authorId !== user?.id && (scope === 'everybody' || following)) countSoon()
   })

@@ -46,7 +46,9 @@ export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
       />
       <datalist id={sports}>
         {SPORTS.map((sport) => (
-          <option key={sport} value={sport} />
+          <option key={sport} value={sport}>
+            {sport}
+          </option>
         ))}
       </datalist>
       <Field

@@ -1,7 +1,6 @@
 import type { PeopleFilters } from '@heraia/contract/people'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useDebounced } from '../../lib/use-debounced.ts'
 import { readFilters, withoutEmpty } from './people-filters.ts'
 
 const SETTLE_MS = 300
@@ -10,18 +9,30 @@ const SETTLE_MS = 300
 export function usePeopleSearch() {
   const [query, setQuery] = useSearchParams()
   const searched = withoutEmpty(readFilters(query))
-  const [typed, setTyped] = useState<PeopleFilters>(searched)
-  const settled = useDebounced(typed, SETTLE_MS)
   const address = JSON.stringify(searched)
+  const [state, setState] = useState({ typed: searched, address, sent: address })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back and a followed link change the address without her typing.
-  useEffect(() => setTyped(JSON.parse(address)), [address])
-  useEffect(() => {
-    const next = withoutEmpty(settled)
-    if (JSON.stringify(next) === address || settled !== typed) return
-    const entries = Object.entries(next).map(([name, value]) => [name, String(value)])
+  // Back or a followed link changed the address: the boxes follow. Her own change must not take back what she types.
+  if (state.address !== address) {
+    setState({ typed: address === state.sent ? state.typed : searched, address, sent: address })
+  }
+
+  function change(typed: PeopleFilters) {
+    setState({ ...state, typed })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(withoutEmpty(readTyped(typed))), SETTLE_MS)
+  }
+
+  function send(filters: PeopleFilters) {
+    setState((now) => ({ ...now, sent: JSON.stringify(filters) }))
+    const entries = Object.entries(filters).map(([name, value]) => [name, String(value)])
     setQuery(Object.fromEntries(entries), { replace: true, preventScrollReset: true })
-  }, [settled])
+  }
 
-  return { typed, change: setTyped, searched }
+  return { typed: state.typed, change, searched }
 }
+
+/** As the address will give it back: trimmed, and in the same order. */
+const readTyped = (typed: PeopleFilters): PeopleFilters =>
+  readFilters(new URLSearchParams(Object.entries(withoutEmpty(typed)).map(([name, value]) => [name, String(value)])))
