@@ -11,6 +11,8 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
     exclude: ['**/node_modules/**', ...aboutTheCode],
     env: { HERAIA_ENGINE: engine },
     globalSetup: [`hosts/test/global-${engine}.ts`],
+    // The server's modules are loaded once a worker, not once a file: half the time was that.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

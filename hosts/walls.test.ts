@@ -18,6 +18,9 @@ const runsInNode = (path: string) =>
   /^(hosts|e2e|benches)\//.test(path) || /^web\/(build\/|vite\.config)/.test(path) || isTest(path)
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\.config\.ts$|^hosts\/test\/|^web\/build\/|^e2e\//.test(path)
 
+const isForDevelopment = (path: string) =>
+  path.startsWith('benches/') || ['hosts/node/dev.ts', 'web/src/entry-client-dev.ts'].includes(path)
+
 const forTests = Object.keys(readManifest('.').devDependencies ?? {})
 
 describe.each(Object.keys(mayImport))('%s', (room) => {
@@ -31,9 +34,8 @@ describe.each(Object.keys(mayImport))('%s', (room) => {
       offences(sources, (specifier, { path }) => {
         const name = packageOf(specifier)
         if (isOwn(specifier) || specifier.startsWith('node:')) return false
-        return (
-          !(isTest(path) || path === 'hosts/node/dev.ts' ? develop : run).includes(name) && !isTypesOnly(room, name)
-        )
+        const declared = isTest(path) || isForDevelopment(path) ? develop : run
+        return name !== `@heraia/${room}` && !declared.includes(name) && !isTypesOnly(room, name)
       }),
     ).toEqual([])
   })
@@ -44,7 +46,7 @@ describe.each(Object.keys(mayImport))('%s', (room) => {
         if (specifier.startsWith('.')) return !posix.join(posix.dirname(path), specifier).startsWith(`${room}/`)
         const other = /^@heraia\/([^/]+)/.exec(specifier)?.[1]
         const allowed = isTest(path) ? [...(mayImport[room] ?? []), 'hosts', 'server', 'database'] : mayImport[room]
-        return other !== undefined && !allowed?.includes(other)
+        return other !== undefined && other !== room && !allowed?.includes(other)
       }),
     ).toEqual([])
   })

@@ -6,6 +6,7 @@ import type { Message } from '@heraia/contract/messages'
 import type { PersonalInformation } from '@heraia/contract/profiles'
 import type { ChosenRole } from '@heraia/contract/roles'
 import { uuid7 } from '@heraia/contract/uuid7'
+import type { Clock } from '@heraia/server/ports'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { TestHeraia } from './heraia.ts'
@@ -34,7 +35,10 @@ export interface Refusal {
   fields?: { field: string; code: string }[]
 }
 
-export function season(heraia: TestHeraia) {
+/** What the season is played on: a test's Heraia, or a bench's. */
+export type Ground = Pick<TestHeraia, 'fetch' | 'siteUrl'> & { clock: Clock }
+
+export function season(heraia: Ground) {
   return {
     /** Registers somebody with this name; an athlete of tennis unless said. */
     joins: (name: string, said: { role?: ChosenRole; sport?: string | null } = {}) => join(heraia, name, said),
@@ -45,7 +49,7 @@ export function season(heraia: TestHeraia) {
   }
 }
 
-export function apiFor(heraia: TestHeraia, token?: string): ApiClient {
+export function apiFor(heraia: Ground, token?: string): ApiClient {
   const link = new RPCLink({
     url: `${heraia.siteUrl}/api/rpc`,
     fetch: (request, init) => heraia.fetch(request, init),
@@ -55,7 +59,7 @@ export function apiFor(heraia: TestHeraia, token?: string): ApiClient {
 }
 
 async function join(
-  heraia: TestHeraia,
+  heraia: Ground,
   name: string,
   { role = 'athlete', sport = 'Tennis' }: { role?: ChosenRole; sport?: string | null },
 ): Promise<Player> {
