@@ -27,6 +27,7 @@ export type PrivacySettings = z.infer<typeof privacySettings>
 
 export const PersonName = text({ min: 2, max: 80 })
 export const SportName = text({ min: 2, max: 60 })
+const TermsVersion = text({ max: 40 })
 
 /** Only ever sent to herself. */
 export const me = personChip.extend({
@@ -45,7 +46,7 @@ export const registration = z.strictObject({
   name: PersonName,
   role: ChosenRole,
   sport: SportName.optional(),
-  termsVersion: z.string().max(40),
+  termsVersion: TermsVersion,
   language: Language.optional(),
 })
 export type Registration = z.infer<typeof registration>
@@ -77,7 +78,7 @@ export const accounts = {
     .output(me),
   acceptTerms: procedure
     .route({ method: 'PUT', path: '/me/terms', tags, summary: 'Accept a version of the terms' })
-    .input(z.strictObject({ termsVersion: z.string().max(40) }))
+    .input(z.strictObject({ termsVersion: TermsVersion }))
     .output(me),
   setLanguage: procedure
     .route({ method: 'PUT', path: '/me/language', tags, summary: 'Keep the chosen language on the account' })

@@ -4,7 +4,7 @@ import { PersonId, PersonRef, ReportId } from './ids.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personCard, personChip, picture, relation } from './person.ts'
 import { procedure } from './procedure.ts'
-import { text } from './text.ts'
+import { isStorable, text } from './text.ts'
 
 /** Only addresses that a browser opens safely. */
 const httpsUrl = z
@@ -12,6 +12,7 @@ const httpsUrl = z
   .trim()
   .max(300, 'too_long')
   .regex(/^https:\/\/[^\s/$.?#].[^\s]*$/i, 'invalid_url')
+  .refine(isStorable, 'invalid_characters')
 
 export const socialLinks = z.strictObject({
   instagram: httpsUrl.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is no text. */
-const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
 /** One or more lines that a person writes. Trimmed; lengths in UTF-16 units, as `maxlength` counts. */
 export const text = (options: { min?: number; max: number }) =>

@@ -13,7 +13,7 @@ export function toAnswer(error: unknown, ctx: Pick<Context, 'requestId' | 'ports
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return invalid(error.cause.issues.map(toFieldError), requestId)
   }
-  if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') return error
+  if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') return withRequestId(error, requestId)
   ctx.ports.log.error({ requestId, error: describe(error) }, 'request failed')
   ctx.ports.metrics.count('unexpected_errors_total')
   return new ORPCError('INTERNAL_SERVER_ERROR', {
@@ -49,6 +49,12 @@ function fromRefused(refused: Refused, requestId: string): ORPCError<string, unk
 }
 
 const STATUS = { UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, CONFLICT: 409 } as const
+
+/** What the protocol's library refuses by itself, a method that is not this procedure's, says no id. */
+export const withRequestId = (error: ORPCError<string, unknown>, requestId: string): ORPCError<string, unknown> =>
+  error.data === undefined
+    ? new ORPCError(error.code, { status: error.status, message: error.message, data: { requestId } })
+    : error
 
 const invalid = (fields: FieldError[], requestId: string) =>
   new ORPCError('INVALID_INPUT', {

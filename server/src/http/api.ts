@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import type { Context } from '../context.ts'
 import { routes } from '../features.ts'
-import { malformed, toAnswer } from './answer-errors.ts'
+import { malformed, toAnswer, withRequestId } from './answer-errors.ts'
 
 /** One error mapping for both protocols: errors of the call first, then what could not be read. */
 const errors = {
@@ -21,7 +21,8 @@ const errors = {
       try {
         return await request.next()
       } catch (error) {
-        throw error instanceof ORPCError ? error : malformed(request.context.requestId)
+        const { requestId } = request.context
+        throw error instanceof ORPCError ? withRequestId(error, requestId) : malformed(requestId)
       }
     },
   ],

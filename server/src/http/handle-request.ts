@@ -56,26 +56,27 @@ export function createRequestHandler(ports: Ports, settings: Settings, findViewe
         const response = await other(request, ctx)
         if (response) return response
       }
-      if (!new URL(request.url).pathname.startsWith('/api/')) return noRoute(ctx)
+      if (!new URL(request.url).pathname.startsWith('/api/')) return noRoute(request, ctx)
       await takeFromLimit(ctx, 'address', ctx.address)
       const viewer = await findViewer(request, ctx)
       const known = { ...ctx, viewer }
       if (viewer) await takeFromLimit(known, 'person')
       const response = await answerApi(await readBody(request, ctx.requestId), known)
-      return response ? withRetryAfter(response) : noRoute(ctx)
+      return response ? withRetryAfter(response) : noRoute(request, ctx)
     } catch (error) {
       return toResponse(toAnswer(error, ctx), isRpc(request))
     }
   }
 }
 
-const noRoute = (ctx: Context) =>
+const noRoute = (request: Request, ctx: Context) =>
   toResponse(
     new ORPCError('NOT_FOUND', {
       status: 404,
       message: 'There is nothing at this address.',
       data: { requestId: ctx.requestId, reason: 'no_route' },
     }),
+    isRpc(request),
   )
 
 const isRpc = (request: Request) => new URL(request.url).pathname.startsWith('/api/rpc/')

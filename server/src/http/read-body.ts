@@ -13,10 +13,15 @@ export async function readBody(request: Request, requestId: string): Promise<Req
   if (declared > BODY_MAX_BYTES) throw tooLarge(requestId)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.length
-    if (size > BODY_MAX_BYTES) throw tooLarge(requestId)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.length
+      if (size > BODY_MAX_BYTES) throw tooLarge(requestId)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Her connection broke: nobody reads the answer, and it is no failure of ours.
+    throw error instanceof ORPCError ? error : malformed(requestId)
   }
   const bytes = new Uint8Array(size)
   let at = 0

@@ -1,0 +1,114 @@
+import { complaintsOf } from '@heraia/hosts/test/complaints'
+import { asRest, asRpc, everyProcedure } from '@heraia/hosts/test/every-procedure'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { hostileTexts } from '@heraia/hosts/test/hostile-values'
+import { season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, newId } = season(heraia)
+const mira = await joins('Mira Target')
+const signedIn = { authorization: `Bearer ${mira.token}` }
+
+test('two megabytes are too large, said or not', async () => {
+  const body = JSON.stringify({ json: { id: newId(), text: 'x'.repeat(2_000_000) } })
+  const stream = () => new Blob([body]).stream()
+  for (const init of [{ body }, { body: stream(), duplex: 'half' }] as RequestInit[]) {
+    const headers = { ...signedIn, 'content-type': 'application/json' }
+    const response = await heraia.fetch('/api/rpc/feed/publish', { ...init, method: 'POST', headers })
+    expect(response.status).toBe(413)
+    expect((await response.json()).json.data.requestId).toBe(response.headers.get('x-request-id'))
+  }
+})
+
+test('addresses that are nothing are not found, in the shape of every refusal', async () => {
+  const paths = [
+    '',
+    '/',
+    '//feed',
+    '/rpc',
+    '/rpc/',
+    '/rpc/feed',
+    '/rpc/feed/',
+    '/rpc/__proto__',
+    '/rpc/constructor/name',
+  ]
+  paths.push('/rpc/feed/__proto__', '/rpc/feed/toString', '/../api/x', '/%2e%2e/x', '/posts', `/${'a/'.repeat(2000)}`)
+  paths.push(`/feed?${'a=b&'.repeat(5000)}`, '/feed?%', '/feed?=&&=', '/feed?[]=1', '/feed?limit[]=1&limit=2', '/%00')
+  const calls = paths.flatMap((path) =>
+    ['GET', 'POST', 'DELETE'].map((method) => ({ path: `/api${path}`, init: { method } })),
+  )
+  expect(await complaintsOf(heraia, calls)).toEqual([])
+})
+
+const procedure = (name: string) => {
+  const found = everyProcedure.find((each) => each.name === name)
+  if (!found) throw new Error(`${name} is not there`)
+  return found
+}
+
+test('every text field of her profile takes any text or says which field is wrong', async () => {
+  const texts = ['name', 'handle', 'bio', 'location', 'nationality', 'dateOfBirth', 'phone', 'sport', 'position']
+  texts.push('experience', 'club', 'coach', 'availability')
+  const { information } = await mira.api.profiles.editable()
+  for (const value of hostileTexts) {
+    const inputs = [
+      ...texts.map((field) => ({ ...information, [field]: value })),
+      { ...information, specialties: [value] },
+      { ...information, languages: [value] },
+      ...Object.keys(information.links).map((link) => ({
+        ...information,
+        links: { ...information.links, [link]: value },
+      })),
+    ]
+    for (const made of inputs) {
+      const { version } = await mira.api.profiles.editable()
+      expect(
+        await complaintsOf(heraia, [asRpc(procedure('profiles.save'), { version, information: made })], signedIn),
+      ).toEqual([])
+    }
+  }
+})
+
+test('tokens that are none are refused before anything else', async () => {
+  const tokens = ['x', 'a.b.c', '..', 'é', `${'a'.repeat(9000)}.b.c`, `${mira.token}x`, mira.token.replace('.', '..')]
+  for (const token of tokens) {
+    const response = await heraia.fetch('/api/feed', { headers: { authorization: `Bearer ${encodeURI(token)}` } })
+    expect([token.slice(0, 9), response.status]).toEqual([token.slice(0, 9), 401])
+  }
+})
+
+test('a line that breaks in the middle of a body is nobody’s failure', async () => {
+  const broken = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"json":')),
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    })
+  for (const path of ['/api/rpc/feed/publish', '/auth/v1/signup']) {
+    const init = { method: 'POST', body: broken(), duplex: 'half', headers: signedIn } as RequestInit
+    expect((await heraia.fetch(path, init)).status).toBeLessThan(500)
+  }
+  expect(heraia.log.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a client whose clock is wrong writes like any other', async () => {
+  const before = await mira.posts('Before')
+  const early = '00000000-0001-7000-8000-0000000000aa'
+  const late = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+  heraia.clock.advance({ seconds: 1 })
+  const written: string[] = []
+  for (const id of [late, early]) {
+    const { path, init } = asRest(procedure('feed.publish'), { id, text: 'Wrong clock' })
+    const response = await heraia.fetch(path, { ...init, headers: { ...init.headers, ...signedIn } })
+    expect(response.status).toBe(200)
+    written.unshift(id)
+    heraia.clock.advance({ seconds: 1 })
+  }
+  const { items } = await mira.api.feed.byPerson({ id: mira.id, limit: 3 })
+  expect(items.map(({ id }) => id)).toEqual([...written, before.id])
+})
+
+test('nothing of all that was unexpected', () => {
+  expect(heraia.log.lines.filter(({ level }) => level === 'error')).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { type Asked, complaintsOf } from '@heraia/hosts/test/complaints'
+import {
+  type AnyProcedure,
+  asRest,
+  asRpc,
+  type Call,
+  everyProcedure,
+  type Input,
+} from '@heraia/hosts/test/every-procedure'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { hostileTexts, hostileValues } from '@heraia/hosts/test/hostile-values'
+import { season } from '@heraia/hosts/test/season'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, newId } = season(heraia)
+
+const [mira, dana] = [await joins('Mira Target'), await joins('Dana Target')]
+const post = await mira.posts('A post to break')
+const comment = await mira.comments(post, 'A comment to break')
+const message = await mira.writes(dana, 'A message to break')
+
+const { privacy } = await mira.api.accounts.me()
+const { information } = await mira.api.profiles.editable()
+
+/** What `id` is the id of, by the address. */
+const idByPath: [string, () => string][] = [
+  ['/posts/', () => post.id],
+  ['/comments/', () => comment.id],
+  ['/conversations/', () => message.conversationId],
+  ['/messages/', () => message.id],
+  ['/profiles/', () => dana.id],
+  ['', newId],
+]
+
+/** A value of each field of the contract that its schema takes. */
+const plausible: Record<string, () => unknown> = {
+  ...Object.fromEntries(Object.entries(privacy).map(([field, value]) => [field, () => value])),
+  ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
+  ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
+  ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },
+  ...{ audience: () => 'public', replyPolicy: () => 'everyone', scope: () => 'everybody', tab: () => 'all' },
+  ...{ subject: () => 'post', subjectId: () => post.id, category: () => 'spam', limit: () => 5, version: () => 0 },
+  ...{ personId: () => dana.id, commentId: newId, messageId: newId, parentId: () => comment.id },
+  ...{ replyToId: () => message.id, information: () => information, since: () => 'x', cursor: () => undefined },
+}
+
+function plausibleInput({ path, fields }: AnyProcedure): Input {
+  const id = idByPath.find(([start]) => path.startsWith(start))?.[1]
+  return Object.fromEntries(fields.map((field) => [field, (field === 'id' ? id : plausible[field])?.()]))
+}
+
+const signedIn = { authorization: `Bearer ${mira.token}` }
+
+const complaints = (calls: Asked[], as: Record<string, string>) => complaintsOf(heraia, calls, as)
+
+/** Texts in both protocols, the rest in one or the other in turn: it is the schema that meets them. */
+const isTurn = (at: number) => (_call: Call, protocol: number) =>
+  at < hostileTexts.length ? at < 16 || at % 2 === protocol : at % 2 === protocol
+
+const both = (procedure: AnyProcedure, input: Input): Call[] => [asRpc(procedure, input), asRest(procedure, input)]
+
+describe.each(everyProcedure.map((each) => [each.name, each] as const))('%s', (_, procedure) => {
+  const input = plausibleInput(procedure)
+  const wrongFields = procedure.fields.flatMap((field) =>
+    hostileValues.flatMap((value, at) => both(procedure, { ...input, [field]: value }).filter(isTurn(at))),
+  )
+  const wrongInputs = [
+    ...procedure.fields.flatMap((field) => both(procedure, { ...input, [field]: undefined })),
+    ...both(procedure, { ...input, nobodyKnowsThis: 1 }),
+    ...both(procedure, JSON.parse('{"__proto__":{"id":"x"},"constructor":{"prototype":{}}}')),
+    ...[null, 'x', 1, [], [input], [[input]]].map((value) => asRpc(procedure, value)),
+  ]
+
+  test('every field of its input is known to this test', () => {
+    expect(procedure.fields.filter((field) => field !== 'id' && !(field in plausible))).toEqual([])
+  })
+
+  test('refuses what is not right, field by field', async () => {
+    expect(await complaints([...wrongFields, ...wrongInputs], signedIn)).toEqual([])
+  })
+
+  test('and so it does when nobody is signed in', async () => {
+    const some = wrongFields.filter((_call, at) => at % 7 === 0)
+    expect(await complaints([...some, ...wrongInputs], {})).toEqual([])
+  })
+
+  test('takes types of the wire protocol for what they are', async () => {
+    const calls = (procedure.fields.length > 0 ? procedure.fields : ['x']).flatMap((field) =>
+      [0, 1, 2, 3, 4, 5, 6, 7, 99, -1, null, '0'].flatMap((type) =>
+        ['(a+)+$', { a: 1 }].map((value) => asRpc(procedure, { ...input, [field]: value }, [[type, field]])),
+      ),
+    )
+    const meta = [[1], [[]], [[1, '__proto__', 'x']], [[1, 'a', 'b', 'c']], {}, 'x', [[7, 'constructor', 'prototype']]]
+    calls.push(...meta.map((each) => asRpc(procedure, input, each as unknown[])))
+    expect(await complaints(calls, signedIn)).toEqual([])
+  })
+
+  test('refuses bodies and addresses that cannot be read', async () => {
+    expect(await complaints(unreadable(procedure, input), signedIn)).toEqual([])
+  })
+
+  test('bears any junk', async () => {
+    const junk = fc.oneof(
+      fc.record(Object.fromEntries(procedure.fields.map((field) => [field, fc.jsonValue()])), { requiredKeys: [] }),
+      fc.dictionary(fc.string(), fc.jsonValue()),
+    )
+    const found: (string | null)[] = []
+    await fc.assert(
+      fc.asyncProperty(junk, async (made) => {
+        found.push(...(await complaints(both(procedure, { ...input, ...made }), signedIn)))
+      }),
+      { numRuns: 12, seed: 4711 },
+    )
+    expect(found).toEqual([])
+  })
+})
+
+test('nothing of all that was unexpected', () => {
+  expect(heraia.log.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+/** The request itself is broken, in both protocols. */
+function unreadable(procedure: AnyProcedure, input: Input): Asked[] {
+  const [rpc, rest] = both(procedure, input) as [Call, Call]
+  const json = { 'content-type': 'application/json' }
+  const bodies: BodyInit[] = ['', '{', '{"json":', 'null', '"x"', '[]', '1e999', '{"json":{"id":1e999}}', '\u0000']
+  bodies.push(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), '['.repeat(20_000), '{"a":1}{"b":2}', '\ufeff{}')
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+  ]
+  types.push('application/octet-stream', 'text/event-stream', 'application/json; charset=utf-16', 'x', 'image/png')
+  return [
+    ...bodies.map((body) => ({ path: rpc.path, init: { method: 'POST', headers: json, body } })),
+    ...types.map((type) => ({ ...rpc, init: { ...rpc.init, headers: { 'content-type': type } } })),
+    ...['?data=', '?data={', '?data=%00', '?data=%ff', '?data={"json":1}&data=2'].map((query) => ({
+      path: rpc.path + query,
+      init: { method: 'GET' },
+    })),
+    ...(procedure.method === 'GET'
+      ? []
+      : [
+          ...bodies.map((body) => ({ path: rest.path, init: { method: procedure.method, headers: json, body } })),
+          ...types.map((type) => ({
+            path: rest.path,
+            init: { method: procedure.method, headers: { 'content-type': type }, body: '--x\r\n{"a":1}' },
+          })),
+        ]),
+    ...procedure.fields.flatMap((field) => [
+      { path: `${rest.path.split('?')[0]}?${field}=a&${field}=b`, init: { method: procedure.method } },
+      { path: `${rest.path.split('?')[0]}?${field}=%00&${field}[]=%ff`, init: { method: procedure.method } },
+      { path: `${rest.path.split('?')[0]}?${field}[__proto__][x]=1`, init: { method: procedure.method } },
+    ]),
+    ...['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'POST'].map((method) => ({
+      path: rest.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, newId()),
+      init: { method },
+    })),
+    ...['%E0%A4%A', '%00', '%ff', '%', '%2e%2e', '%2F', 'a'.repeat(8000), '<script>', '__proto__', 'constructor'].map(
+      (part) => ({ path: `/api${procedure.path.replace(/\{\w+\}/g, part)}`, init: { method: procedure.method } }),
+    ),
+  ]
+}
