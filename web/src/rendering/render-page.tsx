@@ -74,6 +74,6 @@ const headersOf = (status: number): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   // It depends on three cookies, and is made anew within seconds: browsers ask again.
   'cache-control': 'private, no-cache',
-  vary: 'cookie',
+  vary: 'cookie, accept-encoding',
   ...(status === 503 ? { 'retry-after': '5' } : {}),
 })

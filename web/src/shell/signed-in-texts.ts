@@ -5,7 +5,7 @@ export const signedInTexts = defineTexts({
   en: {
     search: 'Search',
     messages: 'Messages',
-    notifications: 'Notifications',
+    notifications: 'Alerts',
     profile: 'Profile',
     account: 'Your account',
     viewProfile: 'View Profile',
@@ -23,7 +23,7 @@ export const signedInTexts = defineTexts({
   es: {
     search: 'Buscar',
     messages: 'Mensajes',
-    notifications: 'Notificaciones',
+    notifications: 'Avisos',
     profile: 'Perfil',
     account: 'Tu cuenta',
     viewProfile: 'Ver perfil',

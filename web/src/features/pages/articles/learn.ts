@@ -41,7 +41,7 @@ export const learnText: PerLanguage<LearnText> = {
       },
       {
         question: 'Somebody bothers me. What can I do?',
-        answer: 'Block, mute or report her from the menu of her profile, post or message. She is not told.',
+        answer: 'Block, mute or report them from the menu of the profile, post or message. They are not told.',
       },
     ],
     closing: 'Still a question?',
