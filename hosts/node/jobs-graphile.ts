@@ -41,7 +41,10 @@ export async function prepareJobs(url: string, log: Log): Promise<void> {
  */
 function openPool(url: string, log: Log): pg.Pool {
   const pool = new pg.Pool({ ...connectionOptions(url), max: 5 })
-  const onError = (error: Error) => log.warn({ error: error.message }, 'job connection lost')
+  const onError = (error: Error) => {
+    // A connection that we are closing may still hear that the database stops.
+    if (!pool.ending) log.warn({ error: error.message }, 'job connection lost')
+  }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool

@@ -40,7 +40,8 @@ export function openPostgres(url: string, { max = 16, onLostConnection = () => {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  pool.on('error', onLostConnection)
+  // A connection that we are closing may still hear that the database stops.
+  pool.on('error', (error) => pool.ending || onLostConnection(error))
   // One that breaks while it is in use fails its next query; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
