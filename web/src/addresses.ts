@@ -17,7 +17,7 @@ export const accessibility = () => '/accessibility'
 export const login = (next?: string) => withQuery('/login', { next })
 export const register = (next?: string) => withQuery('/register', { next })
 export const forgotPassword = () => '/forgot-password'
-export const resetPassword = () => '/reset-password'
+export const resetPassword = (email?: string) => withQuery('/reset-password', { email })
 /** Where an account that came through a provider says its role and accepts the terms. */
 export const welcome = (next?: string) => withQuery('/welcome', { next })
 export const verifyEmail = (email?: string) => withQuery('/verify-email', { email })

@@ -7,7 +7,7 @@ import { readSession } from './session/start-session.ts'
 
 export type { Me, User }
 export { loadAuth } from './session/load-auth.ts'
-export type { Credentials, NewAccount, SignOutScope } from './session/sign-in-and-out.ts'
+export type { Credentials, MailProof, NewAccount, SignOutScope } from './session/sign-in-and-out.ts'
 
 /** What the server drew, which the browser's first drawing must repeat. */
 const DrawnByServer = createContext<SessionState>(LOADING)
@@ -19,9 +19,10 @@ export function SessionProvider({ expected, children }: { expected: boolean; chi
 /** Fetched when somebody signs in or out: visitors do without. */
 const signInAndOut = () => import('./session/sign-in-and-out.ts')
 
-const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'logout'> & { retry: () => Promise<void> } = {
+const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'prove' | 'logout'> & { retry: () => Promise<void> } = {
   login: async (...given) => (await signInAndOut()).login(...given),
   register: async (...given) => (await signInAndOut()).register(...given),
+  prove: async (...given) => (await signInAndOut()).prove(...given),
   logout: async (...given) => (await signInAndOut()).logout(...given),
   retry: readSession,
 }

@@ -8,7 +8,7 @@ interface AuthFailure {
 }
 
 /** auth-js' errors carry a code and a message; a lost network and a time-out have neither. */
-function readFailure(error: unknown): AuthFailure {
+export function readFailure(error: unknown): AuthFailure {
   const isError = error instanceof Error
   const message = isError ? error.message : ''
   const code = isError && 'code' in error && typeof error.code === 'string' ? error.code : ''

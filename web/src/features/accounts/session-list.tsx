@@ -12,8 +12,8 @@ import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { useFormat } from '../../lib/use-format.ts'
 import { useSession } from '../../lib/session.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { sessionsTexts, settingsTexts } from './settings-texts.ts'
 
 /** Where she is signed in, and the ways out: there, everywhere else, everywhere. */

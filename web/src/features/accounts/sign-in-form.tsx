@@ -106,6 +106,9 @@ export function SignInForm({ next }: { next: string }) {
             onValue={(remember) => change({ remember })}
             disabled={isBusy}
           />
+          <Link href={addresses.forgotPassword()} className="link inline-flex min-h-11 items-center justify-self-start">
+            {texts.forgot}
+          </Link>
           <Button
             type="submit"
             tone="primary"

@@ -67,6 +67,20 @@ const metadataOf = ({ name, role, sport, termsVersion, language }: Registration)
   language,
 })
 
+/** What came by mail: the token of its link, or the address and the six digits. */
+export type MailProof = { type: 'signup' | 'recovery' } & ({ token_hash: string } | { email: string; token: string })
+
+/** Spends it and signs her in. Rejects as `login` does. */
+export async function prove(proof: MailProof): Promise<void> {
+  rememberSession(true)
+  const auth = await followEvents()
+  const { data, error } = await within(REGISTRATION_LIMIT_MS, auth.verifyOtp(proof))
+  if (error) throw error
+  if (!data.session || !data.user) throw new Error('The auth server answered without a session')
+  keepSession(data.session)
+  await readProfile(data.user)
+}
+
 export type SignOutScope = 'local' | 'others' | 'global'
 
 /** Ends the session on the server too. `others` leaves this device signed in. */

@@ -90,7 +90,7 @@ export function EditorFields({ editor, email }: { editor: ProfileEditor; email: 
         />
       </Section>
       <Section title={texts.private} lead={texts.privateHint}>
-        <Field label={texts.email} type="email" value={email} readOnly hint={texts.emailHint} className="opacity-80" />
+        <Field label={texts.email} type="email" value={email} readOnly hint={texts.emailHint} />
         {line('phone', { type: 'tel', autoComplete: 'tel', inputMode: 'tel' })}
         {line('dateOfBirth', { type: 'date', autoComplete: 'bday', hint: texts.dateOfBirthHint })}
         <div className="grid grid-cols-2 content-start gap-5">
@@ -122,7 +122,7 @@ const addressOf = (handle: string) => `${location.host}${addresses.profile(handl
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <fieldset className="border-t border-line pt-6">
+    <fieldset className="border-t border-line pt-6 first:border-t-0 first:pt-0">
       <legend className="title float-start mb-4 w-full text-xl">{title}</legend>
       <div className="clear-both grid gap-5 sm:grid-cols-2">
         {lead && <p className="text-muted sm:col-span-2">{lead}</p>}

@@ -32,13 +32,11 @@ export function EditorForm({ editor, email }: { editor: ProfileEditor; email: st
       <div className="sticky bottom-16 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0">
         <Trouble editor={editor} />
         <div className="flex justify-end gap-3">
-          <Button onClick={editor.cancel} className="max-sm:flex-1">
-            {texts.cancel}
-          </Button>
+          <Button onClick={editor.cancel}>{texts.cancel}</Button>
           <Button
             type="submit"
             tone="primary"
-            className="max-sm:flex-1"
+            className="max-sm:flex-1 max-sm:px-3"
             pending={editor.isSaving}
             pendingLabel={texts.saving}
           >

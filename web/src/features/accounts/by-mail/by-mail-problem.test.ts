@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { TimedOut } from '../../../lib/time-limit.ts'
+import { byMailProblem } from './by-mail-problem.ts'
+
+const refused = (code: string) => Object.assign(new Error(code), { code })
+
+test.each([
+  ['otp_expired', 'expired'],
+  ['over_request_rate_limit', 'tooMany'],
+  ['over_email_send_rate_limit', 'tooMany'],
+  ['user_banned', 'suspended'],
+  ['weak_password', 'weak'],
+  ['same_password', 'same'],
+  ['unheard_of', 'other'],
+])('%s', (code, problem) => {
+  expect(byMailProblem(refused(code))).toBe(problem)
+})
+
+test('an answer that never came is the network', () => {
+  expect(byMailProblem(new TimedOut('nothing after 8000 ms'))).toBe('network')
+})

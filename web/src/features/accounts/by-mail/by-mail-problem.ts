@@ -1,0 +1,16 @@
+import { readFailure } from '../auth-failures.ts'
+
+export type ByMailProblem = 'expired' | 'tooMany' | 'network' | 'suspended' | 'weak' | 'same' | 'other'
+
+/** What the auth server's refusals mean here. */
+export function byMailProblem(error: unknown): ByMailProblem {
+  const { code, isNetwork } = readFailure(error)
+  if (isNetwork) return 'network'
+  if (code.startsWith('over_')) return 'tooMany'
+  if (code === 'user_banned') return 'suspended'
+  if (code === 'weak_password') return 'weak'
+  if (code === 'same_password') return 'same'
+  // Asked with an address that is none, or a code that is too short: no code of ours either.
+  if (code === 'otp_expired' || code === 'otp_disabled' || code === 'validation_failed') return 'expired'
+  return 'other'
+}

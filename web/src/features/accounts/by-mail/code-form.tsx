@@ -1,0 +1,84 @@
+import { Button } from '@heraia/ui/button'
+import { Field } from '@heraia/ui/field'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { checkEmail } from '../account-checks.ts'
+import { byMailTexts } from './by-mail-texts.ts'
+import type { Proof } from './use-proof.ts'
+
+interface CodeFormProps {
+  proof: Proof
+  label: string
+  email: string
+  onEmail: (email: string) => void
+}
+
+const tidyCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
+
+/** For who reads her mail on another device. */
+export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
+  const texts = useTexts(byMailTexts)
+  const [code, setCode] = useState('')
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  const wrongEmail = checkEmail(email)
+  const isShort = code.length < 6
+
+  function submit() {
+    setAsked(true)
+    if (!wrongEmail && !isShort) return void proof.sendCode(email, code)
+    form.current?.querySelector<HTMLInputElement>(wrongEmail ? '[name=email]' : '[name=code]')?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!proof.isBusy) submit()
+      }}
+      className="grid gap-5"
+    >
+      <fieldset disabled={!isHydrated} className="contents">
+        <Field
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onValue={onEmail}
+          error={asked && wrongEmail ? texts[wrongEmail === 'emailRequired' ? wrongEmail : 'emailInvalid'] : undefined}
+          disabled={proof.isBusy}
+          required
+        />
+        <Field
+          label={texts.code}
+          name="code"
+          hint={texts.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onValue={(typed) => setCode(tidyCode(typed))}
+          error={asked && isShort ? texts.codeInvalid : undefined}
+          disabled={proof.isBusy}
+          required
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          width="full"
+          pending={proof.isBusy}
+          pendingLabel={texts.confirming}
+        >
+          {label}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Field } from '@heraia/ui/field'
+import { Link } from '@heraia/ui/link'
+import { useRef, useState } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { loadAuth } from '../../../lib/session.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { checkEmail, type Wrong } from '../account-checks.ts'
+import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
+import { byMailTexts } from './by-mail-texts.ts'
+
+/** The same answer for everybody: nobody learns who has an account. */
+export function ForgotPasswordForm() {
+  const texts = useTexts(byMailTexts)
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState<Wrong | undefined>()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | ByMailProblem>('idle')
+  const field = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+
+  async function submit() {
+    const found = checkEmail(email)
+    setWrong(found)
+    if (found) return field.current?.focus()
+    setState('sending')
+    const auth = await loadAuth()
+    const { error } = await auth.resetPasswordForEmail(email.trim().toLowerCase())
+    setState(error ? byMailProblem(error) : 'sent')
+  }
+
+  if (state === 'sent')
+    return (
+      <div className="grid gap-6">
+        <Banner tone="success" title={texts.forgotSentTitle}>
+          {texts.forgotSent(email.trim())}
+        </Banner>
+        <p>
+          <Link href={addresses.resetPassword(email.trim())} className="link inline-flex min-h-11 items-center">
+            {texts.orCode}
+          </Link>
+        </p>
+      </div>
+    )
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (state !== 'sending') void submit()
+      }}
+      className="grid gap-5"
+    >
+      <fieldset disabled={!isHydrated} className="contents">
+        {state !== 'idle' && state !== 'sending' && <Banner tone="danger">{texts[state]}</Banner>}
+        <Field
+          ref={field}
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onValue={setEmail}
+          error={wrong && texts[wrong === 'emailRequired' ? wrong : 'emailInvalid']}
+          disabled={state === 'sending'}
+          required
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          width="full"
+          pending={state === 'sending'}
+          pendingLabel={texts.sending}
+        >
+          {texts.forgotSend}
+        </Button>
+        <p>
+          <Link href={addresses.login()} className="link inline-flex min-h-11 items-center">
+            {texts.toLogin}
+          </Link>
+        </p>
+      </fieldset>
+    </form>
+  )
+}

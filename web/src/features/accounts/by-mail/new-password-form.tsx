@@ -1,0 +1,87 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { PasswordField } from '@heraia/ui/password-field'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { loadAuth, useSession } from '../../../lib/session.tsx'
+import { checkPassword } from '../account-checks.ts'
+import { useSiteInfo } from '../use-site-info.ts'
+import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
+import { byMailTexts } from './by-mail-texts.ts'
+
+const REDIRECT_MS = 1500
+
+export function NewPasswordForm() {
+  const texts = useTexts(byMailTexts)
+  const navigate = useNavigate()
+  const { supabaseUser } = useSession()
+  const { passwordMin } = useSiteInfo()
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [state, setState] = useState<'idle' | 'sending' | 'done' | ByMailProblem>('idle')
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = state === 'sending' || state === 'done'
+  const wrong = checkPassword(password, passwordMin)
+  const differ = password !== again
+
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [])
+
+  async function submit() {
+    setAsked(true)
+    if (wrong || differ) {
+      return form.current?.querySelector<HTMLInputElement>(wrong ? '[name=password]' : '[name=again]')?.focus()
+    }
+    setState('sending')
+    const auth = await loadAuth()
+    const { error } = await auth.updateUser({ password })
+    setState(error ? byMailProblem(error) : 'done')
+    if (!error) setTimeout(() => void navigate(addresses.feed(), { replace: true }), REDIRECT_MS)
+  }
+
+  const wrongText = wrong === 'passwordShort' ? texts.passwordShort(passwordMin) : texts.passwordRequired
+  const shared = { showLabel: texts.showPassword, hideLabel: texts.hidePassword, disabled: isBusy, required: true }
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+      className="grid gap-5"
+    >
+      {state === 'done' && <Banner tone="success">{texts.saved}</Banner>}
+      {state !== 'idle' && !isBusy && <Banner tone="danger">{texts[state]}</Banner>}
+      {supabaseUser?.email && (
+        <p className="[overflow-wrap:anywhere] text-muted">{texts.signedInAs(supabaseUser.email)}</p>
+      )}
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint(passwordMin)}
+        value={password}
+        onValue={setPassword}
+        error={asked && wrong ? wrongText : undefined}
+        {...shared}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="again"
+        autoComplete="new-password"
+        value={again}
+        onValue={setAgain}
+        error={asked && differ ? texts.passwordsDiffer : undefined}
+        {...shared}
+      />
+      <p className="text-sm text-muted">{texts.othersEnd}</p>
+      <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.saving}>
+        {texts.savePassword}
+      </Button>
+    </form>
+  )
+}

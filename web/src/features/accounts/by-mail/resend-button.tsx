@@ -1,0 +1,48 @@
+import { Button } from '@heraia/ui/button'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { loadAuth } from '../../../lib/session.tsx'
+import { checkEmail } from '../account-checks.ts'
+import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
+import { byMailTexts } from './by-mail-texts.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** The server mails one address at most once a minute, and says no more than that it was asked. */
+const EVERY_SECONDS = 60
+/** Where it refuses to be asked at all, it is for longer. */
+const REFUSED_SECONDS = 300
+
+export function ResendButton({ email }: { email: string }) {
+  const texts = useTexts(byMailTexts)
+  const { left, start } = useCountdown()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | ByMailProblem>('idle')
+  const isProblem = state !== 'idle' && state !== 'sending' && state !== 'sent'
+
+  async function resend() {
+    setState('sending')
+    const auth = await loadAuth()
+    const { error } = await auth.resend({ type: 'signup', email: email.trim().toLowerCase() })
+    const problem = error && byMailProblem(error)
+    setState(problem ?? 'sent')
+    if (!problem) start(EVERY_SECONDS)
+    if (problem === 'tooMany') start(REFUSED_SECONDS)
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-muted">{texts.noMail}</p>
+      <Button
+        disabled={left > 0 || checkEmail(email) !== undefined}
+        pending={state === 'sending'}
+        pendingLabel={texts.sending}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? texts.resendIn(left) : texts.resend}
+      </Button>
+      <p role="status" className={isProblem ? 'text-sm font-medium text-danger-ink' : 'text-sm text-muted'}>
+        {state === 'sent' && texts.resent}
+        {isProblem && texts[state]}
+      </p>
+    </div>
+  )
+}
