@@ -99,7 +99,7 @@ test('a follow request is answered where it is told of', async ({ browser }) => 
 
 /** As it stands in the link to her own profile, in the menu of her account. */
 async function handleOf(page: Page): Promise<string> {
-  await page.getByText('Your account').first().click({ force: true })
+  await page.getByRole('button', { name: 'Your account' }).click()
   const href = await page.getByRole('link', { name: 'View Profile' }).getAttribute('href')
   await page.keyboard.press('Escape')
   return href?.split('/').at(-1) ?? ''
