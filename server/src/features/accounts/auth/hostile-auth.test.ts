@@ -1,0 +1,133 @@
+import { type Asked, complaintsOf, type WrongWith } from '@heraia/hosts/test/complaints'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { hostileValues } from '@heraia/hosts/test/hostile-values'
+import { season } from '@heraia/hosts/test/season'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const mira = await season(heraia).joins('Mira Target')
+
+const today = { 'x-supabase-api-version': '2024-01-01' }
+const signedIn = { authorization: `Bearer ${mira.token}` }
+
+/** What each endpoint reads; the values are right, so that the one that is not is met alone. */
+const reads: Record<string, { query?: string; body: Record<string, unknown> }[]> = {
+  '/signup': [
+    {
+      body: {
+        ...{ email: 'x@example.org', password: 'secret1', phone: '', data: {}, gotrue_meta_security: {} },
+        ...{ code_challenge: null, code_challenge_method: null, channel: 'sms' },
+      },
+    },
+  ],
+  '/token': [
+    { query: '?grant_type=password', body: { email: mira.email, password: 'wrong pass', phone: '' } },
+    { query: '?grant_type=refresh_token', body: { refresh_token: 'aaaaaaaaaaaa' } },
+    { query: '?grant_type=pkce', body: { auth_code: 'x', code_verifier: 'x' } },
+    { query: '?grant_type=%00', body: { a: 1 } },
+  ],
+  '/verify': [
+    { body: { type: 'signup', email: mira.email, token: '123456', phone: '' } },
+    { body: { type: 'recovery', token_hash: 'x' } },
+  ],
+  '/resend': [{ body: { type: 'signup', email: mira.email, phone: '' } }],
+  '/recover': [{ body: { email: mira.email } }],
+  '/user': [{ body: { email: '', password: 'secret2', data: {}, nonce: '', current_password: 'x', phone: '' } }],
+  '/logout': [{ query: '?scope=everything', body: {} }],
+}
+
+/** Both ways in which clients read an error; the older one says the request id too. */
+const wrongWith: WrongWith = ({ status, headers }, text) => {
+  if (status < 400) return null
+  const error = JSON.parse(text) as Record<string, unknown>
+  const code = headers.get('x-sb-error-code')
+  if (!code) return 'has no error code'
+  if (headers.get('x-supabase-api-version')) {
+    return error.code === code && typeof error.message === 'string' ? null : 'is no error of today'
+  }
+  const isOld = error.code === status && error.error_code === code && typeof error.msg === 'string'
+  return isOld && error.error_id === headers.get('x-request-id') ? null : 'is no error of the older kind'
+}
+
+const complaints = async (calls: Asked[]) => [
+  ...(await complaintsOf(heraia, calls, { ...signedIn, ...today }, wrongWith)),
+  ...(await complaintsOf(
+    heraia,
+    calls.filter((_call, at) => at % 3 === 0),
+    {},
+    wrongWith,
+  )),
+]
+
+const send = (method: string, path: string, body: BodyInit, type = 'application/json'): Asked => ({
+  path: `/auth/v1${path}`,
+  init: { method, ...(method === 'GET' ? {} : { body, headers: { 'content-type': type } }) },
+})
+
+describe.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))('%s', (_, { method, path }) => {
+  const kinds = reads[path] ?? [{ body: {} }]
+
+  test('refuses what is not right, field by field', async () => {
+    const calls = kinds.flatMap(({ query = '', body }) =>
+      Object.keys(body).flatMap((field) =>
+        hostileValues.map((value) => send(method, path + query, JSON.stringify({ ...body, [field]: value }))),
+      ),
+    )
+    expect(await complaints(calls)).toEqual([])
+  })
+
+  test('refuses bodies and addresses that cannot be read', async () => {
+    const bodies: BodyInit[] = ['', '{', 'null', '[]', '"x"', '1e999', '{"a":1}{"b":2}', '['.repeat(20_000), '\ufeff{}']
+    bodies.push(new Uint8Array([0x7b, 0xff, 0x7d]), '{"__proto__":{"email":"x@y.org"}}', '{"email":{"length":5}}')
+    const types = ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded', 'x']
+    const queries = ['?', '?%', '?grant_type=password&grant_type=x', '?scope[]=1', `?redirect_to=${'x'.repeat(9000)}`]
+    const calls = [
+      ...bodies.map((body) => send(method, `${path}${kinds[0]?.query ?? ''}`, body)),
+      ...types.map((type) => send(method, path, '{}', type)),
+      ...queries.map((query) => send(method, path + query, '{}')),
+      ...['PUT', 'PATCH', 'DELETE', 'PROPFIND'].map((other) => ({
+        path: `/auth/v1${path}`,
+        init: { method: other },
+      })),
+      ...['/', '//', '/__proto__', '/%00', '/%ff', '/..%2f'].map((more) => send(method, path + more, '{}')),
+    ]
+    expect(await complaints(calls)).toEqual([])
+  })
+
+  test('bears any junk', async () => {
+    const { query = '', body } = kinds[0] ?? { body: {} }
+    const found: string[] = []
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...Object.keys(body), 'x'), fc.jsonValue()), async (junk) => {
+        found.push(...(await complaints([send(method, path + query, JSON.stringify({ ...body, ...junk }))])))
+      }),
+      { numRuns: 15, seed: 4711 },
+    )
+    expect(found).toEqual([])
+  })
+})
+
+test.each([
+  ['idempotency-key', 'x'],
+  ['idempotency-key', `${'k'.repeat(300)}`],
+  ['x-supabase-api-version', 'yesterday'],
+  ['x-request-id', "'; drop table users"],
+  ['authorization', 'Bearer a b c'],
+  ['authorization', 'Basic eDp5'],
+  ['origin', 'null'],
+  ['accept-language', `${'es,'.repeat(2000)}`],
+  ['user-agent', '<script>alert(1)</script>'],
+])('a header %s that is %s does no harm', async (name, value) => {
+  const calls = [
+    send('POST', '/signup', JSON.stringify({ email: `${crypto.randomUUID()}@example.org`, password: 'secret1' })),
+    send('GET', '/user', ''),
+  ]
+  expect(await complaintsOf(heraia, calls, { [name]: value }, wrongWith)).toEqual([])
+})
+
+test('nothing of all that was unexpected', () => {
+  expect(heraia.log.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
