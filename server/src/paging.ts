@@ -38,11 +38,25 @@ export const before = (at: string, id: string, position: Position): Expression<S
 export const after = (at: string, id: string, position: Position): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) > (${position.at}, ${position.id}::uuid)`
 
-/**
- * At least `limit + 1`, written into the statement: one of two numbers, so that a prepared statement is planned for
- * a short walk of an index and there are few of them.
- */
-export const rowsToRead = (limit: number): RawBuilder<number> => sql.lit(limit <= 20 ? 21 : 51)
+/** One of two sizes, so that statements with their limit written in are few, and planned for a short walk. */
+export const pageSize = (limit: number): 20 | 50 => (limit <= 20 ? 20 : 50)
+
+/** At least `limit + 1`; written into the statement. */
+export const rowsToRead = (limit: number): RawBuilder<number> => sql.lit(pageSize(limit) + 1)
+
+/** Where a page starts, for a statement: nulls at the beginning of the list. */
+export const startOf = (from: Position | null): { at: Date | null; id: string | null } => ({
+  at: from?.at ?? null,
+  id: from?.id ?? null,
+})
+
+/** Rows after the start, in a list with the newest first. */
+export const startingAfter = (
+  at: string,
+  id: string,
+  start: { at: Date | null; id: string | null },
+): Expression<SqlBool> =>
+  start.at === null || start.id === null ? sql<SqlBool>`true` : before(at, id, { at: start.at, id: start.id })
 
 /** Ask for `limit + 1` rows; the one too many says that there is a next page. */
 export function toPage<Row, Item>(

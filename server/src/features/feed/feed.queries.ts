@@ -1,40 +1,49 @@
 import type { PersonId, PostId } from '@heraia/contract/ids'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
-import { before, type Position, rowsToRead } from '../../paging.ts'
+import { type Position, pageSize, rowsToRead, startingAfter, startOf } from '../../paging.ts'
 import { notFound } from '../../refused.ts'
+import { statement } from '../../statement.ts'
 import { isReadable } from '../../visibility/posts.ts'
 import { type PostRow, postSql } from './post.view.ts'
 
-const rowsLock = { none: sql``, share: sql`for key share of post`, change: sql`for no key update of post` }
+const rowLocks = { none: sql``, share: sql`for key share of post`, change: sql`for no key update of post` }
+type RowLock = keyof typeof rowLocks
 
 /**
  * The post, or the same refusal for what is missing, not for her, or of somebody hidden from her.
  * `share` keeps it from being deleted while a like is written, `change` lets one change come after another.
  */
-export async function findPost(
-  ctx: Context,
-  id: PostId,
-  lock: keyof typeof rowsLock = 'none',
-  what = 'post',
-): Promise<PostRow> {
-  const { rows } = await sql<PostRow>`
-    select ${postSql} from posts post join profiles p on p.id = post.author_id
-    where post.id = ${id}::uuid and ${isReadable('post', 'p', viewerId(ctx))} ${rowsLock[lock]}`.execute(ctx.db)
-  const row = rows[0]
+export async function findPost(ctx: Context, id: PostId, lock: RowLock = 'none', what = 'post'): Promise<PostRow> {
+  const [row] = await selectPost[lock](ctx, { id, viewer: viewerId(ctx) })
   if (!row) throw notFound(what)
   return row
 }
 
-/** Her posts, newest first; walks posts_author_idx. */
-export async function postsBy(ctx: Context, author: PersonId, from: Position | null, limit: number) {
-  const { rows } = await sql<PostRow>`
-    select ${postSql} from posts post join profiles p on p.id = post.author_id
-    where post.author_id = ${author}::uuid and ${isReadable('post', 'p', viewerId(ctx))}
-      and ${startingAfter('post.created_at', 'post.id', from)}
-    order by post.created_at desc, post.id desc limit ${rowsToRead(limit)}`.execute(ctx.db)
-  return rows
+const selectPostWith = (lock: RowLock) =>
+  statement(
+    (asked: { id: string; viewer: string | null }) => sql<PostRow>`
+      select ${postSql} from posts post join profiles p on p.id = post.author_id
+      where post.id = ${asked.id}::uuid and ${isReadable('post', 'p', asked.viewer)} ${rowLocks[lock]}`,
+  )
+
+const selectPost = {
+  none: selectPostWith('none'),
+  share: selectPostWith('share'),
+  change: selectPostWith('change'),
 }
+
+/** Her posts, newest first; walks posts_author_idx. */
+export const postsBy = (ctx: Context, author: PersonId, from: Position | null, limit: number): Promise<PostRow[]> =>
+  selectPostsBy(ctx, { author, viewer: viewerId(ctx), ...startOf(from), limit: pageSize(limit) })
+
+const selectPostsBy = statement(
+  (asked: { author: string; viewer: string | null; at: Date | null; id: string | null; limit: number }) => sql<PostRow>`
+    select ${postSql} from posts post join profiles p on p.id = post.author_id
+    where post.author_id = ${asked.author}::uuid and ${isReadable('post', 'p', asked.viewer)}
+      and ${startingAfter('post.created_at', 'post.id', asked)}
+    order by post.created_at desc, post.id desc limit ${rowsToRead(asked.limit)}`,
+)
 
 /** What she kept, last kept first; walks bookmarks_newest_idx. */
 export async function bookmarkedPosts(ctx: Context, from: Position | null, limit: number) {
@@ -42,11 +51,7 @@ export async function bookmarkedPosts(ctx: Context, from: Position | null, limit
     select ${postSql}, b.created_at as kept_at
     from bookmarks b join posts post on post.id = b.post_id join profiles p on p.id = post.author_id
     where b.person_id = ${viewerId(ctx)}::uuid and ${isReadable('post', 'p', viewerId(ctx))}
-      and ${startingAfter('b.created_at', 'b.post_id', from)}
+      and ${startingAfter('b.created_at', 'b.post_id', startOf(from))}
     order by b.created_at desc, b.post_id desc limit ${rowsToRead(limit)}`.execute(ctx.db)
   return rows
 }
-
-/** The page after a position; from the start where there is none. */
-export const startingAfter = (at: string, id: string, from: Position | null): RawBuilder<SqlBool> =>
-  from === null ? sql<SqlBool>`true` : sql<SqlBool>`${before(at, id, from)}`

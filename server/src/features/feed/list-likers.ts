@@ -3,10 +3,10 @@ import type { Page } from '@heraia/contract/paging'
 import type { PersonCard } from '@heraia/contract/person'
 import { sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
-import { readCursor, rowsToRead, toPage } from '../../paging.ts'
+import { readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { type CardRow, cardSql, showCard } from '../profiles/person-card.view.ts'
-import { findPost, startingAfter } from './feed.queries.ts'
+import { findPost } from './feed.queries.ts'
 
 /** Who likes a post, last first, as far as the viewer may see them; walks likes_newest_idx. */
 export async function listLikers(
@@ -20,7 +20,7 @@ export async function listLikers(
     select ${cardSql(viewer)}, l.created_at as liked_at, l.person_id as liker_id
     from likes l join profiles p on p.id = l.person_id
     where l.post_id = ${input.id}::uuid and ${isVisible('p', viewer)}
-      and ${startingAfter('l.created_at', 'l.person_id', from)}
+      and ${startingAfter('l.created_at', 'l.person_id', startOf(from))}
     order by l.created_at desc, l.person_id desc limit ${rowsToRead(input.limit)}`.execute(ctx.db)
   return toPage(
     'likers',

@@ -2,6 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import type { PersonId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
+import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { type PostRow, type PostState, showPost, strangersState } from './post.view.ts'
@@ -32,24 +33,11 @@ export async function statesOf(
 ): Promise<Map<string, PostState>> {
   const viewer = viewerId(ctx)
   if (viewer === null || posts.length === 0) return new Map()
-  const me = sql`${viewer}::uuid`
-  const { rows } = await sql<StateRow>`
-    with hidden as materialized (select array(${hiddenByBlocks(me)}) as ids)
-    select x.id,
-      (select true from likes l where l.post_id = x.id and l.person_id = ${me}) as liked,
-      (select true from bookmarks b where b.person_id = ${me} and b.post_id = x.id) as bookmarked,
-      (select true from follows f where f.follower_id = x.author_id and f.followed_id = ${me}) as author_follows,
-      case when hidden.ids = '{}' then 0 else (
-        select count(*) from likes l where l.post_id = x.id and l.person_id = any(hidden.ids)) end as hidden_likes,
-      case when hidden.ids = '{}' then 0 else (
-        select count(*) from comments c left join comments t on t.id = c.parent_id
-        where c.post_id = x.id and c.author_id = any(hidden.ids) and c.deleted_at is null and not c.hidden
-          and not coalesce(t.hidden, false)) + (
-        select count(*) from comments t join comments c on c.parent_id = t.id
-        where t.post_id = x.id and t.author_id = any(hidden.ids) and t.deleted_at is null and not t.hidden
-          and c.deleted_at is null and not c.hidden and c.author_id <> all(hidden.ids)) end as hidden_comments
-    from unnest(${posts.map((post) => post.id)}::uuid[], ${posts.map((post) => post.chip_id)}::uuid[]) as x(id, author_id),
-      hidden`.execute(ctx.db)
+  const rows = await selectStates(ctx, {
+    viewer,
+    ids: posts.map((post) => post.id),
+    authors: posts.map((post) => post.chip_id),
+  })
   return new Map(
     rows.map((row) => [
       row.id,
@@ -64,16 +52,46 @@ export async function statesOf(
   )
 }
 
+const selectStates = statement((asked: { viewer: string; ids: string[]; authors: string[] }) => {
+  const me = sql`${asked.viewer}::uuid`
+  return sql<StateRow>`
+    with hidden as materialized (select array(${hiddenByBlocks(me)}) as ids)
+    select x.id,
+      (select true from likes l where l.post_id = x.id and l.person_id = ${me}) as liked,
+      (select true from bookmarks b where b.person_id = ${me} and b.post_id = x.id) as bookmarked,
+      (select true from follows f where f.follower_id = x.author_id and f.followed_id = ${me}) as author_follows,
+      case when hidden.ids = '{}' then 0 else (
+        select count(*) from likes l where l.post_id = x.id and l.person_id = any(hidden.ids)) end as hidden_likes,
+      case when hidden.ids = '{}' then 0 else (
+        select count(*) from comments c left join comments t on t.id = c.parent_id
+        where c.post_id = x.id and c.author_id = any(hidden.ids) and c.deleted_at is null and not c.hidden
+          and not coalesce(t.hidden, false)) + (
+        select count(*) from comments t join comments c on c.parent_id = t.id
+        where t.post_id = x.id and t.author_id = any(hidden.ids) and t.deleted_at is null and not t.hidden
+          and c.deleted_at is null and not c.hidden and c.author_id <> all(hidden.ids)) end as hidden_comments
+    from unnest(${asked.ids}::uuid[], ${asked.authors}::uuid[]) as x(id, author_id),
+      hidden`
+})
+
 /** Who is named in them, as far as the viewer may see them. Most posts name nobody and ask for nothing. */
 async function mentionsIn(ctx: Context, posts: readonly PostRow[]): Promise<Map<string, Post['mentions']>> {
   const ids = posts.filter((post) => post.text.includes('@')).map((post) => post.id)
   const mentions = new Map<string, Post['mentions']>()
   if (ids.length === 0) return mentions
-  const { rows } = await sql<{ post_id: string; id: string; handle: string; name: string }>`
-    select m.post_id, p.id, p.handle, p.name from post_mentions m join profiles p on p.id = m.person_id
-    where m.post_id = any(${ids}::uuid[]) and ${isVisible('p', viewerId(ctx))} order by p.handle`.execute(ctx.db)
+  const rows = await selectMentions(ctx, { viewer: viewerId(ctx), ids })
   for (const { post_id: postId, id, handle, name } of rows) {
     mentions.set(postId, [...(mentions.get(postId) ?? []), { id: id as PersonId, handle, name }])
   }
   return mentions
 }
+
+const selectMentions = statement(
+  (asked: { viewer: string | null; ids: string[] }) => sql<{
+    post_id: string
+    id: string
+    handle: string
+    name: string
+  }>`
+    select m.post_id, p.id, p.handle, p.name from post_mentions m join profiles p on p.id = m.person_id
+    where m.post_id = any(${asked.ids}::uuid[]) and ${isVisible('p', asked.viewer)} order by p.handle`,
+)

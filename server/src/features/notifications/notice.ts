@@ -4,6 +4,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
+import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { isOnce, newsOf, settingOf } from './notifications.policy.ts'
 
@@ -45,22 +46,49 @@ interface Saved {
 }
 
 async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
-  const to = sql`${notice.to}::uuid`
-  const by = sql`${notice.by}::uuid`
   const now = tx.now()
-  const { rows } = await sql<Saved>`
+  const [saved] = await insertNotice(tx, {
+    id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
+    ...{ to: notice.to, by: notice.by, kind: notice.kind, group: notice.group, setting: settingOf[notice.kind] },
+    postId: notice.postId ?? null,
+    commentId: notice.commentId ?? null,
+    conversationId: notice.conversationId ?? null,
+    personId: notice.personId ?? null,
+    now,
+  })
+  return saved
+}
+
+type NewNotice = {
+  id: string
+  to: string
+  by: string
+  kind: string
+  group: string
+  setting: string
+  postId: string | null
+  commentId: string | null
+  conversationId: string | null
+  personId: string | null
+  now: Date
+}
+
+const insertNotice = statement((asked: NewNotice) => {
+  const to = sql`${asked.to}::uuid`
+  const by = sql`${asked.by}::uuid`
+  const now = sql`${asked.now}::timestamptz`
+  return sql<Saved>`
     with reader as (
       select r.id from profiles r, profiles p
       where r.id = ${to} and p.id = ${by} and r.state = 'active' and p.state = 'active'
         and p.id not in (${hiddenByBlocks(to)})
         and not exists (select 1 from mutes m where m.muter_id = ${to} and m.muted_id = ${by})
-        and r.notification_settings -> ${settingOf[notice.kind]} is distinct from 'false'::jsonb
+        and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, post_id, comment_id, conversation_id,
         subject_person_id, created_at, updated_at)
-      select ${uuid7(now.getTime(), tx.ports.random.bytes(10))}::uuid, reader.id, ${notice.kind}, ${notice.group},
-        ${notice.postId ?? null}::uuid, ${notice.commentId ?? null}::uuid, ${notice.conversationId ?? null}::uuid,
-        ${notice.personId ?? null}::uuid, ${now}, ${now} from reader
+      select ${asked.id}::uuid, reader.id, ${asked.kind}, ${asked.group}, ${asked.postId}::uuid,
+        ${asked.commentId}::uuid, ${asked.conversationId}::uuid, ${asked.personId}::uuid, ${now}, ${now} from reader
       on conflict (person_id, group_key) where read_at is null do update
         set updated_at = excluded.updated_at, comment_id = coalesce(excluded.comment_id, notifications.comment_id)
       returning id, (xmax = 0) as is_new
@@ -69,9 +97,8 @@ async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
       on conflict (notification_id, actor_id) do update set created_at = excluded.created_at
       returning (xmax = 0) as is_new_actor
     )
-    select saved.id, saved.is_new, actor.is_new_actor from saved, actor`.execute(tx.db)
-  return rows[0]
-}
+    select saved.id, saved.is_new, actor.is_new_actor from saved, actor`
+})
 
 /** She read of it before: it counts again, and is no news. */
 async function wasKnown(tx: Context, notice: Notice): Promise<boolean> {
