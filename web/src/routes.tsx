@@ -1,27 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { accountRoutes } from './features/accounts/accounts.routes.ts'
-import { feedRoutes } from './features/feed/feed.routes.ts'
-import { messageRoutes } from './features/messages/messages.routes.ts'
-import { notificationRoutes } from './features/notifications/notifications.routes.ts'
-import { siteRoutes } from './features/pages/pages.routes.ts'
-import { peopleRoutes } from './features/people/people.routes.ts'
-import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import type { PageRoute } from './lib/page.ts'
 import { hasPage, pageFile } from './lib/page-files.ts'
 import { pageLoader, shellLoader } from './lib/page-loader.ts'
+import { pageRoutes } from './page-routes.ts'
 import { RouteFailed } from './shell/route-failed.tsx'
 import { Shell } from './shell/shell.tsx'
-
-/** Every screen of the product. What stands first wins no race: paths do not overlap. */
-export const pageRoutes: PageRoute[] = [
-  ...siteRoutes,
-  ...accountRoutes,
-  ...profileRoutes,
-  ...peopleRoutes,
-  ...feedRoutes,
-  ...messageRoutes,
-  ...notificationRoutes,
-]
 
 export const routes: RouteObject[] = [
   {

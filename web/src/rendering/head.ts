@@ -1,4 +1,4 @@
-import type { Language } from '../lib/languages.ts'
+import type { Language, PerLanguage } from '../lib/languages.ts'
 import type { PageHandle, PageHead } from '../lib/page.ts'
 import { withProductName } from '../product.ts'
 
@@ -9,6 +9,12 @@ export interface Head {
   canonical?: string
   image?: string
   noindex: boolean
+}
+
+/** Of screens that say nothing of themselves. */
+const promise: PerLanguage<string> = {
+  en: 'The home of women in sport: athletes, coaches, clubs and fans in one place.',
+  es: 'La casa de las mujeres en el deporte: atletas, entrenadoras, clubes y aficionadas en un solo lugar.',
 }
 
 interface HeadParts {
@@ -25,7 +31,7 @@ export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: 
   return {
     language,
     title: withProductName(own.title ?? handle.title[language]),
-    description: own.description ?? handle.description?.[language],
+    description: own.description ?? handle.description?.[language] ?? promise[language],
     canonical: handle.status === 404 ? undefined : new URL(handle.canonical ?? pathname, siteUrl).href,
     image: own.image && new URL(own.image, siteUrl).href,
     noindex: own.noindex ?? handle.noindex ?? false,

@@ -12,7 +12,7 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    const blocks = (rest + value).replace(/\r\n?/g, '\n').split('\n\n')
+    const blocks = (rest + value).replace(/\r\n/g, '\n').split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const event = parse(block)

@@ -1,0 +1,19 @@
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { feedRoutes } from './features/feed/feed.routes.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { siteRoutes } from './features/pages/pages.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
+import { profileRoutes } from './features/profiles/profiles.routes.ts'
+import type { PageRoute } from './lib/page.ts'
+
+/** Every screen of the product. What stands first wins no race: paths do not overlap. */
+export const pageRoutes: PageRoute[] = [
+  ...siteRoutes,
+  ...accountRoutes,
+  ...profileRoutes,
+  ...peopleRoutes,
+  ...feedRoutes,
+  ...messageRoutes,
+  ...notificationRoutes,
+]
