@@ -1,0 +1,179 @@
+import { MessageId, PostId } from '@heraia/contract/ids'
+import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, season } from '@heraia/hosts/test/season'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, newId } = season(heraia)
+
+/**
+ * Who may do what with Mira's things, one line a procedure, in an order that undoes what it did. Columns: nobody is
+ * signed in, somebody else, somebody she blocked, she herself, an admin, a suspended person. 404 and not 403 where
+ * a thing is not to be known of.
+ */
+const table = `
+                                 nobody other blocked owner admin suspended
+  site.info                      200    200   200     200   200   401
+  accounts.me                    401    200   200     200   200   401
+  accounts.createProfile         401    200   200     200   200   401
+  accounts.acceptTerms           401    200   200     200   200   401
+  accounts.setLanguage           401    200   200     200   200   401
+  accounts.setPrivacy            401    200   200     200   200   401
+  accounts.sessions              401    200   200     200   200   401
+  accounts.endSession            401    404   404     404   404   401
+  profiles.get                   200    200   404     200   200   401
+  profiles.editable              401    200   200     200   200   401
+  profiles.save                  401    409   409     409   409   401
+  profiles.followers             200    200   404     200   200   401
+  profiles.following             200    200   404     200   200   401
+  profiles.follow                401    200   404     403   200   401
+  profiles.unfollow              401    200   404     200   200   401
+  profiles.removeFollower        401    200   404     200   200   401
+  profiles.followRequests        401    200   200     200   200   401
+  profiles.answerFollowRequest   401    404   404     404   404   401
+  profiles.mute                  401    200   404     403   200   401
+  profiles.unmute                401    200   404     200   200   401
+  profiles.muted                 401    200   200     200   200   401
+  profiles.report                401    200   404     403   200   401
+  people.search                  200    200   200     200   200   401
+  people.count                   200    200   200     200   200   401
+  feed.timeline                  200    200   200     200   200   401
+  feed.newer                     200    200   200     200   200   401
+  feed.byPerson                  200    200   404     200   200   401
+  feed.get                       200    200   404     200   200   401
+  feed.publish                   401    409   409     200   409   401
+  feed.edit                      401    403   404     200   403   401
+  feed.history                   200    200   404     200   200   401
+  feed.like                      401    200   404     200   200   401
+  feed.likers                    200    200   404     200   200   401
+  feed.unlike                    401    200   404     200   200   401
+  feed.bookmark                  401    200   404     200   200   401
+  feed.unbookmark                401    200   404     200   200   401
+  feed.bookmarks                 401    200   200     200   200   401
+  feed.comments                  200    200   404     200   200   401
+  feed.comment                   401    200   404     200   200   401
+  feed.editComment               401    403   404     200   403   401
+  feed.hideComment               401    403   404     200   403   401
+  feed.removeComment             401    403   404     200   403   401
+  feed.remove                    401    403   404     200   403   401
+  messages.conversations         401    200   200     200   200   401
+  messages.open                  401    200   404     403   200   401
+  messages.get                   401    404   404     200   404   401
+  messages.list                  401    404   404     200   404   401
+  messages.send                  401    404   404     200   404   401
+  messages.edit                  401    404   404     200   404   401
+  messages.react                 401    404   404     200   404   401
+  messages.markRead              401    404   404     200   404   401
+  messages.mute                  401    404   404     200   404   401
+  messages.typing                401    404   404     200   404   401
+  messages.remove                401    404   404     200   404   401
+  messages.contacts              401    200   200     200   200   401
+  messages.unread                401    200   200     200   200   401
+  notifications.list             401    200   200     200   200   401
+  notifications.unread           401    200   200     200   200   401
+  notifications.markRead         401    200   200     200   200   401
+  profiles.block                 401    200   404     403   200   401
+  profiles.blocked               401    200   200     200   200   401
+  profiles.unblock               401    200   404     200   200   401
+`
+const [head = '', ...rows] = table.trim().split('\n')
+const who = head.trim().split(/ +/)
+const expected = new Map(
+  rows.map((row) => {
+    const [name = '', ...statuses] = row.trim().split(/ +/)
+    return [name, statuses.map(Number)]
+  }),
+)
+
+const things: Record<string, Input> = {}
+const tokens: Record<string, string | null> = {}
+
+beforeAll(async () => {
+  const mira = await joins('Mira Owner')
+  const [other, blocked, admin, suspended] = [
+    await joins('Dana'),
+    await joins('Bea'),
+    await joins('Ada'),
+    await joins('Sue'),
+  ]
+  const partner = await joins('Pia Partner')
+  const post = await mira.posts('Her post')
+  const comment = await mira.comments(post, 'Her comment')
+  const partners = await partner.comments(post, 'Her partner’s comment')
+  const message = await mira.writes(partner, 'Her message')
+  await mira.api.profiles.block({ id: blocked.id })
+  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute()
+  await heraia.db.updateTable('profiles').set({ state: 'suspended' }).where('id', '=', suspended.id).execute()
+  Object.assign(tokens, { nobody: null, other: other.token, blocked: blocked.token, owner: mira.token })
+  Object.assign(tokens, { admin: admin.token, suspended: suspended.token })
+  await fillThings(mira, {
+    post: post.id,
+    comment: comment.id,
+    partners: partners.id,
+    message: message.id,
+    conversation: message.conversationId,
+  })
+})
+
+/** What each call is about, by the start of its address. */
+async function fillThings(
+  mira: Player,
+  ids: { post: PostId; comment: string; partners: string; message: MessageId; conversation: string },
+) {
+  const { privacy } = await mira.api.accounts.me()
+  const { information } = await mira.api.profiles.editable()
+  const { newestCursor } = await mira.api.feed.timeline({})
+  Object.assign(things, {
+    '/posts/': { id: ids.post, commentId: '', text: 'Said' },
+    // Of somebody else: her own she may not hide, only remove.
+    '/comments/{id}/hidden': { id: ids.partners, hidden: false },
+    '/comments/': { id: ids.comment, text: 'Said' },
+    '/conversations/with/': { personId: mira.id },
+    '/conversations/': { id: ids.conversation, messageId: ids.message, text: 'Her message', muted: false },
+    '/messages/': { id: ids.message, text: 'Said', emoji: '👍' },
+    '/profiles/': { id: mira.id },
+    '/me/followers/': { id: mira.id },
+    '/me/follow-requests/': { id: mira.id, accept: true },
+    '/me/sessions/': { id: newId() },
+    '/me/terms': { termsVersion: '1' },
+    '/me/language': { language: 'en' },
+    '/me/privacy': privacy,
+    '/me/profile': { version: 99, information },
+    '/reports/': { subject: 'profile', subjectId: mira.id, category: 'spam', text: '' },
+    '/feed/newer': { since: newestCursor },
+    '/me': { name: 'Mira', role: 'fan', termsVersion: '1' },
+  })
+}
+
+function inputOf({ path, fields }: AnyProcedure): Input {
+  const start = Object.keys(things).find((each) => path.startsWith(each) && (each !== '/me' || path === '/me'))
+  const input = { ...things[start ?? ''] }
+  if (fields.includes('commentId')) input.commentId = newId()
+  if (path.startsWith('/reports/')) input.id = newId()
+  return Object.fromEntries(fields.flatMap((field) => (field in input ? [[field, input[field]]] : [])))
+}
+
+async function statusFor(token: string | null, procedure: AnyProcedure): Promise<number> {
+  const { path, init } = asRpc(procedure, inputOf(procedure))
+  const headers = { ...init.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  return (await heraia.fetch(path, { ...init, headers })).status
+}
+
+test('every procedure has its line', () => {
+  expect([...expected.keys()].sort()).toEqual(everyProcedure.map(({ name }) => name).sort())
+})
+
+describe('who may', () => {
+  test.each([...expected])('%s', async (name, statuses) => {
+    const procedure = everyProcedure.find((each) => each.name === name)
+    if (!procedure) throw new Error('The contract does not have it.')
+    const answered: Record<string, number> = {}
+    // She comes last: she may remove what the others only try to.
+    for (const person of [...who.filter((each) => each !== 'owner'), 'owner']) {
+      answered[person] = await statusFor(tokens[person] ?? null, procedure)
+    }
+    expect(answered).toEqual(Object.fromEntries(who.map((person, at) => [person, statuses[at]])))
+  })
+})
