@@ -54,6 +54,7 @@ test('two people write, see each other typing and reading, answer, react, edit a
   await expect(log(dana.page).getByText('Training at six?')).toHaveCount(1)
   await expect(dana.page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
   await expect(log(mira.page).getByText('Read', { exact: true })).toBeVisible()
+  await expect(mira.page.getByRole('main').getByText('Online').first()).toBeAttached()
 
   await test.step('typing', async () => {
     await composer(dana.page).pressSequentially('Yes')

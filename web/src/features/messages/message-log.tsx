@@ -28,7 +28,7 @@ interface MessageLogProps {
 export const MessageLog = memo(function MessageLog({ conversation, onSubject }: MessageLogProps) {
   const texts = useTexts(messagesTexts)
   const list = useInfiniteList(messageList(conversation.id))
-  useMarkRead(conversation.id, list.items?.[0]?.id, conversation.unread)
+  useMarkRead(conversation, list.items?.[0]?.id)
   if (list.failed) {
     return (
       <div className="grow">

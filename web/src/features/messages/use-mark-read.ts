@@ -1,3 +1,4 @@
+import type { Conversation } from '@heraia/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, client } from '../../lib/api.ts'
@@ -6,11 +7,12 @@ import { changeConversation } from './messages-cache.ts'
 import { usePageVisible } from './use-page-visible.ts'
 
 /** She has read what stands open before her eyes. What could not be told is told once the connection is back. */
-export function useMarkRead(id: string, newestId: string | undefined, unread: number) {
+export function useMarkRead({ id, unread, lastMessage }: Conversation, newestId: string | undefined) {
   const queries = useQueryClient()
   const isVisible = usePageVisible()
   const connection = useLiveConnection()
-  const isDue = isVisible && unread > 0
+  // While one of the two is still being asked for, the newest message is not on the screen yet.
+  const isDue = isVisible && unread > 0 && lastMessage?.id === newestId
 
   useEffect(() => {
     if (!isDue || !newestId) return

@@ -14,12 +14,11 @@ export function useMessagesAtWork() {
   const sender = useRef<ReturnType<typeof runSender>>(null)
 
   const countAgain = () => void queries.invalidateQueries({ queryKey: api.messages.unread.key() })
-  const peopleChanged = () => {
-    for (const part of [api.messages.conversations, api.messages.get, api.messages.contacts]) {
-      void queries.invalidateQueries({ queryKey: part.key() })
-    }
-    countAgain()
+  const askAgain = (...parts: { key: () => readonly unknown[] }[]) => {
+    for (const part of parts) void queries.invalidateQueries({ queryKey: part.key() })
   }
+  const { conversations, get, contacts, unread } = api.messages
+  const peopleChanged = () => askAgain(conversations, get, contacts, unread)
 
   useEffect(() => {
     if (!personId) return
@@ -39,7 +38,7 @@ export function useMessagesAtWork() {
   useLive('message.changed', ({ message }) => {
     takeChange(queries, message)
     // A deleted message is no longer unread.
-    if (message.deletedAt) countAgain()
+    if (message.deletedAt && message.senderId !== personId) askAgain(conversations, get, unread)
   })
   useLive('message.seen', (seen) => takeSeen(queries, seen))
   useLive('conversation.read', ({ conversationId }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@heraia/ui/button'
-import { ButtonLink } from '@heraia/ui/button-link'
+import { IconLink } from '@heraia/ui/icon-button'
 import { LinkTabs } from '@heraia/ui/link-tabs'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { CheckCheck, Settings } from 'lucide-react'
@@ -35,14 +35,11 @@ export function NotificationsScreen() {
                 {texts.markAllRead}
               </Button>
             )}
-            <ButtonLink
+            <IconLink
               href={addresses.settings('privacy')}
-              size="small"
-              tone="plain"
-              icon={<Settings aria-hidden="true" className="size-5" />}
-            >
-              {texts.privacy}
-            </ButtonLink>
+              label={texts.privacy}
+              icon={<Settings aria-hidden="true" className="size-6" />}
+            />
           </>
         }
       />
