@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, register } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+
+test('each public page has its title, one address for search engines and one main heading', async ({ browser }) => {
+  const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
+  const pages: [path: string, title: string, canonical: string][] = [
+    ['/', 'Heraia', '/'],
+    ['/signin', 'Log in | Heraia', '/login'],
+    ['/iniciar-sesion', 'Log in | Heraia', '/login'],
+    ['/registro', 'Create an account | Heraia', '/register'],
+    ['/athletes', 'Athletes | Heraia', '/athletes'],
+    ['/terms', 'Terms of Service | Heraia', '/terms'],
+    ['/cookies', 'Cookie Policy | Heraia', '/cookies'],
+    ['/accessibility', 'Accessibility | Heraia', '/accessibility'],
+  ]
+  for (const [path, title, canonical] of pages) {
+    const response = await visitor.page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(visitor.page).toHaveTitle(title)
+    await expect(visitor.page.locator('link[rel=canonical]')).toHaveAttribute('href', `${siteUrl()}${canonical}`)
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  expect(visitor.complaints).toEqual([])
+})
+
+test('an address that is not there answers 404 in Spanish and leads on', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl() })
+  const page = await context.newPage()
+  const response = await page.goto('/no/such/place')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al Inicio' }).click()
+  await expect(page).toHaveURL(`${siteUrl()}/`)
+})
+
+test('who is not signed in is led to sign-in and back to where she wanted to go', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Returns')
+  await register(vera)
+  await vera.page.getByRole('button', { name: 'Account' }).or(vera.page.getByLabel('Account')).first().click()
+  await vera.page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(vera.page).toHaveURL(`${siteUrl()}/`)
+  await vera.page.goto('/bookmarks')
+  await expect(vera.page).toHaveURL(/\/login\?next=%2Fbookmarks/)
+  await vera.page.getByLabel('Email').fill(vera.email)
+  await vera.page.getByLabel('Password', { exact: true }).fill('volley-2026')
+  await vera.page.getByRole('button', { name: 'Log in' }).click()
+  await expect(vera.page.getByText('You are logged in.')).toBeVisible()
+  await expect(vera.page).toHaveURL(/\/bookmarks$/)
+  await vera.page.goto('/login')
+  await expect(vera.page).toHaveURL(/\/feed$/)
+})
+
+test('light and dark are kept on the device and drawn at once, without a flash', async ({ browser }) => {
+  const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
+  await visitor.page.goto('/')
+  await visitor.page
+    .getByRole('radio', { name: 'Dark' })
+    .or(visitor.page.getByRole('button', { name: 'Dark' }))
+    .first()
+    .click({ force: true })
+  await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const answer = await visitor.context.request.get('/')
+  expect(await answer.text()).toMatch(/<html[^>]*data-theme="dark"/)
+})
+
+test('before a choice each screen speaks its own language, after it all of them speak hers', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl() })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  await page.goto('/athletes')
+  await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()
+  await page.getByRole('contentinfo').getByText('Español').click()
+  await expect(page.getByRole('heading', { name: 'Conecta con atletas de élite' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('the first Tab reaches the skip link, and following a link moves focus and title', async ({ browser }) => {
+  const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
+  await visitor.page.goto('/')
+  await expect(visitor.page.getByRole('radio').or(visitor.page.getByRole('button')).first()).toBeAttached()
+  await visitor.page.keyboard.press('Tab')
+  await expect(visitor.page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Athletes' }).click()
+  await expect(visitor.page).toHaveTitle('Athletes | Heraia')
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('on a phone the menu opens as a sheet, holds the focus and closes with Escape', async ({ browser }) => {
+  const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
+  await visitor.page.setViewportSize({ width: 360, height: 740 })
+  await visitor.page.goto('/')
+  const opener = visitor.page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await opener.click()
+  const menu = visitor.page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Athletes' })).toBeVisible()
+  for (let tabs = 0; tabs < 25; tabs += 1) await visitor.page.keyboard.press('Tab')
+  expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await visitor.page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+for (const path of [
+  '/',
+  '/login',
+  '/register',
+  '/athletes',
+  '/search',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/no-such-page',
+]) {
+  test(`${path} is accessible, small and wide, light and dark`, async ({ browser }) => {
+    const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
+    await visitor.page.goto(path)
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(visitor.page)
+  })
+}
+
+for (const path of ['/settings', '/settings/privacy', '/settings/sessions', '/settings/safety']) {
+  test(`${path} is accessible, small and wide, light and dark`, async ({ browser }) => {
+    const vera = await openBrowser(browser, siteUrl(), 'Vera Settings')
+    await register(vera)
+    await vera.page.goto(path)
+    await expect(vera.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(vera.page)
+  })
+}
