@@ -9,11 +9,13 @@ export interface DisclosureProps {
   onOpenChange?: (open: boolean) => void
   /** Disclosures of one name: only one is open at a time. */
   name?: string
+  /** `full` where it holds more than words. */
+  width?: 'prose' | 'full'
   className?: string
 }
 
 /** A line that opens: questions and answers, more filters. Works before any script has loaded. */
-export function Disclosure({ label, children, open, onOpenChange, name, className }: DisclosureProps) {
+export function Disclosure({ label, children, open, onOpenChange, name, width = 'prose', className }: DisclosureProps) {
   return (
     <details
       name={name}
@@ -28,7 +30,7 @@ export function Disclosure({ label, children, open, onOpenChange, name, classNam
           className="size-5 shrink-0 transition-transform group-open/disclosure:rotate-180"
         />
       </summary>
-      <div className="max-w-prose pb-5">{children}</div>
+      <div className={width === 'prose' ? 'max-w-prose pb-5' : 'pb-5'}>{children}</div>
     </details>
   )
 }

@@ -3,6 +3,7 @@ import { Disclosure } from '@heraia/ui/disclosure'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { SearchField } from '@heraia/ui/search-field'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -35,6 +36,8 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
           nothing: texts.noResults,
         }
   const shownFilters = kind === 'athletes' ? { ...typed, role: undefined } : typed
+  // Open for who comes with filters; after that it is hers, and does not close while she types.
+  const [isOpen, setOpen] = useState(() => activeFilters(shownFilters).length > 0)
   const clearAll = () => change({})
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 md:py-12">
@@ -48,7 +51,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
           clearLabel={texts.clear}
           maxLength={100}
         />
-        <Disclosure label={texts.filters} open={activeFilters(shownFilters).length > 0 || undefined}>
+        <Disclosure label={texts.filters} width="full" open={isOpen} onOpenChange={setOpen}>
           <FilterPanel
             filters={shownFilters}
             onChange={change}

@@ -1,5 +1,5 @@
 import { Banner } from '@heraia/ui/banner'
-import { Divider } from '@heraia/ui/divider'
+import { Disclosure } from '@heraia/ui/disclosure'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
@@ -20,18 +20,26 @@ export function ConfirmEmailForm() {
     setTimeout(() => void navigate(addresses.feed(), { replace: true }), REDIRECT_MS)
   })
   const [email, setEmail] = useState(proof.email)
+  const byCode = (
+    <div className="grid gap-6">
+      <CodeForm proof={proof} label={texts.confirm} email={email} onEmail={setEmail} />
+      <ResendButton email={email} />
+    </div>
+  )
   return (
     <div className="grid gap-6">
       {proof.isDone && <Banner tone="success">{texts.confirmed}</Banner>}
       {proof.problem && <Banner tone="danger">{texts[proof.problem]}</Banner>}
-      {proof.token && (
+      {proof.token ? (
         <>
           <LinkProof proof={proof} hint={texts.confirmLinkHint} label={texts.confirm} />
-          <Divider>{texts.orCode}</Divider>
+          <Disclosure label={texts.orCode} width="full" open={proof.problem !== null}>
+            {byCode}
+          </Disclosure>
         </>
+      ) : (
+        byCode
       )}
-      <CodeForm proof={proof} label={texts.confirm} email={email} onEmail={setEmail} />
-      <ResendButton email={email} />
     </div>
   )
 }

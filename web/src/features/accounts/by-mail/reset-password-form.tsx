@@ -1,5 +1,5 @@
 import { Banner } from '@heraia/ui/banner'
-import { Divider } from '@heraia/ui/divider'
+import { Disclosure } from '@heraia/ui/disclosure'
 import { Link } from '@heraia/ui/link'
 import { useState } from 'react'
 import * as addresses from '../../../addresses.ts'
@@ -17,6 +17,7 @@ export function ResetPasswordForm() {
   const proof = useProof('recovery', () => setProven(true))
   const [email, setEmail] = useState(proof.email)
   if (isProven) return <NewPasswordForm />
+  const byCode = <CodeForm proof={proof} label={texts.resetCode} email={email} onEmail={setEmail} />
   return (
     <div className="grid gap-6">
       {proof.problem && (
@@ -29,13 +30,16 @@ export function ResetPasswordForm() {
           )}
         </Banner>
       )}
-      {proof.token && (
+      {proof.token ? (
         <>
           <LinkProof proof={proof} hint={texts.resetLinkHint} label={texts.resetStart} />
-          <Divider>{texts.orCode}</Divider>
+          <Disclosure label={texts.orCode} width="full">
+            {byCode}
+          </Disclosure>
         </>
+      ) : (
+        byCode
       )}
-      <CodeForm proof={proof} label={texts.resetCode} email={email} onEmail={setEmail} />
     </div>
   )
 }
