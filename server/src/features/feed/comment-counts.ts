@@ -38,5 +38,5 @@ export async function signalCounts(tx: Context, post: PostRow, comment: CommentR
   const { rows } = await sql<{ likes: number; comments: number }>`
     select likes_count as likes, comments_count as comments from posts where id = ${post.id}`.execute(tx.db)
   if (rows[0]) await signalChanged(tx, post, rows[0])
-  await signalComment(tx, post, { id: comment.id, parentId: comment.parent_id, authorId: comment.chip_id })
+  signalComment(tx, post, { id: comment.id, parentId: comment.parent_id, authorId: comment.chip_id })
 }

@@ -25,7 +25,7 @@ export async function commentOnPost(ctx: SignedIn, draft: CommentDraft): Promise
   await takeFromLimit(ctx, 'comment')
   return inTransaction(ctx, async (tx) => {
     const post = await findPost(tx, draft.id, 'change')
-    if (!(await mayCommentOn(tx, post))) throw forbidden('replies_closed', 'The author takes no comments from her.')
+    if (!mayCommentOn(tx, post)) throw forbidden('replies_closed', 'The author takes no comments from her.')
     const answered = draft.parentId ? await findAnswered(tx, draft.parentId, post) : null
     const isNew = await insertComment(tx, draft, answered && (answered.parent_id ?? answered.id))
     if (!isNew) await isHersAlready(tx, draft)

@@ -47,7 +47,7 @@ type Next = Required<Omit<PostChange, 'id'>>
 
 async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promise<void> {
   const isReworded = next.text !== post.text
-  if (isReworded) await keepRevision(tx, id, post.text)
+  if (isReworded) await keepRevision(tx, id, post)
   await sql`
     update posts set text = ${next.text}, audience = ${next.audience}, reply_policy = ${next.replyPolicy},
       edited_at = ${isReworded ? tx.now() : post.edited_at}
@@ -64,9 +64,10 @@ async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promis
 }
 
 /** Two changes in one millisecond are two revisions. */
-const keepRevision = (tx: SignedIn, id: PostId, text: string) =>
-  sql`insert into post_revisions (post_id, until, text)
-    select ${id}::uuid, greatest(${tx.now()}::timestamptz(3), max(until) + interval '1 millisecond'), ${text}
+const keepRevision = (tx: SignedIn, id: PostId, { text, audience }: PostRow) =>
+  sql`insert into post_revisions (post_id, until, text, audience)
+    select ${id}::uuid, greatest(${tx.now()}::timestamptz(3), max(until) + interval '1 millisecond'),
+      ${text}, ${audience}
     from post_revisions where post_id = ${id}::uuid`.execute(tx.db)
 
 async function deliverAgain(tx: SignedIn, postId: PostId): Promise<void> {

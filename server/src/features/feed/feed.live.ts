@@ -14,7 +14,7 @@ type Reach = { toAllWhoSee: string } | { to: string[] }
 export type SignalledPost = Pick<PostRow, 'id' | 'chip_id' | 'audience' | 'open_to_all'>
 
 /** A post is there: whoever is connected and may read it has news, her followers in Following too. */
-export async function signalPublished(tx: Context, post: SignalledPost): Promise<void> {
+export function signalPublished(tx: Context, post: SignalledPost): void {
   if (post.audience === 'private') return
   const data = { postId: post.id as PostId, authorId: post.chip_id as PersonId, following: false }
   send(tx, 'feed.newer', data, { toAllWhoSee: post.chip_id })
@@ -26,27 +26,29 @@ export async function signalChanged(
   now: { likes: number; comments: number; removed?: boolean },
 ): Promise<void> {
   const data = { postId: post.id as PostId, likes: now.likes, comments: now.comments, removed: now.removed ?? false }
-  send(tx, 'post.changed', data, await reachOf(tx, post, post.chip_id))
+  const reach = data.removed ? await reachOfRemoved(tx, post) : { toAllWhoSee: post.chip_id }
+  send(tx, 'post.changed', data, reach)
 }
 
 /** Those from whom the comment's writer is hidden do not learn of it. */
-export async function signalComment(
+export function signalComment(
   tx: Context,
   post: SignalledPost,
   comment: { id: string; parentId: string | null; authorId: string },
-): Promise<void> {
+): void {
   const data = {
     postId: post.id as PostId,
     commentId: comment.id as CommentId,
     parentId: comment.parentId as CommentId | null,
   }
-  send(tx, 'comment.changed', data, await reachOf(tx, post, comment.authorId))
+  send(tx, 'comment.changed', data, { toAllWhoSee: comment.authorId })
 }
 
-async function reachOf(tx: Context, post: SignalledPost, about: string): Promise<Reach> {
-  if (post.open_to_all) return { toAllWhoSee: about }
+/** When the stream asks who may read the post it is gone: where that were not all, they are named here. */
+async function reachOfRemoved(tx: Context, post: SignalledPost): Promise<Reach> {
+  if (post.open_to_all) return { toAllWhoSee: post.chip_id }
   const followers = post.audience === 'private' ? [] : await followersOf(tx, post.chip_id)
-  return { to: [...new Set([post.chip_id, ...(tx.viewer ? [tx.viewer.id] : []), ...followers])] }
+  return { to: [post.chip_id, ...followers] }
 }
 
 /** The newest of them: signals are not stored, and whoever gets none sees it when she looks again. */

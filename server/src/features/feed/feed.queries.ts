@@ -23,7 +23,7 @@ export async function findPost(ctx: Context, id: PostId, lock: RowLock = 'none',
 const selectPostWith = (lock: RowLock) =>
   statement(
     (asked: { id: string; viewer: string | null }) => sql<PostRow>`
-      select ${postSql} from posts post join profiles p on p.id = post.author_id
+      select ${postSql(asked.viewer)} from posts post join profiles p on p.id = post.author_id
       where post.id = ${asked.id}::uuid and ${isReadable('post', 'p', asked.viewer)} ${rowLocks[lock]}`,
   )
 
@@ -39,7 +39,7 @@ export const postsBy = (ctx: Context, author: PersonId, from: Position | null, l
 
 const selectPostsBy = statement(
   (asked: { author: string; viewer: string | null; at: Date | null; id: string | null; limit: number }) => sql<PostRow>`
-    select ${postSql} from posts post join profiles p on p.id = post.author_id
+    select ${postSql(asked.viewer)} from posts post join profiles p on p.id = post.author_id
     where post.author_id = ${asked.author}::uuid and ${isReadable('post', 'p', asked.viewer)}
       and ${startingAfter('post.created_at', 'post.id', asked)}
     order by post.created_at desc, post.id desc limit ${rowsToRead(asked.limit)}`,
@@ -48,7 +48,7 @@ const selectPostsBy = statement(
 /** What she kept, last kept first; walks bookmarks_newest_idx. */
 export async function bookmarkedPosts(ctx: Context, from: Position | null, limit: number) {
   const { rows } = await sql<PostRow & { kept_at: Date }>`
-    select ${postSql}, b.created_at as kept_at
+    select ${postSql(viewerId(ctx))}, b.created_at as kept_at
     from bookmarks b join posts post on post.id = b.post_id join profiles p on p.id = post.author_id
     where b.person_id = ${viewerId(ctx)}::uuid and ${isReadable('post', 'p', viewerId(ctx))}
       and ${startingAfter('b.created_at', 'b.post_id', startOf(from))}

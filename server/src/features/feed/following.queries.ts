@@ -29,13 +29,13 @@ const selectStored = statement((asked: Asked) => {
   const few = rowsToRead(asked.limit)
   return sql<PostRow>`
     select * from (
-      (select ${postSql} from timeline_entries entry
+      (select ${postSql(asked.viewer)} from timeline_entries entry
         join posts post on post.id = entry.post_id join profiles p on p.id = post.author_id
       where entry.person_id = ${me} and entry.created_at > ${since} and entry.author_id not in (${mergedFor(me)})
         and ${isForFeedOf(asked.viewer)} and ${startingAfter('entry.created_at', 'entry.post_id', asked)}
       order by entry.created_at desc, entry.post_id desc limit ${few})
       union all
-      (select ${postSql} from (${mergedFor(me)}) as merged(author_id) join profiles p on p.id = merged.author_id
+      (select ${postSql(asked.viewer)} from (${mergedFor(me)}) as merged(author_id) join profiles p on p.id = merged.author_id
         cross join lateral (
           select * from posts own where own.author_id = merged.author_id and own.audience <> 'private'
             and own.created_at > ${since} and ${startingAfter('own.created_at', 'own.id', asked)}
@@ -49,7 +49,7 @@ const selectOlder = statement((asked: Asked) => {
   const me = sql`${asked.viewer}::uuid`
   const few = rowsToRead(asked.limit)
   return sql<PostRow>`
-    select ${postSql} from (
+    select ${postSql(asked.viewer)} from (
         select ${me} as author_id union all select f.followed_id from follows f where f.follower_id = ${me}) as followed
       join profiles p on p.id = followed.author_id
       cross join lateral (

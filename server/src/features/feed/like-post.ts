@@ -5,8 +5,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { signalChanged } from './feed.live.ts'
 import { findPost } from './feed.queries.ts'
-import type { PostRow } from './post.view.ts'
-import { statesOf } from './post-states.ts'
+import { likesShown, type PostRow } from './post.view.ts'
 
 export interface LikeState {
   id: PostId
@@ -26,7 +25,7 @@ export async function likePost(ctx: SignedIn, id: PostId): Promise<LikeState> {
       await count(tx, post, 1)
       await announce(tx, 'post.liked', { postId: id, authorId: post.chip_id, personId: tx.viewer.id })
     }
-    return stateOf(tx, id, post)
+    return stateOf(tx, id)
   })
 }
 
@@ -41,20 +40,18 @@ export async function unlikePost(ctx: SignedIn, id: PostId): Promise<LikeState> 
       await count(tx, post, -1)
       await announce(tx, 'post.unliked', { postId: id, authorId: post.chip_id, personId: tx.viewer.id })
     }
-    return stateOf(tx, id, post)
+    return stateOf(tx, id)
   })
 }
 
 async function count(tx: SignedIn, post: PostRow, by: 1 | -1): Promise<void> {
-  const { rows } = await sql<{ likes_count: number; comments_count: number }>`
+  const { rows } = await sql<{ likes: number; comments: number }>`
     update posts set likes_count = likes_count + ${sql.lit(by)} where id = ${post.id}
-    returning likes_count, comments_count`.execute(tx.db)
-  if (!rows[0]) return
-  post.likes_count = rows[0].likes_count
-  await signalChanged(tx, post, { likes: rows[0].likes_count, comments: rows[0].comments_count })
+    returning likes_count as likes, comments_count as comments`.execute(tx.db)
+  if (rows[0]) await signalChanged(tx, post, rows[0])
 }
 
-async function stateOf(tx: SignedIn, id: PostId, post: PostRow): Promise<LikeState> {
-  const state = (await statesOf(tx, [post])).get(id)
-  return { id, likes: post.likes_count - (state?.hiddenLikes ?? 0), isLiked: state?.liked ?? false }
+async function stateOf(tx: SignedIn, id: PostId): Promise<LikeState> {
+  const post = await findPost(tx, id)
+  return { id, likes: likesShown(post), isLiked: post.liked ?? false }
 }

@@ -7,8 +7,7 @@ import { commentsUnder, findComment, hiddenReplies } from './comment.queries.ts'
 import { type CommentRow, showComment } from './comment.view.ts'
 import { mayComment } from './feed.policy.ts'
 import { findPost } from './feed.queries.ts'
-import type { PostRow } from './post.view.ts'
-import { statesOf } from './post-states.ts'
+import { type PostRow, standingOf } from './post.view.ts'
 
 export async function listComments(
   ctx: Context,
@@ -31,7 +30,7 @@ export async function commentShower(
 ): Promise<(row: CommentRow) => Comment> {
   const viewer = viewerId(ctx)
   const hidden = await hiddenReplies(ctx, rows)
-  const may = await mayCommentOn(ctx, post)
+  const may = mayCommentOn(ctx, post)
   return (row) =>
     showComment(row, {
       viewer,
@@ -41,14 +40,4 @@ export async function commentShower(
     })
 }
 
-/** Asks the database only where the answer hangs on whom the author follows. */
-export async function mayCommentOn(ctx: Context, post: PostRow): Promise<boolean> {
-  const viewer = viewerId(ctx)
-  const mustAsk = post.reply_policy === 'following' && viewer !== null && viewer !== post.chip_id
-  const state = mustAsk ? (await statesOf(ctx, [post])).get(post.id) : undefined
-  return mayComment(viewer, {
-    authorId: post.chip_id,
-    replyPolicy: post.reply_policy,
-    authorFollows: state?.authorFollows ?? false,
-  })
-}
+export const mayCommentOn = (ctx: Context, post: PostRow): boolean => mayComment(viewerId(ctx), standingOf(post))

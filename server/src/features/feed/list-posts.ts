@@ -6,7 +6,7 @@ import { readCursor } from '../../paging.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
 import { bookmarkedPosts, findPost, postsBy } from './feed.queries.ts'
 import { postPage } from './post-page.ts'
-import { postShower } from './post-states.ts'
+import { postShower } from './post-shower.ts'
 
 interface Paged {
   cursor?: string

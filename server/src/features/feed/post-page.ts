@@ -3,7 +3,7 @@ import type { Page } from '@heraia/contract/paging'
 import type { Context } from '../../context.ts'
 import { type Position, toPage } from '../../paging.ts'
 import type { PostRow } from './post.view.ts'
-import { postShower } from './post-states.ts'
+import { postShower } from './post-shower.ts'
 
 export const positionOf = (row: PostRow): Position => ({ at: row.created_at, id: row.id })
 

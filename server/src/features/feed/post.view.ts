@@ -1,19 +1,41 @@
 import type { Post } from '@heraia/contract/feed'
 import type { PersonId, PostId } from '@heraia/contract/ids'
 import type { StoredPicture } from '@heraia/database/json'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import type { ViewerId } from '../../visibility/people.ts'
 import { isOpenToAll } from '../../visibility/posts.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
-import { isAuthor, mayComment } from './feed.policy.ts'
+import { isAuthor, mayComment, type PostStanding } from './feed.policy.ts'
 
 interface StoredMedia extends StoredPicture {
   kind?: 'image' | 'video'
 }
 
-/** What a query selects of `posts as post` and its author's `profiles as p`. */
-export const postSql = sql`post.id, post.text, post.language, post.media, post.audience, post.reply_policy,
-  post.created_at, post.edited_at, post.likes_count, post.comments_count,
-  ${isOpenToAll('post', 'p')} as open_to_all, ${chipSql}`
+/**
+ * What a query selects of `posts as post` and its author's `profiles as p`: the post, and what it is to the viewer.
+ * Counts that blocks take off are only worked on where somebody is hidden from her: most people block nobody.
+ */
+export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
+  const post = sql<PostRow>`post.id, post.text, post.language, post.media, post.audience, post.reply_policy,
+    post.created_at, post.edited_at, post.likes_count, post.comments_count,
+    ${isOpenToAll('post', 'p')} as open_to_all, ${chipSql}`
+  if (viewer === null) return post
+  const me = sql`${viewer}::uuid`
+  const hidden = hiddenByBlocks(me)
+  const blocks = sql`(select exists (${hidden}))`
+  return sql<PostRow>`${post},
+    (select true from likes l where l.post_id = post.id and l.person_id = ${me}) as liked,
+    (select true from bookmarks b where b.person_id = ${me} and b.post_id = post.id) as bookmarked,
+    case when post.reply_policy = 'following' then (
+      select true from follows f where f.follower_id = post.author_id and f.followed_id = ${me}) end as author_follows,
+    case when ${blocks} then (
+      select count(*) from likes l where l.post_id = post.id and l.person_id in (${hidden})) end as hidden_likes,
+    case when ${blocks} then (
+      select count(*) from comments c left join comments t on t.id = c.parent_id
+      where c.post_id = post.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false)
+        and (c.author_id in (${hidden}) or (t.deleted_at is null and t.author_id in (${hidden})))) end as hidden_comments`
+}
 
 export interface PostRow extends ChipRow {
   id: string
@@ -28,27 +50,25 @@ export interface PostRow extends ChipRow {
   comments_count: number
   /** Strangers may read it too. */
   open_to_all: boolean
+  /** From here on missing where nobody is signed in, and null for no. */
+  liked?: boolean | null
+  bookmarked?: boolean | null
+  /** Asked where only people whom the author follows may comment. */
+  author_follows?: boolean | null
+  hidden_likes?: number | null
+  hidden_comments?: number | null
 }
 
-/** What a post is to the viewer: her like, her bookmark, and what blocks take off its counts. */
-export interface PostState {
-  liked: boolean
-  bookmarked: boolean
-  authorFollows: boolean
-  hiddenLikes: number
-  hiddenComments: number
-}
+export const likesShown = (row: PostRow): number => row.likes_count - (row.hidden_likes ?? 0)
 
-export const strangersState: PostState = {
-  liked: false,
-  bookmarked: false,
-  authorFollows: false,
-  hiddenLikes: 0,
-  hiddenComments: 0,
-}
+export const standingOf = (row: PostRow): PostStanding => ({
+  authorId: row.chip_id,
+  replyPolicy: row.reply_policy,
+  authorFollows: row.author_follows ?? false,
+})
 
-export function showPost(row: PostRow, state: PostState, mentions: Post['mentions'], viewer: PersonId | null): Post {
-  const standing = { authorId: row.chip_id, replyPolicy: row.reply_policy, authorFollows: state.authorFollows }
+export function showPost(row: PostRow, mentions: Post['mentions'], viewer: PersonId | null): Post {
+  const standing = standingOf(row)
   const isHers = isAuthor(viewer, standing)
   return {
     id: row.id as PostId,
@@ -61,10 +81,10 @@ export function showPost(row: PostRow, state: PostState, mentions: Post['mention
     replyPolicy: row.reply_policy,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    likes: row.likes_count - state.hiddenLikes,
-    comments: row.comments_count - state.hiddenComments,
-    isLiked: state.liked,
-    isBookmarked: state.bookmarked,
+    likes: likesShown(row),
+    comments: row.comments_count - (row.hidden_comments ?? 0),
+    isLiked: row.liked ?? false,
+    isBookmarked: row.bookmarked ?? false,
     mentions,
     may: { edit: isHers, remove: isHers, comment: mayComment(viewer, standing) },
   }

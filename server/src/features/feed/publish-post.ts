@@ -37,7 +37,7 @@ async function spread(tx: SignedIn, { id, text, audience }: PostDraft): Promise<
   const mentionedIds = await saveMentions(tx, id, text)
   await deliverPost(tx, { postId: id, authorId, followers, isPrivate: audience === 'private' })
   await announce(tx, 'post.published', { postId: id, authorId, mentionedIds })
-  await signalPublished(tx, await findPost(tx, id))
+  signalPublished(tx, await findPost(tx, id))
 }
 
 /** false: the id is taken. */

@@ -20,7 +20,7 @@ export const everybodysPosts = (ctx: Context, from: Position | null, limit: numb
 
 const selectEverybodys = statement(
   (asked: Asked) => sql<PostRow>`
-    select ${postSql} from posts post join profiles p on p.id = post.author_id
+    select ${postSql(asked.viewer)} from posts post join profiles p on p.id = post.author_id
     where post.audience <> 'private' and ${isForFeedOf(asked.viewer)}
       and ${startingAfter('post.created_at', 'post.id', asked)}
     order by post.created_at desc, post.id desc limit ${rowsToRead(asked.limit)}`,
@@ -35,7 +35,7 @@ interface Tag {
 export async function taggedPosts(ctx: Context, tag: Tag, from: Position | null, limit: number): Promise<PostRow[]> {
   const viewer = viewerId(ctx)
   const { rows } = await sql<PostRow>`
-    select ${postSql}
+    select ${postSql(viewer)}
     from post_tags tagged join posts post on post.id = tagged.post_id join profiles p on p.id = post.author_id
     where tagged.tag = ${tag.name} and ${isForFeedOf(viewer)} and ${tag.onlyFollowed ? isOfCircle(viewer) : sql`true`}
       and ${startingAfter('tagged.created_at', 'tagged.post_id', startOf(from))}
