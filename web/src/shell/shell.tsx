@@ -19,6 +19,8 @@ const SignedInEffects = lazy(() =>
   import('./signed-in.tsx').then(({ SignedInEffects }) => ({ default: SignedInEffects })),
 )
 
+const NewTerms = lazy(() => import('./signed-in.tsx').then(({ NewTerms }) => ({ default: NewTerms })))
+
 /** What stands around every screen. It speaks the chosen language; the screen inside may still speak its own. */
 export function Shell() {
   const handle = usePageHandle()
@@ -38,6 +40,11 @@ export function Shell() {
       </div>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ScreenLanguage language={handle.language}>
+          {isAuthenticated && (
+            <Suspense>
+              <NewTerms />
+            </Suspense>
+          )}
           <Guarded>
             <Outlet />
           </Guarded>

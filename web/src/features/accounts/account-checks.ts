@@ -23,27 +23,42 @@ export function checkPassword(password: string, min: number): Wrong | undefined 
   return password.length < min ? 'passwordShort' : undefined
 }
 
-export interface RegistrationFields {
+/** What makes a profile of an account. */
+export interface WelcomeFields {
   name: string
-  email: string
-  password: string
-  confirmPassword: string
   role: string
   sport: string
   terms: boolean
+}
+
+export interface RegistrationFields extends WelcomeFields {
+  email: string
+  password: string
+  confirmPassword: string
 }
 
 export type RegistrationWrong = Partial<Record<keyof RegistrationFields, Wrong>>
 
 /** In the order of the form, so that the first wrong field can take the focus. */
 export function checkRegistration(fields: RegistrationFields, passwordMin: number): RegistrationWrong {
-  const wrong: RegistrationWrong = {
-    name: fields.name.trim().length < 2 ? 'nameShort' : undefined,
+  const { name, sport, terms } = checkProfile(fields)
+  return found({
+    name,
     email: checkEmail(fields.email),
     password: checkPassword(fields.password, passwordMin),
     confirmPassword: fields.password === fields.confirmPassword ? undefined : 'passwordsDiffer',
-    sport: rolesWithSport.includes(fields.role) && !fields.sport.trim() ? 'sportRequired' : undefined,
-    terms: fields.terms ? undefined : 'termsRequired',
-  }
-  return Object.fromEntries(Object.entries(wrong).filter(([, value]) => value !== undefined))
+    sport,
+    terms,
+  })
 }
+
+export const checkWelcome = (fields: WelcomeFields): RegistrationWrong => found(checkProfile(fields))
+
+const checkProfile = (fields: WelcomeFields): RegistrationWrong => ({
+  name: fields.name.trim().length < 2 ? 'nameShort' : undefined,
+  sport: rolesWithSport.includes(fields.role) && !fields.sport.trim() ? 'sportRequired' : undefined,
+  terms: fields.terms ? undefined : 'termsRequired',
+})
+
+const found = (wrong: RegistrationWrong): RegistrationWrong =>
+  Object.fromEntries(Object.entries(wrong).filter(([, value]) => value !== undefined))

@@ -43,6 +43,14 @@ export const accountRoutes: PageRoute[] = [
     noindex: true,
   },
   {
+    page: 'welcome',
+    paths: ['/welcome'],
+    title: { en: 'Welcome', es: 'Te damos la bienvenida' },
+    language: 'es',
+    guard: 'public',
+    noindex: true,
+  },
+  {
     page: 'settings',
     paths: ['/settings/:section?'],
     title: { en: 'Settings', es: 'Configuración' },

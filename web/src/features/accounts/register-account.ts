@@ -2,6 +2,7 @@ import type { Registration } from '@heraia/contract/accounts'
 import { client } from '../../lib/api.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { login, register } from '../../lib/session/sign-in-and-out.ts'
+import { setUser } from '../../lib/session.tsx'
 import { within } from '../../lib/time-limit.ts'
 import { registrationProblem } from './auth-failures.ts'
 
@@ -42,5 +43,5 @@ async function ensureProfile(profile: Registration): Promise<void> {
     if (failureOf(error).code === 'NOT_FOUND') return null
     throw error
   })
-  if (!found) await within(PROFILE_LIMIT_MS, client.accounts.createProfile(profile))
+  if (!found) setUser(await within(PROFILE_LIMIT_MS, client.accounts.createProfile(profile)))
 }

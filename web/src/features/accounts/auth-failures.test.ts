@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { registrationProblem, signInProblem } from './auth-failures.ts'
+
+const failure = (code: string, message = '') => Object.assign(new Error(message), { code })
+const network = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError' })
+
+test.each([
+  [failure('invalid_credentials'), 'invalidCredentials'],
+  [failure('email_not_confirmed'), 'notConfirmed'],
+  [failure('over_request_rate_limit'), 'tooMany'],
+  [failure('user_not_found'), 'notFound'],
+  [failure('user_banned'), 'suspended'],
+  [failure('', 'Invalid email'), 'formatInvalid'],
+  [network, 'network'],
+  [failure('', 'Something else'), 'other'],
+])('sign-in: %s', (error, problem) => expect(signInProblem(error)).toBe(problem))
+
+test.each([
+  [failure('', 'User already registered'), 'alreadyRegistered'],
+  [failure('', 'Email has already been registered'), 'alreadyRegistered'],
+  [failure('email_address_invalid'), 'emailInvalid'],
+  [failure('', 'Password should be longer'), 'passwordShort'],
+  [failure('', 'Email not confirmed'), 'unconfirmed'],
+  [failure('', 'Network request failed'), 'network'],
+  [failure('', 'timeout'), 'network'],
+  [failure('42P17', 'infinite recursion detected in policy'), 'configuration'],
+  [failure('23505', 'duplicate key value'), 'duplicateProfile'],
+  [failure('signup_disabled'), 'closed'],
+  [failure('', 'Something else'), 'other'],
+])('registration: %s', (error, problem) => expect(registrationProblem(error)).toBe(problem))

@@ -1,0 +1,97 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Field } from '@heraia/ui/field'
+import { Spinner } from '@heraia/ui/spinner'
+import { useRef } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { type User, useSession } from '../../lib/session.tsx'
+import type { Wrong } from './account-checks.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { registrationTexts } from './registration-texts.ts'
+import { RoleAndSport } from './role-and-sport.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useWelcome } from './use-welcome.ts'
+import { welcomeTexts } from './welcome-texts.ts'
+
+/** For who is signed in without a profile: she came through another service, or from another auth server. */
+export function WelcomeScreen({ next }: { next: string }) {
+  const texts = useTexts(welcomeTexts)
+  const common = useTexts(registrationTexts)
+  const { status, user, supabaseUser } = useSession()
+  if (status === 'loading')
+    return (
+      <div className="grid min-h-[60dvh] place-items-center">
+        <Spinner size="large" label={common.loading} />
+      </div>
+    )
+  if (!supabaseUser) return <Navigate to={addresses.login(next)} replace />
+  if (user) return <Navigate to={next} replace />
+  return (
+    <AccountScreen title={texts.title} lead={texts.lead} seed="welcome">
+      <WelcomeForm supabaseUser={supabaseUser} next={next} />
+    </AccountScreen>
+  )
+}
+
+function WelcomeForm({ supabaseUser, next }: { supabaseUser: User; next: string }) {
+  const texts = useTexts(welcomeTexts)
+  const common = useTexts(registrationTexts)
+  const errors = useTexts(errorTexts)
+  const navigate = useNavigate()
+  const { logout } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const welcome = useWelcome(supabaseUser, () => void navigate(next, { replace: true }))
+  const { fields, change, wrong, isBusy } = welcome
+  const errorOf = (code: Wrong | undefined) =>
+    code === undefined || code === 'passwordShort' ? undefined : common[code]
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const first = isBusy ? undefined : welcome.submit()
+        if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+      }}
+      className="grid gap-5"
+    >
+      {welcome.error && <Banner tone="danger">{errorText(errors, welcome.error)}</Banner>}
+      <Field
+        label={common.name}
+        name="name"
+        autoComplete="name"
+        value={fields.name}
+        onValue={(name) => change({ name })}
+        error={errorOf(wrong.name)}
+        disabled={isBusy}
+        required
+      />
+      <RoleAndSport
+        role={fields.role}
+        sport={fields.sport}
+        onRole={(role) => change({ role })}
+        onSport={(sport) => change({ sport })}
+        sportError={errorOf(wrong.sport)}
+        disabled={isBusy}
+      />
+      <TermsCheckbox
+        checked={fields.terms}
+        onValue={(terms) => change({ terms })}
+        error={errorOf(wrong.terms)}
+        disabled={isBusy}
+      />
+      <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.submitting}>
+        {texts.submit}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+        <span className="[overflow-wrap:anywhere]">{texts.signedInAs(supabaseUser.email ?? '')}</span>
+        <Button tone="plain" size="small" onClick={() => void logout('local')}>
+          {texts.signOut}
+        </Button>
+      </div>
+    </form>
+  )
+}
