@@ -2,12 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const tests = (room: string) => `${room}/**/*.test.{ts,tsx}`
 const onADatabase = ['server/**/*.test.ts', 'hosts/**/*.test.ts']
+/** Asks PostgreSQL's planner. */
+const onPostgresOnly = ['benches/plans/*.test.ts']
 const aboutTheCode = ['hosts/walls.test.ts', 'hosts/neutral-server.test.ts']
 
 const onEngine = (engine: 'postgres' | 'pglite') => ({
   test: {
     name: `server-${engine}`,
-    include: onADatabase,
+    include: engine === 'postgres' ? [...onADatabase, ...onPostgresOnly] : onADatabase,
     exclude: ['**/node_modules/**', ...aboutTheCode],
     env: { HERAIA_ENGINE: engine },
     globalSetup: [`hosts/test/global-${engine}.ts`],
@@ -28,6 +30,7 @@ export default defineConfig({
           // Stylesheets come in empty otherwise; the contrast of the palette is computed from this one.
           css: { include: [/tokens\.css/] },
           include: [...['contract', 'database', 'ui', 'web', 'benches'].map(tests), ...aboutTheCode],
+          exclude: ['**/node_modules/**', ...onPostgresOnly],
         },
       },
       onEngine('postgres'),

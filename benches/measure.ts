@@ -29,5 +29,5 @@ export async function measure<Name extends string>(
 function medianOf(loads: Load[]): Load {
   const median = (figure: keyof Load) =>
     loads.map((each) => each[figure]).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN
-  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99') }
+  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), processor: median('processor') }
 }

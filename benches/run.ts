@@ -5,9 +5,9 @@ import { dataDir, openBigWorld } from './big-world/open-big-world.ts'
 import { sizes, WATCHER_PASSWORD } from './big-world/sizes.ts'
 import { loadGeneratorShare } from './load-generator-share.ts'
 import { measureAll } from './measure-all.ts'
-import { readMemory } from './memory.ts'
 import { recordReads } from './questions/record-reads.ts'
 import { signInWatchers, watcherHash } from './questions/watcher.ts'
+import { readMemory } from './read-metrics.ts'
 import type { Report } from './result.ts'
 import { startRawServer } from './servers/start-raw-server.ts'
 import { measureStreams, withStreams } from './streams.ts'
@@ -60,7 +60,7 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
     results.push({
       question: `a message to the other person's open stream, ${streams} open, ${name}`,
       connections: name === 'one writer' ? 1 : 8,
-      ours: { perSecond: Number.NaN, p50, p99 },
+      ours: { perSecond: Number.NaN, p50, p99, processor: Number.NaN },
       limit: null,
       bare: null,
       target: `p50 < 5, p99 < 25 (${messages} sent)`,

@@ -14,7 +14,20 @@ export async function writeReport(report: Report): Promise<string> {
   return text
 }
 
-const head = ['question', 'conn.', 'a second', 'limit', 'share', 'by hand', 'p50 ms', 'p99 ms', 'target', 'met']
+const head = [
+  'question',
+  'conn.',
+  'a second',
+  'limit',
+  'share',
+  'by hand',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'limit CPU ms',
+  'target',
+  'met',
+]
 
 function table({ date, machine, world, seconds, results, notes }: Report): string {
   const rows = [head, head.map(() => '--'), ...results.map(cells)]
@@ -22,7 +35,8 @@ function table({ date, machine, world, seconds, results, notes }: Report): strin
 
 ${machine}. ${world}. Three rounds of ${seconds} s for each side in turn, the median of them. "Limit" is the same SQL
 through Hono and the raw driver in a process of its own, unless the line says otherwise; "by hand" is a query without any
-rule of who sees whom. The load generator shares the machine.
+rule of who sees whom. "CPU" is the processor time of the server process for one answer, without the database's: the figure
+that other work on the machine disturbs least. The load generator shares the machine.
 
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
@@ -39,10 +53,12 @@ const cells = (result: Result): string[] => [
   result.bare ? count(result.bare.perSecond) : '',
   milliseconds(result.ours.p50),
   milliseconds(result.ours.p99),
+  milliseconds(result.ours.processor),
+  milliseconds(result.limit?.processor ?? Number.NaN),
   result.target,
   result.met === null ? '' : result.met ? 'yes' : '**no**',
 ]
 
 const count = (value: number) => (Number.isNaN(value) ? '' : Math.round(value).toLocaleString('en'))
 const percent = (share: number | null) => (share === null ? '' : `${Math.round(share * 100)} %`)
-const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 0)
+const milliseconds = (value: number) => (Number.isNaN(value) ? '' : value.toFixed(value < 10 ? 2 : 0))

@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   web: ['contract', 'ui'],
   hosts: ['contract', 'database', 'server', 'web'],
   e2e: ['contract', 'hosts'],
-  benches: ['contract', 'database', 'server', 'hosts'],
+  benches: ['contract', 'database', 'server', 'hosts', 'e2e'],
 }
 
 const runsInNode = (path: string) =>

@@ -158,5 +158,26 @@ export const steps = (passwordHash: string): Step[] => [
     insert into notification_actors (notification_id, actor_id, created_at)
       select id, subject_person_id, created_at from notifications;`,
   },
+  {
+    what: 'what people do less often',
+    sql: `
+    insert into post_mentions (post_id, person_id)
+      select post.id, person.id from made_posts post
+      join made_people person on person.n = 1 + (post.n::bigint * 4001) % ${sizes.people} where post.n % 20 = 0;
+    insert into bookmarks (person_id, post_id, created_at)
+      select person.id, post.id, post.at from made_posts post
+      join made_people person on person.n = 1 + (post.n::bigint * 3001) % ${sizes.people} where post.n % 10 = 3;
+    insert into blocks (blocker_id, blocked_id, created_at)
+      select one.id, other.id, now() from made_people one
+      join made_people other on other.n = 1 + (one.n::bigint * 9001) % ${sizes.people} where one.n % 4 = 1 and one.id <> other.id;
+    insert into mutes (muter_id, muted_id, created_at)
+      select one.id, other.id, now() from made_people one
+      join made_people other on other.n = 1 + (one.n::bigint * 8009) % ${sizes.people} where one.n % 4 = 2 and one.id <> other.id;
+    insert into follow_requests (requester_id, target_id, created_at)
+      select one.id, other.id, now() from made_people one
+      join made_people other on other.n = 1 + (one.n::bigint * 7001) % ${sizes.people} where one.n % 5 = 3 and one.id <> other.id;
+    insert into message_reactions (message_id, person_id, emoji, created_at)
+      select m.id, m.sender_id, '💪', m.created_at from messages m where hashtext(m.id::text) % 20 = 0;`,
+  },
   { what: 'tidy up', sql: 'drop table made_people, made_posts, made_conversations; drop index follows_made;' },
 ]

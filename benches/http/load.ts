@@ -1,3 +1,4 @@
+import { readProcessorTime } from '../read-metrics.ts'
 import { connect } from './connection.ts'
 
 export interface Load {
@@ -5,6 +6,8 @@ export interface Load {
   /** Milliseconds. */
   p50: number
   p99: number
+  /** Processor time of the server process for one answer, in milliseconds; the database's is not in it. */
+  processor: number
 }
 
 /** Asks on so many connections for so long, each for the next as soon as it has its answer. Throws at the first refusal. */
@@ -16,6 +19,7 @@ export async function load(options: {
 }): Promise<Load> {
   const connections = await Promise.all(Array.from({ length: options.connections }, () => connect(options.port)))
   const times: number[] = []
+  const before = await readProcessorTime(options.port)
   const start = performance.now()
   const until = start + options.seconds * 1000
   await Promise.all(
@@ -32,7 +36,9 @@ export async function load(options: {
       connection.close()
     }),
   )
-  return { perSecond: times.length / ((performance.now() - start) / 1000), ...percentiles(times) }
+  const perSecond = times.length / ((performance.now() - start) / 1000)
+  const processor = ((await readProcessorTime(options.port)) - before) * 1000
+  return { perSecond, ...percentiles(times), processor: processor / times.length }
 }
 
 export function percentiles(times: number[]): { p50: number; p99: number } {

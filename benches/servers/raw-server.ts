@@ -15,6 +15,10 @@ const pool = new pg.Pool({ connectionString: script.databaseUrl, max: 16 })
 
 const app = new Hono()
 app.get('/empty', (c) => c.json({ ok: true }))
+app.get('/metrics', (c) => {
+  const { user, system } = process.cpuUsage()
+  return c.text(`process_cpu_seconds_total ${(user + system) / 1e6}\n`)
+})
 app.get('/verify', async (c) => c.json({ ok: await verify(script.passwordHash, script.password) }))
 
 let turn = 0

@@ -52,7 +52,8 @@ export async function openRecordedServer(databaseUrl: string) {
       ),
     runJobs: () => jobs.runDue(server.runJob),
     runJob: server.runJob,
-    jobNames: server.jobNames,
+    /** The jobs that come by the clock. */
+    scheduled: server.schedule.map(({ job }) => job),
     /** What was sent since it was last asked. */
     takeStatements: (): Statement[] => {
       const taken = noted

@@ -1,0 +1,173 @@
+import { CommentId, ConversationId, MessageId, NotificationId, PostId, ReportId, SessionId } from '@heraia/contract/ids'
+import { clock } from '@heraia/hosts/node/clock'
+import type { Player } from '@heraia/hosts/test/season'
+import { season } from '@heraia/hosts/test/season'
+import type { RecordedServer } from '../servers/recorded-server.ts'
+
+/** Three people do everything that the product's API offers, a stranger looks on, and the clock's jobs run. */
+export async function driveEverything(server: RecordedServer): Promise<void> {
+  const { joins, stranger, newId } = season({ fetch: server.fetch, siteUrl: server.siteUrl, clock })
+  const mira = await joins('Mira López')
+  const dana = await joins('Dana Okafor', { role: 'coach' })
+  const yuki = await joins('Yuki Tanaka', { role: 'fan', sport: null })
+  await account(server, mira)
+  await profilesOf(mira, dana, newId)
+  await follows(mira, dana)
+  await feed(mira, dana, newId)
+  await messages(mira, dana)
+  await notifications(mira)
+  await silence(mira, yuki)
+  await strangers(stranger, mira)
+  await server.runJobs()
+  for (const job of server.scheduled) await server.runJob(job, {})
+  await endSession(mira)
+}
+
+async function account(server: RecordedServer, { api, email, token }: Player): Promise<void> {
+  await api.site.info()
+  const me = await api.accounts.me()
+  await api.accounts.acceptTerms({ termsVersion: '2024-03-15' })
+  await api.accounts.setLanguage({ language: 'es' })
+  await api.accounts.setPrivacy(me.privacy)
+  await api.accounts.createProfile({ name: 'Mira López', role: 'athlete', termsVersion: '2024-03-15' }).catch(() => {})
+  const auth = (path: string, body?: unknown) =>
+    server.fetch(`/auth/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const session = (await (await auth('token?grant_type=password', { email, password: 'secret1' })).json()) as {
+    refresh_token: string
+  }
+  await auth('token?grant_type=refresh_token', { refresh_token: session.refresh_token })
+  await auth('user')
+  await auth('recover', { email })
+  await auth('resend', { type: 'signup', email })
+  await auth('verify', { type: 'recovery', email, token: '000000' })
+}
+
+async function profilesOf({ api }: Player, other: Player, newId: () => string): Promise<void> {
+  const { version, information } = await api.profiles.editable()
+  await api.profiles.save({ version, information: { ...information, location: 'Madrid', handle: 'mira-lopez' } })
+  await api.profiles.get({ id: other.id })
+  await api.profiles.get({ id: 'mira-lopez' })
+  for (const search of [
+    {},
+    { q: 'dana' },
+    { q: 'yu' },
+    { role: 'coach', sport: 'tennis', location: 'madrid', verified: true },
+  ] as const) {
+    await api.people.search(search)
+    await api.people.count(search)
+  }
+  await api.profiles.report({
+    ...{ id: ReportId.parse(newId()), subject: 'profile', subjectId: other.id, category: 'spam', text: 'Ads all day.' },
+  })
+}
+
+async function follows(mira: Player, dana: Player): Promise<void> {
+  await mira.api.profiles.follow({ id: dana.id })
+  await dana.sets({ profileVisibility: 'followers' })
+  await mira.api.profiles.unfollow({ id: dana.id })
+  await mira.api.profiles.follow({ id: dana.id })
+  await dana.api.profiles.followRequests({})
+  await dana.api.profiles.answerFollowRequest({ id: mira.id, accept: true })
+  await dana.sets({ profileVisibility: 'public' })
+  await dana.api.profiles.follow({ id: mira.id })
+  await mira.api.profiles.followers({ id: dana.id })
+  await mira.api.profiles.following({ id: mira.id })
+}
+
+async function feed({ api, ...mira }: Player, dana: Player, newId: () => string): Promise<void> {
+  const post = await mira.posts('Legs like wet sand @mira-lopez #training')
+  const kept = await dana.posts('New personal best, thank you @mira-lopez #Final')
+  for (const scope of ['everybody', 'following'] as const) {
+    const { newestCursor } = await api.feed.timeline({ scope })
+    const first = await api.feed.timeline({ scope, limit: 1 })
+    if (first.nextCursor) await api.feed.timeline({ scope, cursor: first.nextCursor })
+    await api.feed.newer({ scope, since: newestCursor })
+    await api.feed.timeline({ scope, tag: 'final' })
+    await api.feed.newer({
+      scope,
+      tag: 'final',
+      since: (await api.feed.timeline({ scope, tag: 'final' })).newestCursor,
+    })
+  }
+  await api.feed.byPerson({ id: dana.id })
+  await api.feed.get({ id: kept.id })
+  await api.feed.edit({ id: post.id, text: 'Legs like dry sand #running', audience: 'followers' })
+  await api.feed.history({ id: post.id })
+  await api.feed.like({ id: kept.id })
+  await api.feed.likers({ id: kept.id })
+  await api.feed.bookmark({ id: kept.id })
+  await api.feed.bookmarks({})
+  const said = await mira.comments(kept, 'Well done!')
+  const answer = await dana.comments(kept, 'Thank you @mira-lopez', said)
+  await api.feed.comments({ id: kept.id })
+  await api.feed.comments({ id: kept.id, parentId: said.id })
+  await api.feed.editComment({ id: said.id, text: 'Very well done!' })
+  await dana.api.feed.hideComment({ id: said.id, hidden: true })
+  await dana.api.feed.hideComment({ id: said.id, hidden: false })
+  await api.feed.removeComment({ id: CommentId.parse(said.id) })
+  await dana.api.feed.removeComment({ id: answer.id })
+  await api.feed.unlike({ id: kept.id })
+  await api.feed.unbookmark({ id: kept.id })
+  await api.feed.like({ id: kept.id })
+  const gone = await mira.posts('Never mind')
+  await api.feed.publish({ id: PostId.parse(newId()), text: 'Only mine', audience: 'private' })
+  await api.feed.remove({ id: gone.id })
+}
+
+async function messages(mira: Player, dana: Player): Promise<void> {
+  const { api } = mira
+  const sent = await mira.writes(dana, 'See you at training?')
+  const answered = await dana.writes(mira, 'Of course!', sent)
+  const id = ConversationId.parse(sent.conversationId)
+  await api.messages.conversations({})
+  await api.messages.conversations({ q: 'training' })
+  await api.messages.get({ id })
+  const page = await api.messages.list({ id, limit: 1 })
+  if (page.nextCursor) await api.messages.list({ id, cursor: page.nextCursor })
+  await api.messages.edit({ id: MessageId.parse(sent.id), text: 'See you at the training?' })
+  await api.messages.react({ id: answered.id, emoji: '💪' })
+  await api.messages.markRead({ id, messageId: answered.id })
+  await api.messages.mute({ id, muted: true })
+  await api.messages.typing({ id })
+  await api.messages.contacts({})
+  await api.messages.contacts({ q: 'dana' })
+  await api.messages.unread()
+  await api.messages.remove({ id: sent.id })
+}
+
+async function notifications({ api }: Player): Promise<void> {
+  for (const tab of ['all', 'unread', 'mentions', 'follows', 'posts', 'messages'] as const) {
+    const { items } = await api.notifications.list({ tab, limit: 1 })
+    const [first] = items
+    if (first) await api.notifications.markRead({ id: NotificationId.parse(first.id) })
+  }
+  await api.notifications.unread()
+  await api.notifications.markRead({})
+}
+
+async function silence({ api }: Player, { id }: Player): Promise<void> {
+  await api.profiles.mute({ id })
+  await api.profiles.muted({})
+  await api.profiles.unmute({ id })
+  await api.profiles.block({ id })
+  await api.profiles.blocked({})
+  await api.profiles.unblock({ id })
+  await api.profiles.removeFollower({ id }).catch(() => {})
+}
+
+async function strangers(api: Player['api'], { id }: Player): Promise<void> {
+  await api.feed.timeline({})
+  await api.feed.byPerson({ id })
+  await api.people.search({ q: 'mira' })
+  await api.people.count({ q: 'mira' })
+  await api.profiles.get({ id })
+}
+
+async function endSession({ api }: Player): Promise<void> {
+  const { items } = await api.accounts.sessions()
+  for (const session of items) await api.accounts.endSession({ id: SessionId.parse(session.id) }).catch(() => {})
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contract } from '@heraia/contract/index'
+import { openTestDatabase } from '@heraia/hosts/test/test-database'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRecordedServer, type Statement } from '../servers/recorded-server.ts'
+import { driveEverything } from './drive-everything.ts'
+import { canBeExplained, tablesReadWhole } from './explain.ts'
+import { growingTables, smallTables } from './growing-tables.ts'
+import { makeLookBig } from './make-look-big.ts'
+import type { Statistics } from './statistics.ts'
+
+const database = await openTestDatabase('postgres')
+const url = database.url ?? ''
+const client = new pg.Client(url)
+const called = new Set<string>()
+let statements: Statement[] = []
+
+beforeAll(async () => {
+  const server = await openRecordedServer(url)
+  const fetch: typeof server.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const procedure = address.split('/api/rpc/')[1]
+    if (procedure) called.add(procedure)
+    return server.fetch(input, init)
+  }
+  await driveEverything({ ...server, fetch })
+  const taken = server.takeStatements().filter(canBeExplained)
+  statements = [...new Map(taken.map((statement) => [statement.sql, statement])).values()]
+  await server.close()
+  await client.connect()
+  const text = await readFile(join(import.meta.dirname, 'statistics.json'), 'utf8')
+  await makeLookBig(client, JSON.parse(text) as Statistics)
+})
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+
+/** What the clock clears away once a night; an index for it would cost every sign-in. */
+const atNight = ['auth_sessions', 'refresh_tokens', 'one_time_tokens'].map((table) => `delete from "${table}"`)
+
+test('no query reads all of a table that grows, in a world of 100,000 people', async () => {
+  const whole: string[] = []
+  for (const statement of statements) {
+    if (atNight.some((start) => statement.sql.startsWith(start) && statement.sql.includes('<'))) continue
+    const tables = await tablesReadWhole(client, statement)
+    if (tables.length > 0) whole.push(`${tables.join(', ')}: ${statement.sql.replaceAll(/\s+/g, ' ')}`)
+  }
+  expect(statements.length).toBeGreaterThan(100)
+  expect(whole).toEqual([])
+})
+
+test('the plans are those of the big world: a question without an index does read everything', async () => {
+  const unindexed = { sql: 'select id from posts where text = $1', values: ['x'] }
+  expect(await tablesReadWhole(client, unindexed)).toEqual(['posts'])
+  const indexed = { sql: 'select * from posts where author_id = $1', values: ['019aa000-0000-7000-8000-000000000000'] }
+  expect(await tablesReadWhole(client, indexed)).toEqual([])
+})
+
+test('every procedure of the API was called', () => {
+  const procedures = Object.entries(contract).flatMap(([feature, acts]) =>
+    Object.keys(acts).map((act) => `${feature}/${act}`),
+  )
+  expect(procedures.filter((procedure) => !called.has(procedure))).toEqual([])
+})
+
+test('every table is known to grow or to stay small', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'waiting_jobs')",
+  )
+  const known: readonly string[] = [...growingTables, ...smallTables]
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+})
