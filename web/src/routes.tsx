@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import type { PageRoute } from './lib/page.ts'
-import { hasPage, pageFile } from './lib/page-files.ts'
+import type { PageHandle, PageRoute } from './lib/page.ts'
+import { pageFile } from './lib/page-files.ts'
 import { pageLoader, shellLoader } from './lib/page-loader.ts'
 import { pageRoutes } from './page-routes.ts'
 import { RouteFailed } from './shell/route-failed.tsx'
@@ -13,9 +13,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailed,
     loader: shellLoader,
     shouldRevalidate: () => false,
-    children: pageRoutes
-      .filter((row) => hasPage(row.page))
-      .flatMap((row) => row.paths.map((path) => routeOf(row, path))),
+    children: [...pageRoutes.flatMap((row) => row.paths.map((path) => routeOf(row, path))), ...forDevelopment()],
   },
 ]
 
@@ -31,4 +29,18 @@ function routeOf({ page, paths, ...handle }: PageRoute, path: string): RouteObje
       return { Component: module.Component, loader: pageLoader(module, handle) }
     },
   }
+}
+
+/** Every part of ui/ on one page, to look at while building. */
+function forDevelopment(): RouteObject[] {
+  if (!import.meta.env.DEV) return []
+  const handle: PageHandle & { page: string } = {
+    page: 'parts',
+    title: { en: 'Parts', es: 'Piezas' },
+    language: 'en',
+    guard: 'public',
+    noindex: true,
+  }
+  const lazy = async () => ({ Component: (await import('@heraia/ui/parts-page/parts-page')).PartsPage })
+  return [{ path: '/dev/parts', handle, lazy }]
 }
