@@ -62,7 +62,7 @@ export function createRequestHandler(ports: Ports, settings: Settings, findViewe
       const known = { ...ctx, viewer }
       if (viewer) await takeFromLimit(known, 'person')
       const response = await answerApi(await readBody(request, ctx.requestId), known)
-      return response ? withRetryAfter(response) : noRoute(request, ctx)
+      return response ? await withRetryAfter(response) : noRoute(request, ctx)
     } catch (error) {
       return toResponse(toAnswer(error, ctx), isRpc(request))
     }
@@ -90,11 +90,13 @@ export function toResponse(error: ORPCError<string, unknown>, rpc = false): Resp
   return Response.json(rpc ? { json: body } : body, { status: error.status, headers })
 }
 
-/** 429 and 503 say when to come back, also where the procedure refused. */
-function withRetryAfter(response: Response): Response {
+/** 429 and 503 say when to come back, also where the procedure refused: its answer has it in the body alone. */
+async function withRetryAfter(response: Response): Promise<Response> {
   if (response.status !== 429 && response.status !== 503) return response
-  if (!response.headers.has('retry-after')) response.headers.set('retry-after', '2')
-  return response
+  const text = await response.text()
+  const { headers, status } = response
+  headers.set('retry-after', /"retryAfterSeconds":(\d+)/.exec(text)?.[1] ?? '2')
+  return new Response(text, { status, headers })
 }
 
 const areaOf = (request: Request): string => new URL(request.url).pathname.split('/').slice(1, 3).join('/').slice(0, 20)

@@ -1,4 +1,4 @@
-import { MessageId, PostId } from '@heraia/contract/ids'
+import type { MessageId, PostId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, season } from '@heraia/hosts/test/season'

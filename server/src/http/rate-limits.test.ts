@@ -1,0 +1,94 @@
+import { PersonId } from '@heraia/contract/ids'
+import { asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, season } from '@heraia/hosts/test/season'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { limits } from './rate-limits.ts'
+
+const FACTOR = 0.02
+const heraia = await createTestHeraia({ settings: { rateLimitFactor: FACTOR, auth: { accessTokenSeconds: 10 ** 7 } } })
+afterAll(() => heraia.close())
+const { joins, newId } = season(heraia)
+
+/** Registering has a limit of its own. */
+const joinsLater = (name: string) => {
+  heraia.clock.advance({ minutes: 20 })
+  return joins(name)
+}
+const [mira, dana] = [await joinsLater('Mira Limits'), await joinsLater('Dana Limits')]
+const newcomers = [await joinsLater('One'), await joinsLater('Two'), await joinsLater('Three')]
+const post = await dana.posts('Like this')
+const message = await dana.writes(mira, 'Hello')
+
+beforeEach(() => {
+  heraia.clock.advance({ hours: 2 })
+})
+
+async function ask(name: string, input: Input, as: Player | null = mira, address = '127.0.0.1') {
+  const procedure = everyProcedure.find((each) => each.name === name)
+  if (!procedure) throw new Error(`${name} is not there`)
+  const { path, init } = asRpc(procedure, input)
+  const headers = { ...init.headers, ...(as ? { authorization: `Bearer ${as.token}` } : {}) }
+  const response = await heraia.fetchFrom(address)(path, { ...init, headers })
+  const { json } = (await response.json()) as { json: { code?: string; data?: { retryAfterSeconds?: number } } }
+  return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), json }
+}
+
+/** What takes from each bucket, and is answered as long as there is something in it. */
+const acts: Record<keyof typeof limits, () => [string, Input]> = {
+  address: () => ['site.info', {}],
+  person: () => ['accounts.me', {}],
+  publish: () => ['feed.publish', { id: newId(), text: 'Ball' }],
+  comment: () => ['feed.comment', { id: post.id, commentId: newId(), text: 'Nice' }],
+  message: () => ['messages.send', { id: message.conversationId, messageId: newId(), text: 'Hi' }],
+  newConversation: () => ['messages.open', { personId: newcomers.pop()?.id }],
+  follow: () => ['profiles.follow', { id: dana.id }],
+  like: () => ['feed.like', { id: post.id }],
+  report: () => [
+    'profiles.report',
+    { id: newId(), subject: 'profile', subjectId: dana.id, category: 'spam', text: '' },
+  ],
+  typing: () => ['messages.typing', { id: message.conversationId }],
+}
+
+test.each(Object.entries(limits))('%s: so many, then a while to wait, then again', async (bucket, limit) => {
+  const points = Math.ceil(limit.points * FACTOR)
+  const act = () => ask(...acts[bucket as keyof typeof limits](), bucket === 'address' ? null : mira)
+  for (let taken = 0; taken < points; taken += 1) expect((await act()).status).toBe(200)
+  const refused = await act()
+  expect(refused).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS' } })
+  expect(refused.retryAfter).toBeGreaterThan(0)
+  expect(refused.retryAfter).toBeLessThanOrEqual(limit.windowSeconds)
+  expect(refused.json.data?.retryAfterSeconds).toBe(refused.retryAfter)
+  heraia.clock.advance({ seconds: refused.retryAfter })
+  expect((await act()).status).toBe(200)
+})
+
+test('a limit of a person is hers, wherever she asks from; of a stranger her address’s', async () => {
+  const points = Math.ceil(limits.person.points * FACTOR)
+  for (let taken = 0; taken < points; taken += 1) await ask('accounts.me', {}, mira, `203.0.113.${taken}`)
+  expect((await ask('accounts.me', {}, mira, '203.0.113.200')).status).toBe(429)
+  expect((await ask('accounts.me', {}, dana, '203.0.113.200')).status).toBe(200)
+
+  const strangers = Math.ceil(limits.address.points * FACTOR)
+  for (let taken = 0; taken < strangers; taken += 1) await ask('site.info', {}, null, '198.51.100.1')
+  expect((await ask('site.info', {}, null, '198.51.100.1')).status).toBe(429)
+  expect((await ask('site.info', {}, null, '198.51.100.2')).status).toBe(200)
+})
+
+test('what is refused for another reason costs no more than what is answered', async () => {
+  const nobody = PersonId.parse(newId())
+  for (let taken = 0; taken < 4; taken += 1) expect((await ask('profiles.follow', { id: nobody })).status).toBe(404)
+  expect((await ask('profiles.follow', { id: nobody })).status).toBe(429)
+})
+
+test('the documented protocol and open streams have the same limits', async () => {
+  const headers = { authorization: `Bearer ${mira.token}` }
+  const points = Math.ceil(limits.person.points * FACTOR)
+  for (let taken = 0; taken < points; taken += 1) await heraia.fetch('/api/me', { headers })
+  for (const path of ['/api/me', '/events']) {
+    const response = await heraia.fetch(path, { headers })
+    expect([path, response.status]).toEqual([path, 429])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})
