@@ -27,7 +27,7 @@ export async function broadcastPostgres(url: string, pool: pg.Pool, log: Log): P
   }
 
   async function reconnect(): Promise<void> {
-    for (let wait = 100; !closed; wait = Math.min(wait * 2, 10_000)) {
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 2000)) {
       try {
         client = await listen()
         if (closed) await client.end()

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CutLine, cutLine } from '../test/cut-line.ts'
+import { type EventStream, listen } from '../test/event-stream.ts'
+import { recordedLog } from '../test/recorded-log.ts'
+import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { freePort } from './free-port.ts'
+import { readSettings } from './settings.ts'
+import { start } from './start.ts'
+
+const GONE_MS = 10_000
+
+/** The whole host on a database whose line is cut: PGlite lives in the process and is never gone. */
+describe.runIf(engineOfThisRun() === 'postgres')('the database is gone for ten seconds', () => {
+  const log = recordedLog()
+  let database: TestDatabase
+  let line: CutLine
+  let heraia: { stop(): Promise<void> }
+  let site: string
+  let [mira, dana] = [
+    { id: '', token: '' },
+    { id: '', token: '' },
+  ]
+  let stream: EventStream
+  let conversation: string
+  const wasRefused = uuid7()
+
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+    line = await cutLine(database.url ?? '')
+    const port = await freePort()
+    site = `http://127.0.0.1:${port}`
+    const settings = readSettings({ PORT: String(port), DATABASE_URL: line.url })
+    heraia = await start(settings, log, async () => ({
+      assets: () => null,
+      render: async () => new Response('page'),
+      before: (listener) => listener,
+      close: async () => {},
+    }))
+    ;[mira, dana] = [await registers('Mira'), await registers('Dana')]
+    conversation = ((await (await put(mira, `/conversations/with/${dana.id}`)).json()) as { id: string }).id
+    stream = await listen((path, init) => fetch(new URL(path as string, site), init), dana.token)
+    await stream.next('hello')
+    await writes(uuid7(), 'Before')
+    await stream.next('message.new')
+  }, 60_000)
+
+  afterAll(async () => {
+    await stream?.close()
+    await heraia?.stop()
+    await line?.close()
+    await database?.close()
+  })
+
+  test('every request says so at once and when to come back, and the process lives', async () => {
+    await line.cut()
+    const end = performance.now() + GONE_MS
+    while (performance.now() < end) {
+      const asked = performance.now()
+      const answers = await Promise.all([
+        fetch(`${site}/readyz`),
+        fetch(`${site}/api/feed`),
+        fetch(`${site}/api/me`, { headers: bearer(mira) }),
+        post('/api/rpc/feed/timeline', { json: {} }),
+        writes(wasRefused, 'Written while it was gone'),
+        post('/auth/v1/token?grant_type=password', { email: 'mira@example.org', password: 'secret1' }),
+        post('/auth/v1/signup', { email: 'new@example.org', password: 'secret1' }),
+      ])
+      expect(performance.now() - asked).toBeLessThan(5000)
+      for (const answer of answers) {
+        expect([answer.url, answer.status]).toEqual([answer.url, 503])
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        await answer.body?.cancel()
+      }
+      expect((await fetch(`${site}/healthz`)).status).toBe(200)
+      expect(await (await fetch(`${site}/`)).text()).toBe('page')
+      await sleep(500)
+    }
+    expect(stream.heard.some(({ kind }) => kind === 'session.ended')).toBe(false)
+  }, 30_000)
+
+  test('back again, everything is answered, and what was refused is sent once more and there once', async () => {
+    await line.mend()
+    await expect.poll(async () => (await fetch(`${site}/readyz`)).status, { timeout: 5000 }).toBe(200)
+    expect((await writes(wasRefused, 'Written while it was gone')).status).toBe(200)
+    expect((await writes(wasRefused, 'Written while it was gone')).status).toBe(200)
+    const list = await fetch(`${site}/api/conversations/${conversation}/messages`, { headers: bearer(dana) })
+    const { items } = (await list.json()) as { items: { text: string }[] }
+    expect(items.map(({ text }) => text)).toEqual(['Written while it was gone', 'Before'])
+  })
+
+  test('a stream that was open before goes on and brings what is written after', async () => {
+    expect(await stream.next('message.new', 20_000)).toMatchObject({ message: { id: wasRefused } })
+    const last = uuid7()
+    await writes(last, 'After')
+    expect(await stream.next('message.new', 20_000)).toMatchObject({ message: { id: last } })
+  }, 45_000)
+
+  test('none of it was an error that nobody expected', () => {
+    const unexpected = ['request failed', 'auth request failed']
+    expect(log.lines.filter(({ message }) => unexpected.includes(message))).toEqual([])
+  })
+
+  const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+  const json = { 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    fetch(site + path, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  const put = (as: { token: string }, path: string, body: object = {}) =>
+    fetch(`${site}/api${path}`, { method: 'PUT', headers: { ...json, ...bearer(as) }, body: JSON.stringify(body) })
+  const writes = (id: string, text: string) => put(mira, `/conversations/${conversation}/messages/${id}`, { text })
+
+  async function registers(name: string): Promise<{ id: string; token: string }> {
+    const data = { name: `${name} López`, role: 'fan', terms_version: '1' }
+    const email = `${name.toLowerCase()}@example.org`
+    const answer = await post('/auth/v1/signup', { email, password: 'secret1', data })
+    const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } }
+    return { id: user.id, token }
+  }
+})
