@@ -220,3 +220,45 @@ test('messages can be used by everybody: the list, a conversation, the picker', 
   await mira.page.goto('/messages/0197a3f0-0000-7000-8000-000000000000')
   await expect(mira.page.getByText('This conversation is not here.')).toBeVisible()
 })
+
+test('older messages load above without moving what she reads, and new ones wait below', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const { mira, dana } = await twoPeople(browser)
+  await opensConversation(mira, dana)
+  for (let number = 1; number <= 45; number += 1) {
+    await composer(mira.page).fill(`Lap ${number}.`)
+    await composer(mira.page).press('Enter')
+  }
+  await expect(log(mira.page).getByText('Lap 45.')).toBeVisible()
+  await expect(log(mira.page).getByText('Sending')).toHaveCount(0, { timeout: 60_000 })
+
+  await dana.page.goto('/messages')
+  await expect(log(dana.page).getByText('Lap 45.')).toBeVisible()
+  const box = log(dana.page)
+  const anchor = box.getByText('Lap 30.')
+  let hold = () => {}
+  const held = new Promise<void>((resolve) => {
+    hold = resolve
+  })
+  await dana.page.route('**/api/rpc/messages/list*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await anchor.scrollIntoViewIfNeeded()
+  await box.evaluate((element) => element.scrollBy({ top: -40 }))
+  // From the box's end, where the composer may still settle.
+  const placeOf = async () => {
+    const [line, whole] = await Promise.all([anchor.boundingBox(), box.boundingBox()])
+    return line && whole ? whole.y + whole.height - line.y : Number.NaN
+  }
+  const before = await placeOf()
+  hold()
+  await expect(box.getByText('Lap 6.')).toBeAttached({ timeout: 20_000 })
+  expect(Math.abs((await placeOf()) - before)).toBeLessThan(2)
+
+  await writes(mira.page, 'And home')
+  await expect(dana.page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  expect(Math.abs((await placeOf()) - before)).toBeLessThan(2)
+  await dana.page.getByRole('button', { name: 'New messages' }).click()
+  await expect(box.getByText('And home')).toBeInViewport()
+})

@@ -23,6 +23,8 @@ export function LoadMore(props: LoadMoreProps) {
     if (state !== 'ready' || !foot.current || typeof IntersectionObserver === 'undefined') return
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && near(), {
       rootMargin: '400px',
+      // Also in a box that scrolls by itself.
+      scrollMargin: '400px',
     })
     watch.observe(foot.current)
     return () => watch.disconnect()

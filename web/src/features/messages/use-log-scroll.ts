@@ -13,20 +13,21 @@ interface LogEnd {
  */
 export function useLogScroll({ lastKey, lastIsHers }: LogEnd) {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef({ lastKey, height: 0, top: 0 })
+  const before = useRef<{ lastKey: string | undefined; lastLine: Element | null }>({ lastKey, lastLine: null })
   /** The last line when she went up to read older ones; null while she is at the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
 
   useLayoutEffect(() => {
     const log = box.current
     if (!log) return
-    const { lastKey: lastBefore, height, top } = before.current
+    const lastLine = log.querySelector('ol')?.lastElementChild ?? null
+    const { lastKey: lastBefore, lastLine: lineBefore } = before.current
     const isNewLine = lastBefore !== undefined && lastKey !== lastBefore
     if (isNewLine && lastIsHers) log.scrollTo({ top: 0, behavior: 'instant' })
-    else if (isNewLine && top < -NEAR_PX) {
-      log.scrollTo({ top: top - (log.scrollHeight - height), behavior: 'instant' })
+    else if (isNewLine && log.scrollTop < -NEAR_PX) {
+      log.scrollBy({ top: -heightBetween(lineBefore, lastLine), behavior: 'instant' })
     }
-    before.current = { lastKey, height: log.scrollHeight, top: log.scrollTop }
+    before.current = { lastKey, lastLine }
   })
 
   return {
@@ -36,10 +37,15 @@ export function useLogScroll({ lastKey, lastIsHers }: LogEnd) {
     onScroll() {
       const log = box.current
       if (!log) return
-      before.current = { ...before.current, top: log.scrollTop, height: log.scrollHeight }
       if (log.scrollTop > -NEAR_PX) setLeftAt(null)
       else setLeftAt((now) => now ?? lastKey ?? null)
     },
     toEnd: () => box.current?.scrollTo({ top: 0 }),
   }
+}
+
+/** How much was added below a line that was the last. */
+function heightBetween(lineBefore: Element | null, lastLine: Element | null): number {
+  if (!lineBefore?.isConnected || !lastLine) return 0
+  return lastLine.getBoundingClientRect().bottom - lineBefore.getBoundingClientRect().bottom
 }
