@@ -1,5 +1,5 @@
 import { createServer, type HeraiaServer } from '@heraia/server/create-server'
-import type { Log, RateLimiter } from '@heraia/server/ports'
+import type { Broadcast, Log, RateLimiter } from '@heraia/server/ports'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { mailerOutbox } from '../mailer-outbox.ts'
 import { random } from '../random.ts'
@@ -16,6 +16,18 @@ import { rateLimiter, rateLimitsTable } from './rate-limiter.ts'
 import type { HostSettings } from './settings.ts'
 import type { OnStop } from './shutdown.ts'
 
+/** The only server on its database speaks to itself, and hears the operator's commands. */
+function alone(others: Broadcast): Broadcast {
+  const local = broadcastLocal()
+  return {
+    publish: local.publish,
+    subscribe: (listener) => {
+      const ends = [local.subscribe(listener), others.subscribe(listener)]
+      return () => ends.forEach((end) => end())
+    },
+  }
+}
+
 /** The server on the adapters of this host, its jobs running. */
 export async function openServer(
   settings: HostSettings,
@@ -30,10 +42,9 @@ export async function openServer(
   })
   onStop('pool', close)
   await Promise.all([pool.query(rateLimitsTable), prepareJobs(database.url, log)])
-  const broadcast = database.embedded
-    ? { ...broadcastLocal(), close: async () => {} }
-    : await broadcastPostgres(database.url, pool, log)
-  onStop('broadcast', broadcast.close)
+  const others = await broadcastPostgres(database.url, pool, log)
+  const broadcast = database.embedded ? alone(others) : others
+  onStop('broadcast', others.close)
   const limiter = rateLimiter(pool)
   const server = createServer(
     {

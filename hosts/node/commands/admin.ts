@@ -1,18 +1,57 @@
-import { grantAdmin, listAdmins, revokeAdmin } from './admins.ts'
-import { withDatabase } from './with-database.ts'
+import type { Context } from '@heraia/server/context'
+import { grantAdmin } from '@heraia/server/features/accounts/standing/grant-admin'
+import { restorePerson } from '@heraia/server/features/accounts/standing/restore-person'
+import { revokeAdmin } from '@heraia/server/features/accounts/standing/revoke-admin'
+import { accountByEmail, listAdmins } from '@heraia/server/features/accounts/standing/standing.queries'
+import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
+import { Refused } from '@heraia/server/refused'
+import { withContext } from './with-context.ts'
 
-/** npm run admin -- grant EMAIL | revoke EMAIL | list */
-const [act = '', email = ''] = process.argv.slice(2)
+const BY_OPERATOR = 'By the operator'
 
-if (act === 'list') {
-  const admins = await withDatabase(({ db }) => listAdmins(db))
-  console.log(admins.length > 0 ? admins.map(({ email: of, name }) => `${of}  ${name}`).join('\n') : 'No admins yet.')
-} else if ((act === 'grant' || act === 'revoke') && email) {
-  const found = await withDatabase(({ db }) => (act === 'grant' ? grantAdmin(db, email) : revokeAdmin(db, email)))
-  const done = act === 'grant' ? `${email} is an admin now.` : `${email} is no longer an admin.`
-  console.log(found ? done : `There is no ${act === 'grant' ? 'person' : 'admin'} with the address ${email}.`)
-  process.exitCode = found ? 0 : 1
-} else {
-  console.log('npm run admin -- grant EMAIL\nnpm run admin -- revoke EMAIL\nnpm run admin -- list')
+/** What an operator can do to an account, and the sentence that says it is done. */
+const acts: Record<string, { run: (ctx: Context, id: string) => Promise<void>; done: string }> = {
+  grant: { run: grantAdmin, done: 'is an admin now' },
+  revoke: { run: revokeAdmin, done: 'is no longer an admin' },
+  suspend: {
+    run: (ctx, id) => suspendPerson(ctx, id, BY_OPERATOR),
+    done: 'is suspended: signed out, and seen nowhere',
+  },
+  restore: { run: (ctx, id) => restorePerson(ctx, id, BY_OPERATOR), done: 'can use her account again' },
+}
+
+/** npm run admin -- list | grant EMAIL | revoke EMAIL | suspend EMAIL | restore EMAIL. Resolves to the exit code. */
+async function command(name: string, email: string): Promise<number> {
+  if (name === 'list') {
+    const admins = await withContext((ctx) => listAdmins(ctx.db))
+    console.log(admins.map((admin) => `${admin.email}  ${admin.name}`).join('\n') || 'No admins yet.')
+    return 0
+  }
+  const act = acts[name]
+  if (!act || !email) {
+    console.log(
+      ['list', ...Object.keys(acts).map((each) => `${each} EMAIL`)]
+        .map((each) => `npm run admin -- ${each}`)
+        .join('\n'),
+    )
+    return 1
+  }
+  return withContext(async (ctx) => {
+    const account = await accountByEmail(ctx.db, email)
+    if (!account) {
+      console.log(`There is no person with the address ${email}.`)
+      return 1
+    }
+    await act.run(ctx, account.id)
+    console.log(`${account.email} ${act.done}.`)
+    return 0
+  })
+}
+
+try {
+  process.exitCode = await command(process.argv[2] ?? '', process.argv[3] ?? '')
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  console.log(error.message)
   process.exitCode = 1
 }

@@ -1,0 +1,42 @@
+import type { Context } from '@heraia/server/context'
+import { serverContext } from '@heraia/server/server-context'
+import { mailerOutbox } from '../../mailer-outbox.ts'
+import { random } from '../../random.ts'
+import { broadcastPostgres } from '../broadcast-postgres.ts'
+import { clock } from '../clock.ts'
+import { jobsGraphile } from '../jobs-graphile.ts'
+import { openLog } from '../log.ts'
+import { metrics } from '../metrics.ts'
+import { passwords } from '../passwords.ts'
+import { rateLimiter } from '../rate-limiter.ts'
+import { readSettings } from '../settings.ts'
+import { withDatabase } from './with-database.ts'
+
+/** For a command that does what the server can do: same acts, same audit, and the servers that run are told. */
+export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env)
+  return withDatabase(async ({ db, pool }, url) => {
+    const broadcast = await broadcastPostgres(url, pool, openLog('warn'))
+    const ports = {
+      ...{ db, clock, random, log: openLog('warn'), broadcast },
+      mailer: mailerOutbox(db, clock),
+      passwords: passwords(),
+      jobs: jobsGraphile,
+      rateLimiter: rateLimiter(pool),
+      metrics: metrics(),
+    }
+    // A broadcast waits for the commit, not the other way round: hear the end of it before the connection closes.
+    const told: Promise<void>[] = []
+    const ctx = {
+      ...serverContext(ports, settings.server),
+      afterCommit: (run: () => Promise<void>) => void told.push(run()),
+    }
+    try {
+      const result = await work(ctx)
+      await Promise.all(told)
+      return result
+    } finally {
+      await broadcast.close()
+    }
+  })
+}
