@@ -40,6 +40,27 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect(await response.text()).toContain('<div id="root">')
   })
 
+  test('no address breaks a page, and no text that people wrote runs in one', async () => {
+    const script = '</script><script>alert(1)</script>'
+    const data = { name: script, role: 'fan', terms_version: '1' }
+    expect((await register('script@example.com', data)).status).toBe(200)
+    const asked = encodeURIComponent(script)
+    const paths = [`/search?q=${asked}`, '/search?q=alert', '/athletes', `/feed?tag=${asked}`, `/profile/${asked}`]
+    paths.push('/profile/script-script-alert-1-script', `/login?next=${asked}`, `/reset-password?email=${asked}`)
+    paths.push(`/messages/${asked}?q=${asked}`, `/post/${asked}`, `/${asked}`, `/settings/${asked}`, `/?${asked}=1`)
+    paths.push('/search?q=%', '/search?q=%00', '/search?role=x&limit=-1', '/search?q=a&q=b&verified=maybe')
+    paths.push('/%', '/%00', '/%ff', '/profile/%E0%A4%A', '/..%2f..%2fetc/passwd', `/${'a'.repeat(5000)}`, '/__proto__')
+    paths.push(`/profile/${'x'.repeat(100)}`, '/post/x', `/feed?tag=%00`, `/search?q=${'x'.repeat(99)}%F0%9F%92%AA`)
+    for (const path of paths) {
+      const response = await fetch(heraia.url + path, {
+        headers: { cookie: `heraia-language=${asked}; theme=${asked}; %` },
+      })
+      const text = await response.text()
+      expect([path, response.status < 500, text.includes('<script>alert')]).toEqual([path, true, false])
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    }
+  })
+
   test('who registered is known after a kill -9 and a new start', async () => {
     expect((await register('mira@example.com')).status).toBe(200)
     await heraia.kill9()
@@ -79,7 +100,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
   }
 
   const password = 'a long enough password'
-  const register = (email: string) => post('/auth/v1/signup', { email, password })
+  const register = (email: string, data = {}) => post('/auth/v1/signup', { email, password, data })
   const signIn = (email: string) => post('/auth/v1/token?grant_type=password', { email, password })
   const post = (path: string, body: object) =>
     fetch(heraia.url + path, {

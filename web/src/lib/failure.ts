@@ -41,7 +41,11 @@ export function failureOf(error: unknown): ApiFailure {
   return { code: 'UNKNOWN', fields: [] }
 }
 
-export const isNotFound = (error: unknown) => failureOf(error).code === 'NOT_FOUND'
+/** Nothing has an id that is none, so an address with one leads nowhere too. */
+export function isNotFound(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.code === 'NOT_FOUND' || (failure.code === 'INVALID_INPUT' && fieldCode(failure, 'id') !== undefined)
+}
 
 /** The code of what is wrong with one field, to look a text up by. */
 export const fieldCode = (failure: ApiFailure, field: string): string | undefined =>

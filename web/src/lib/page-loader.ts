@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from './api.ts'
-import { isNotFound } from './failure.ts'
+import { failureOf, isNotFound } from './failure.ts'
 import type { PageHandle, PageModule } from './page.ts'
 import { pageContext } from './page-context.ts'
 
@@ -32,5 +32,6 @@ export const pageLoader =
 /** The first thing that a page loads is what it is about: without it, the page is not there. */
 function statusOf([first]: PromiseSettledResult<unknown>[]): number | undefined {
   if (first?.status !== 'rejected') return undefined
-  return isNotFound(first.reason) ? 404 : 503
+  if (isNotFound(first.reason)) return 404
+  return failureOf(first.reason).code === 'INVALID_INPUT' ? 400 : 503
 }

@@ -13,6 +13,11 @@ test('what is made up in an address is no filter', () => {
   expect(of('/search?role=queen&verified=maybe&sport=%20%20&sort=hack')).toEqual({})
 })
 
+test('what no search takes is left out of it', () => {
+  expect(of('/search?q=%00')).toEqual({})
+  expect(of(`/search?q=a%00b&location=${'x'.repeat(99)}%F0%9F%92%AA`)).toEqual({ q: 'ab', location: 'x'.repeat(99) })
+})
+
 test('each filter that is set gets a chip, the search box does not', () => {
   expect(activeFilters({ q: 'x', sport: 'Tennis', verified: true })).toEqual(['sport', 'verified'])
 })

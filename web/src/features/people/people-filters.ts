@@ -9,7 +9,7 @@ const MAX = 100
 /** Filters stand in the address, so that they survive Back, a reload and a shared link. What is no filter is left out. */
 export function readFilters(query: URLSearchParams): PeopleFilters {
   const role = query.get('role')
-  const text = (name: string) => query.get(name)?.trim().slice(0, MAX) || undefined
+  const text = (name: string) => searchable(query.get(name) ?? '') || undefined
   return {
     q: text('q'),
     role: isRole(role) ? role : undefined,
@@ -18,6 +18,14 @@ export function readFilters(query: URLSearchParams): PeopleFilters {
     verified: query.get('verified') === 'true' || undefined,
   }
 }
+
+/** As much as a search takes: no NUL, and no half of a letter where it was cut. */
+const searchable = (value: string) =>
+  value
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX)
+    .replace(/[\ud800-\udbff]$/, '')
 
 export const withoutEmpty = (filters: PeopleFilters): PeopleFilters =>
   Object.fromEntries(
