@@ -35,15 +35,19 @@ export async function openBrowser(browser: Browser, siteUrl: string, name: strin
   return { name, email: emailOf(name), context, page, complaints, newTab }
 }
 
-/** Registers by the form, as a fan (no sport asked), and waits until she stands on the feed. */
-export async function register(person: Person): Promise<void> {
+/** Registers by the form, as a fan (no sport asked) or with a sport, and waits until she stands on the feed. */
+export async function register(person: Person, { role = 'fan', sport = '' } = {}): Promise<void> {
   const { page } = person
   await page.goto('/register')
   await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByLabel('I am a').selectOption('fan')
+  await page.getByLabel('I am a').selectOption(role)
+  if (sport) {
+    await page.getByRole('combobox', { name: 'Main sport' }).fill(sport)
+    await page.keyboard.press('Tab')
+  }
   await page.getByRole('checkbox', { name: /terms/i }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/feed/, { timeout: 15_000 })

@@ -7,13 +7,15 @@ import { changeProfile } from './profile-cache.ts'
 /** Keeps the open profile true while others change it. */
 export function useProfileChanges(profile: Profile | undefined) {
   const queries = useQueryClient()
-  const askAgain = (personId?: string) => {
-    if (personId && personId !== profile?.id) return
-    void queries.invalidateQueries({ queryKey: api.profiles.get.key() })
-  }
-  useLive('relation.changed', ({ personId }) => askAgain(personId))
-  useLive('profile.changed', ({ personId }) => askAgain(personId))
-  useLive('resumed', () => askAgain())
+  const askAgain = () => void queries.invalidateQueries({ queryKey: api.profiles.get.key() })
+  // On her own profile everybody's follow changes a count.
+  useLive('relation.changed', ({ personId }) => {
+    if (personId === profile?.id || profile?.relation?.isSelf) askAgain()
+  })
+  useLive('profile.changed', ({ personId }) => {
+    if (personId === profile?.id) askAgain()
+  })
+  useLive('resumed', askAgain)
   useLive('presence', ({ personId, online }) =>
     changeProfile(queries, personId, (shown) => (shown.online === null ? shown : { ...shown, online })),
   )

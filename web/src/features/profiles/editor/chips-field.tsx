@@ -20,16 +20,27 @@ export function ChipsField({ label, name, words, onWords, error }: ChipsFieldPro
   const texts = useTexts(fieldTexts)
   const [typed, setTyped] = useState('')
 
-  function add() {
-    const word = typed.replaceAll(',', ' ').trim()
+  function add(more: string[]) {
+    const all = [...words, ...more.map((word) => word.trim().slice(0, WORD_MAX)).filter(Boolean)]
+    onWords([...new Set(all)].slice(0, WORDS_MAX))
+  }
+
+  /** What stands before a comma is a word of its own, also when several were pasted. */
+  function change(value: string) {
+    const parts = value.split(',')
+    setTyped(parts.at(-1)?.trimStart() ?? '')
+    if (parts.length > 1) add(parts.slice(0, -1))
+  }
+
+  function finish() {
     setTyped('')
-    if (word && words.length < WORDS_MAX && !words.includes(word)) onWords([...words, word])
+    if (typed.trim()) add([typed])
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      add()
+      finish()
     }
     if (event.key === 'Backspace' && typed === '') onWords(words.slice(0, -1))
   }
@@ -42,13 +53,12 @@ export function ChipsField({ label, name, words, onWords, error }: ChipsFieldPro
         hint={texts.chipsHint}
         error={error}
         value={typed}
-        onValue={setTyped}
+        onValue={change}
         onKeyDown={onKeyDown}
-        onBlur={add}
-        maxLength={WORD_MAX}
+        onBlur={finish}
         disabled={words.length >= WORDS_MAX}
         enterKeyHint="done"
-        end={<IconButton label={`${texts.add}: ${label}`} icon={<Plus aria-hidden="true" />} onClick={add} />}
+        end={<IconButton label={`${texts.add}: ${label}`} icon={<Plus aria-hidden="true" />} onClick={finish} />}
       />
       {words.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-2">

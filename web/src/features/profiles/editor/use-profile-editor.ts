@@ -37,11 +37,12 @@ export function useProfileEditor(loaded: EditableProfile) {
       setQuestion(null)
     },
     onElsewhere: () => setQuestion({ kind: 'elsewhere' }),
-    onClosed() {
+    async onClosed() {
       isLeaving.current = true
       draft.sent()
-      void navigate(addresses.accountClosed(), { replace: true })
-      void logout('local')
+      await logout('local')
+      // The guard leads who is signed out to sign-in; this goes after it.
+      setTimeout(() => void navigate(addresses.accountClosed(), { replace: true }), 0)
     },
   })
 

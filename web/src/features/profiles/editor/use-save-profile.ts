@@ -18,7 +18,7 @@ interface Outcomes {
   onSaved: () => void
   /** Saved somewhere else meanwhile: the newest is loaded. */
   onElsewhere: () => void
-  onClosed: () => void
+  onClosed: () => Promise<void>
 }
 
 export const ownProfile = () => api.profiles.editable.queryOptions({ staleTime: 0 })

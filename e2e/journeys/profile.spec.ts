@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, type Person, register } from '../people/person.ts'
+import { profileAddress } from '../people/profile-address.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const figures = (page: Page) => page.getByRole('list', { name: 'In figures' })
+
+async function opensMenu(page: Page, choice: string): Promise<void> {
+  await button(page, await menuOf(page)).click()
+  await page.getByRole('menuitem', { name: choice }).click()
+}
+
+const menuOf = async (page: Page) => `More about ${await page.getByRole('heading', { level: 1 }).textContent()}`
+
+/** Two people, each in a browser of her own; the first stands on the profile of the second. */
+async function visits(browser: Parameters<typeof openBrowser>[0], visitor: string, owner: string) {
+  const [vera, dana] = await Promise.all([
+    openBrowser(browser, siteUrl(), visitor),
+    openBrowser(browser, siteUrl(), owner),
+  ])
+  await Promise.all([register(vera), register(dana, { role: 'athlete', sport: 'Volleyball' })])
+  const address = await profileAddress(dana)
+  await vera.page.goto(address)
+  await expect(vera.page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()
+  return { vera, dana, address }
+}
+
+const withoutComplaints = (...people: Person[]) => expect(people.flatMap((one) => one.complaints)).toEqual([])
+
+test('a follow counts one at once, is taken back with one press, and comes back with Undo', async ({ browser }) => {
+  const { vera, dana } = await visits(browser, 'Vera Follows', 'Dana Followed')
+  const { page } = vera
+  await expect(page).toHaveTitle(/Dana Followed/)
+  await expect(figures(page)).toContainText(/0 followers$/)
+  await button(page, 'Follow').click()
+  await expect(button(page, 'Following')).toBeVisible()
+  await expect(figures(page)).toContainText('1 follower')
+  await expect(figures(dana.page)).toContainText('1 follower')
+
+  await button(page, 'Following').click()
+  await expect(figures(page)).toContainText('0 followers')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(button(page, 'Following')).toBeVisible()
+  await expect(figures(page)).toContainText('1 follower')
+  await page.reload()
+  await expect(figures(page)).toContainText('1 follower')
+
+  await figures(page).getByRole('link', { name: '1 follower' }).click()
+  await expect(page).toHaveURL(/\/followers$/)
+  await expect(
+    page.getByRole('region', { name: 'Followers' }).getByRole('link', { name: 'Vera Follows' }),
+  ).toBeVisible()
+  withoutComplaints(vera, dana)
+})
+
+test('a follow that the server does not take is taken back on the screen', async ({ browser }) => {
+  const { vera } = await visits(browser, 'Vera Tunnel', 'Dana Tunnel')
+  await vera.context.route('**/api/rpc/profiles/follow', (route) => route.abort('connectionreset'))
+  await button(vera.page, 'Follow').click()
+  await expect(vera.page.getByText('No connection. Check your internet and try again.')).toBeVisible()
+  await expect(button(vera.page, 'Follow')).toBeVisible()
+  await expect(figures(vera.page)).toContainText('0 followers')
+})
+
+test('a private account shows who she is and no more, and is asked first', async ({ browser }) => {
+  const { vera, dana, address } = await visits(browser, 'Vera Asks', 'Dana Private')
+  await dana.page.goto('/settings/privacy')
+  await dana.page.getByRole('radio', { name: /^Followers/ }).check({ force: true })
+  await dana.page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dana.page.getByText('Your settings are saved.')).toBeVisible()
+
+  await vera.page.goto(address)
+  await expect(vera.page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
+  await expect(vera.page.getByRole('link', { name: 'Posts' })).toHaveCount(0)
+  await button(vera.page, 'Follow').click()
+  await expect(button(vera.page, 'Requested')).toBeVisible()
+  await expect(figures(vera.page)).toContainText('0 followers')
+  await button(vera.page, 'Requested').click()
+  await expect(button(vera.page, 'Follow')).toBeVisible()
+  withoutComplaints(vera, dana)
+})
+
+test('who blocks and who is blocked see the same as for somebody who is not there', async ({ browser }) => {
+  const { vera, dana } = await visits(browser, 'Vera Blocks', 'Dana Blocked')
+  const hers = await profileAddress(vera)
+  await vera.page.goBack()
+  await vera.page.goto(new URL(dana.page.url()).pathname)
+  await opensMenu(vera.page, 'Block')
+  await vera.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await dana.page.goto(hers)
+  for (const { page } of [vera, dana]) {
+    await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
+    await expect(page.getByText("The user you're looking for doesn't exist or has been removed.")).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Feed' })).toHaveAttribute('href', '/feed')
+  }
+  await vera.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(vera.page.getByRole('heading', { name: 'Dana Blocked' })).toBeVisible()
+  await dana.page.goto('/profile/nobody-has-this-handle')
+  await expect(dana.page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
+  await expectAccessible(dana.page)
+  withoutComplaints(vera, dana)
+})
+
+test('mute, remove a follower and report, each from the menu', async ({ browser }) => {
+  const { vera, dana, address } = await visits(browser, 'Vera Menu', 'Dana Menu')
+  await button(vera.page, 'Follow').click()
+  await expect(button(vera.page, 'Following')).toBeVisible()
+  await opensMenu(vera.page, 'Mute')
+  await expect(vera.page.getByText('You muted her')).toBeVisible()
+  await opensMenu(vera.page, 'Unmute')
+  await expect(vera.page.getByText('You muted her')).toHaveCount(0)
+  await opensMenu(vera.page, 'Report')
+  await vera.page.getByRole('dialog').getByLabel('What is wrong?').selectOption('spam')
+  await vera.page.getByRole('button', { name: 'Send report' }).click()
+  await expect(vera.page.getByText(/Thank you\. Your report has the number/)).toBeVisible()
+
+  await dana.page.goto(`${address}/followers`)
+  await dana.page.getByRole('region', { name: 'Followers' }).getByRole('link', { name: 'Vera Menu' }).click()
+  await expect(dana.page.getByText('Follows you')).toBeVisible()
+  await opensMenu(dana.page, 'Remove follower')
+  await expect(dana.page.getByText('Follows you')).toHaveCount(0)
+  await expect(figures(vera.page)).toContainText('0 followers')
+  withoutComplaints(vera, dana)
+})
+
+test('the id leads to her handle, tabs have addresses, and only she can edit', async ({ browser, request }) => {
+  const { vera, dana, address } = await visits(browser, 'Vera Walks', 'Dana Tabs')
+  const { id } = (await (await request.get(`${siteUrl()}/api/profiles/${address.split('/').at(-1)}`)).json()) as {
+    id: string
+  }
+  await vera.page.goto(`/profile/${id}/about`)
+  await expect(vera.page).toHaveURL(new RegExp(`${address}/about$`))
+  await expect(vera.page.getByText('Member since')).toBeVisible()
+  await vera.page.getByRole('link', { name: 'Posts' }).click()
+  await expect(vera.page.getByText('No posts yet.')).toBeVisible()
+  await expect(vera.page.getByRole('main').getByRole('link', { name: 'Message', exact: true })).toBeVisible()
+  await expect(vera.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
+  const main = dana.page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/mi-perfil')
+  await expect(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+  await expect(button(dana.page, 'Follow')).toHaveCount(0)
+  withoutComplaints(vera, dana)
+})
+
+test('by keyboard alone, small and wide, light and dark', async ({ browser }) => {
+  const { vera, address } = await visits(browser, 'Vera Keys', 'Dana Keys')
+  const { page } = vera
+  await button(page, 'Follow').focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Following')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Message', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'More about Dana Keys')).toBeFocused()
+  await expectAccessible(page)
+  for (const tab of ['about', 'followers', 'following']) {
+    await page.goto(`${address}/${tab}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  withoutComplaints(vera)
+})

@@ -1,0 +1,26 @@
+import { type Browser, expect } from '@playwright/test'
+import { openBrowser, PASSWORD, type Person } from './person.ts'
+
+/** Somebody who has not chosen a language: each screen speaks the one that was written for it. */
+export async function openBrowserWithoutLanguage(browser: Browser, siteUrl: string, name: string): Promise<Person> {
+  const person = await openBrowser(browser, siteUrl, name)
+  await person.context.clearCookies({ name: 'heraia_language' })
+  return person
+}
+
+/** Fills the registration form, all but its button. */
+export async function fillRegistration({ page, name, email }: Person): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Nombre completo').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
+  await page.getByLabel('Soy').selectOption('fan')
+  await page.getByRole('checkbox', { name: /Términos/ }).check()
+}
+
+export async function registerInSpanish(person: Person): Promise<void> {
+  await fillRegistration(person)
+  await person.page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(person.page).toHaveURL(/\/feed/, { timeout: 15_000 })
+}
