@@ -35,7 +35,7 @@ export async function countNewerPosts(ctx: Context, input: Which & { since: stri
 /** Sorts before every id of the same moment. */
 const FIRST_ID = '00000000-0000-7000-8000-000000000000'
 
-const listName = ({ scope, tag }: Which): string => (tag ? `${scope}tagged` : scope)
+const listName = ({ scope, tag }: Which): string => `feed${scope}${tag ? 'tagged' : ''}`
 
 async function readRows(
   ctx: Context,

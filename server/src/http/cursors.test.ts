@@ -1,0 +1,88 @@
+import { type AnyProcedure, asRest, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins } = season(heraia)
+
+const [mira, dana, eve] = [await joins('Mira Lists'), await joins('Dana Lists'), await joins('Eve Lists')]
+
+/** Two of everything, so that each list has a second page. */
+const [post, other] = [await mira.posts('One #ball'), await mira.posts('Two #ball')]
+for (const { id } of [post, other]) await mira.api.feed.bookmark({ id })
+for (const fan of [dana, eve]) {
+  await fan.api.profiles.follow({ id: mira.id })
+  await fan.api.feed.like({ id: post.id })
+  await mira.api.profiles.follow({ id: fan.id })
+  await mira.writes(fan, 'First')
+  heraia.clock.advance({ seconds: 1 })
+}
+await mira.writes(dana, 'Second')
+const answered = await mira.comments(post, 'Three')
+await mira.comments(post, 'Four')
+for (const text of ['Five', 'Six']) await mira.comments(post, text, answered)
+await mira.sets({ profileVisibility: 'followers' })
+for (const name of ['Ana', 'Bea']) await (await joins(name)).api.profiles.follow({ id: mira.id })
+for (const name of ['Ida', 'Lea']) await mira.api.profiles.block({ id: (await joins(name)).id })
+for (const name of ['Noa', 'Uma']) await mira.api.profiles.mute({ id: (await joins(name)).id })
+const conversation = (await mira.api.messages.open({ personId: dana.id })).id
+
+/** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */
+const lists: [string, Input][] = [
+  ['feed.timeline', {}],
+  ['feed.timeline', { tag: 'ball' }],
+  ['feed.timeline', { scope: 'following' }],
+  ['feed.byPerson', { id: mira.id }],
+  ['feed.bookmarks', {}],
+  ['feed.likers', { id: post.id }],
+  ['feed.comments', { id: post.id }],
+  ['feed.comments', { id: post.id, parentId: answered.id }],
+  ['profiles.followers', { id: mira.id }],
+  ['profiles.following', { id: mira.id }],
+  ['profiles.followRequests', {}],
+  ['profiles.blocked', {}],
+  ['profiles.muted', {}],
+  ['people.search', {}],
+  ['messages.conversations', {}],
+  ['messages.list', { id: conversation }],
+  ['messages.contacts', {}],
+  ['notifications.list', {}],
+]
+
+const procedureOf = (name: string): AnyProcedure => {
+  const found = everyProcedure.find((each) => each.name === name)
+  if (!found) throw new Error(`${name} is not there`)
+  return found
+}
+
+async function read(name: string, input: Input) {
+  const { path, init } = asRest(procedureOf(name), input)
+  const response = await heraia.fetch(path, { ...init, headers: { authorization: `Bearer ${mira.token}` } })
+  const body = (await response.json()) as { nextCursor?: string | null; data?: { fields?: { field: string }[] } }
+  return { status: response.status, cursor: body.nextCursor, field: body.data?.fields?.[0]?.field }
+}
+
+test('every list that goes by pages is here', () => {
+  const paged = everyProcedure.filter(({ fields }) => fields.includes('cursor')).map(({ name }) => name)
+  expect(new Set(lists.map(([name]) => name))).toEqual(new Set(paged))
+})
+
+test('a list goes on by its own cursor, and refuses those of all others and of nobody', async () => {
+  const cursors = new Map<string, string>()
+  for (const [name, input] of lists) {
+    const first = await read(name, { ...input, limit: 1 })
+    expect([name, first.status, typeof first.cursor]).toEqual([name, 200, 'string'])
+    cursors.set(name, first.cursor ?? '')
+    expect([name, (await read(name, { ...input, limit: 1, cursor: first.cursor })).status]).toEqual([name, 200])
+  }
+  const madeUp = ['', 'x', '..', 'posts', '%', "'; drop table posts; --", `${cursors.get('feed.timeline')}x`, '0.0.0']
+  for (const [name, input] of lists) {
+    const foreign = [...cursors].filter(([other]) => other !== name)
+    for (const [other, cursor] of [...foreign, ...madeUp.map((each) => ['made up', each] as const)]) {
+      const { status, field } = await read(name, { ...input, cursor })
+      expect([name, other, cursor, status, field]).toEqual([name, other, cursor, 422, 'cursor'])
+    }
+  }
+})
