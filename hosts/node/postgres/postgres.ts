@@ -38,6 +38,8 @@ export function openPostgres(url: string, { max = 16, onLostConnection = () => {
     max,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
+    // Where the network swallows everything the database cannot say so itself.
+    query_timeout: 35_000,
     idle_in_transaction_session_timeout: 60_000,
   })
   // A connection that we are closing may still hear that the database stops.

@@ -2,7 +2,7 @@
 const GONE_STATE = /^(08|53|57)/
 const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
 const GONE_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end|Client was closed/i
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end|Client was closed/i
 
 /** Whether the database could not be reached, so that the same request may work in a moment. */
 export function isDatabaseGone(error: unknown): boolean {
