@@ -1,4 +1,5 @@
 import type { HeraiaServer } from '@heraia/server/create-server'
+import { pathOf } from '@heraia/server/http/path-of'
 import { securityHeaders, transportHeaders } from '@heraia/server/http/security-headers'
 import type { Log, RateLimiter } from '@heraia/server/ports'
 
@@ -41,7 +42,7 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
   const headers = parts.withoutSecurityHeaders ? {} : { ...securityHeaders, ...transportHeaders(siteUrl) }
 
   return async (request, address) => {
-    const { pathname } = new URL(request.url)
+    const pathname = pathOf(request)
     if (ofServer.some((start) => pathname.startsWith(start))) return server.fetch(request, { address })
     const response = assets(request, pathname) ?? (await renderPage(parts, request, address))
     return withHeaders(response, headers)

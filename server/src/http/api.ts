@@ -1,12 +1,15 @@
 import { ORPCError } from '@orpc/client'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { RPCHandler } from '@orpc/server/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { StrictGetMethodPlugin } from '@orpc/server/plugins'
+import { StandardRPCHandler } from '@orpc/server/standard'
 import type { Context } from '../context.ts'
 import { routes } from '../features.ts'
 import { malformed, toAnswer, withRequestId } from './answer-errors.ts'
+import { JsonAnswer } from './json-answer.ts'
+import { pathOf } from './path-of.ts'
 
 /** One error mapping for both protocols: errors of the call first, then what could not be read. */
-const errors = {
+const errors = () => ({
   clientInterceptors: [
     async (call: { context: Context; next: () => Promise<unknown> }) => {
       try {
@@ -26,16 +29,37 @@ const errors = {
       }
     },
   ],
-}
+})
 
-const rpc = new RPCHandler(routes, errors)
-const rest = new OpenAPIHandler(routes, errors)
+/*
+ * Both speak JSON only, so they are asked below the library's adapter for fetch, which makes streams, headers and
+ * requests of every call: that is as dear as the rest of a small request.
+ */
+const rpc = new StandardRPCHandler(routes, { ...errors(), plugins: [new StrictGetMethodPlugin()] })
+const rest = new StandardOpenAPIHandler(routes, errors())
 
 /** `/api/rpc/…` is the web client's protocol, `/api/…` the documented one; the same procedures behind both. */
-export async function answerApi(request: Request, context: Context): Promise<Response | null> {
-  const isRpc = new URL(request.url).pathname.startsWith('/api/rpc/')
-  const { response } = isRpc
-    ? await rpc.handle(request, { prefix: '/api/rpc', context })
-    : await rest.handle(request, { prefix: '/api', context })
-  return response ?? null
+export async function answerApi(request: Request, body: string, context: Context): Promise<JsonAnswer | null> {
+  const call = {
+    url: new URL(request.url),
+    method: request.method,
+    headers: {},
+    signal: undefined,
+    body: async (): Promise<unknown> => readJson(request, body),
+  }
+  const { response } = isRpc(request)
+    ? await rpc.handle(call, { prefix: '/api/rpc', context })
+    : await rest.handle(call, { prefix: '/api', context })
+  if (!response) return null
+  return new JsonAnswer(response.status, response.body === undefined ? null : JSON.stringify(response.body))
+}
+
+export const isRpc = (request: Request): boolean => pathOf(request).startsWith('/api/rpc/')
+
+/** Throws for what is not JSON; the call is then answered as malformed. */
+function readJson(request: Request, body: string): unknown {
+  if (body === '') return undefined
+  const type = request.headers.get('content-type') ?? 'application/json'
+  if (!/^application\/json\b/i.test(type)) throw new TypeError(`${type} is not read here.`)
+  return JSON.parse(body)
 }

@@ -3,7 +3,9 @@ import { type Context, runSoon, type Viewer } from '../context.ts'
 import type { Ports } from '../ports.ts'
 import type { Settings } from '../settings.ts'
 import { toAnswer } from './answer-errors.ts'
-import { answerApi } from './api.ts'
+import { answerApi, isRpc } from './api.ts'
+import { JsonAnswer } from './json-answer.ts'
+import { pathOf } from './path-of.ts'
 import { takeFromLimit } from './rate-limits.ts'
 import { readBody } from './read-body.ts'
 import { requestIdOf } from './request-id.ts'
@@ -38,65 +40,61 @@ export function createRequestHandler(ports: Ports, settings: Settings, findViewe
       now: () => ports.clock.now(),
       afterCommit: runSoon(ports),
     }
-    const response = await answer(request, ctx)
-    for (const [name, value] of Object.entries(headers))
-      if (!response.headers.has(name)) response.headers.set(name, value)
-    response.headers.set('x-request-id', requestId)
+    const answered = await answer(request, ctx)
+    const response =
+      answered instanceof JsonAnswer
+        ? answered.toResponse({ ...headers, 'x-request-id': requestId })
+        : withHeaders(answered, requestId)
     ports.metrics.observe('http_request_seconds', (ports.clock.now().getTime() - started) / 1000, {
       method: request.method,
-      area: areaOf(request),
-      status: String(response.status),
+      area: areaOf(pathOf(request)),
+      status: String(answered.status),
     })
     return response
   }
 
-  async function answer(request: Request, ctx: Context): Promise<Response> {
+  async function answer(request: Request, ctx: Context): Promise<Response | JsonAnswer> {
     try {
       for (const other of others) {
         const response = await other(request, ctx)
         if (response) return response
       }
-      if (!new URL(request.url).pathname.startsWith('/api/')) return noRoute(request, ctx)
+      if (!pathOf(request).startsWith('/api/')) return noRoute(request, ctx)
       await takeFromLimit(ctx, 'address', ctx.address)
       const viewer = await findViewer(request, ctx)
       const known = { ...ctx, viewer }
       if (viewer) await takeFromLimit(known, 'person')
-      const response = await answerApi(await readBody(request, ctx.requestId), known)
-      return response ? await withRetryAfter(response) : noRoute(request, ctx)
+      return (await answerApi(request, await readBody(request, ctx.requestId), known)) ?? noRoute(request, ctx)
     } catch (error) {
-      return toResponse(toAnswer(error, ctx), isRpc(request))
+      return refusal(toAnswer(error, ctx), request)
     }
+  }
+
+  function withHeaders(response: Response, requestId: string): Response {
+    for (const [name, value] of Object.entries(headers))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    response.headers.set('x-request-id', requestId)
+    return response
   }
 }
 
-const noRoute = (request: Request, ctx: Context) =>
-  toResponse(
+const noRoute = (request: Request, ctx: Context): JsonAnswer =>
+  refusal(
     new ORPCError('NOT_FOUND', {
       status: 404,
       message: 'There is nothing at this address.',
       data: { requestId: ctx.requestId, reason: 'no_route' },
     }),
-    isRpc(request),
+    request,
   )
 
-const isRpc = (request: Request) => new URL(request.url).pathname.startsWith('/api/rpc/')
-
-/** `rpc`: in the envelope that the web client reads, or it would see the status alone. */
-export function toResponse(error: ORPCError<string, unknown>, rpc = false): Response {
-  const data = error.data as { retryAfterSeconds?: number }
-  const headers =
-    data.retryAfterSeconds === undefined ? undefined : { 'retry-after': String(Math.ceil(data.retryAfterSeconds)) }
+/** Of a call: in the envelope that the web client reads, or it would see the status alone. */
+function refusal(error: ORPCError<string, unknown>, request: Request): JsonAnswer {
   const body = { ...error.toJSON(), defined: true }
-  return Response.json(rpc ? { json: body } : body, { status: error.status, headers })
+  return new JsonAnswer(error.status, JSON.stringify(isRpc(request) ? { json: body } : body))
 }
 
-/** 429 and 503 say when to come back, also where the procedure refused: its answer has it in the body alone. */
-async function withRetryAfter(response: Response): Promise<Response> {
-  if (response.status !== 429 && response.status !== 503) return response
-  const text = await response.text()
-  const { headers, status } = response
-  headers.set('retry-after', /"retryAfterSeconds":(\d+)/.exec(text)?.[1] ?? '2')
-  return new Response(text, { status, headers })
-}
+const AREAS = ['api/rpc', 'api', 'events', 'healthz', 'readyz', 'metrics']
 
-const areaOf = (request: Request): string => new URL(request.url).pathname.split('/').slice(1, 3).join('/').slice(0, 20)
+/** Few, whatever is asked for: each is a set of counters. */
+const areaOf = (path: string): string => AREAS.find((area) => path.startsWith(`/${area}`)) ?? 'other'

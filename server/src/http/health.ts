@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { isDatabaseGone } from './database-gone.ts'
+import { pathOf } from './path-of.ts'
 
 /** /healthz: the process lives. /readyz: it can answer, so the database is there. /metrics: Prometheus. */
 export async function answerHealth(request: Request, ctx: Context): Promise<Response | null> {
-  switch (new URL(request.url).pathname) {
+  switch (pathOf(request)) {
     case '/healthz':
       return Response.json({ status: 'ok' })
     case '/readyz':

@@ -3,6 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context } from '../context.ts'
 import { docsPage } from './openapi-page.ts'
+import { pathOf } from './path-of.ts'
 
 type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
@@ -32,7 +33,7 @@ export function createOpenApiAnswer(siteUrl: string) {
   }
   return async (request: Request, _ctx: Context): Promise<Response | null> => {
     if (request.method !== 'GET') return null
-    switch (new URL(request.url).pathname) {
+    switch (pathOf(request)) {
       case '/api/openapi.json':
         return Response.json(await document(), { headers: { 'access-control-allow-origin': '*' } })
       case '/api/docs':

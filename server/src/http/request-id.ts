@@ -8,5 +8,10 @@ export function requestIdOf(request: Request, random: Random): string {
   return given && GIVEN.test(given) ? given : newRequestId(random)
 }
 
-export const newRequestId = (random: Random): string =>
-  Array.from(random.bytes(8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+export function newRequestId(random: Random): string {
+  let id = ''
+  for (const byte of random.bytes(8)) id += HEX[byte]
+  return id
+}

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import type { Answer, FindViewer } from '../http/handle-request.ts'
+import { pathOf } from '../http/path-of.ts'
 import { takeFromLimit } from '../http/rate-limits.ts'
 import { notSignedIn, Refused } from '../refused.ts'
 import type { OpenStreams } from './open-streams.ts'
@@ -25,15 +26,14 @@ export function createEventsAnswer(
   opened: (personId: string) => void,
 ): Answer {
   return async (request, ctx) => {
-    const url = new URL(request.url)
-    if (url.pathname !== '/events' || request.method !== 'GET') return null
+    if (pathOf(request) !== '/events' || request.method !== 'GET') return null
     await takeFromLimit(ctx, 'address', ctx.address)
     const viewer = await findViewer(request, ctx)
     if (!viewer) throw notSignedIn()
     await takeFromLimit({ ...ctx, viewer }, 'person')
     if (streams.of(viewer.id).length >= MOST_STREAMS) throw tooManyStreams()
 
-    const lastEventId = request.headers.get('last-event-id') ?? url.searchParams.get('lastEventId')
+    const lastEventId = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('lastEventId')
     const start = await findStart(ctx.db, viewer.id, lastEventId)
     const stream = streams.add({
       personId: viewer.id,

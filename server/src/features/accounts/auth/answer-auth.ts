@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Answer } from '../../../http/handle-request.ts'
+import { pathOf } from '../../../http/path-of.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { answerAuthError } from './answer-auth-error.ts'
 import { AuthError } from './auth-error.ts'
@@ -12,12 +13,12 @@ import { endpoints } from './endpoints.ts'
 export function createAuthAnswer(basePath: string, keys: SigningKeys): Answer {
   const base = basePath.replace(/\/+$/, '')
   return async (request, ctx) => {
-    const url = new URL(request.url)
-    if (!url.pathname.startsWith(`${base}/`)) return null
-    const path = url.pathname.slice(base.length)
+    const pathname = pathOf(request)
+    if (!pathname.startsWith(`${base}/`)) return null
+    const path = pathname.slice(base.length)
     const isOurs = base !== '' || endpoints.some((endpoint) => endpoint.path === path)
     if (!isOurs) return null
-    const response = await answer(request, ctx, keys, path, url)
+    const response = await answer(request, ctx, keys, path, new URL(request.url))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     return withCors(response, request.headers.get('origin'))
   }

@@ -19,7 +19,7 @@ export type AuthBody = Record<string, unknown>
 const anObject = z.record(z.string(), z.unknown())
 
 export async function readAuthBody(request: Request, requestId: string): Promise<AuthBody> {
-  const text = await (await readBody(request, requestId)).text()
+  const text = await readBody(request, requestId)
   if (text.trim() === '') return {}
   const value = parse(text)
   const body = anObject.safeParse(value)
