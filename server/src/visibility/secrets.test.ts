@@ -25,8 +25,15 @@ const [mira, follower, partner] = [await joins('Mira Secret'), await joins('Fay 
 const [stranger, blocked] = [await joins('Sue Stranger'), await joins('Bea Blocked')]
 const secrets = () => [mira.email, mira.email.split('@')[0] ?? '', ...Object.values(secret)]
 
-/** Every id by which somebody may ask for something of hers. */
-const ids: string[] = [mira.id]
+/** Every id by which somebody may ask for something of hers, by the start of the address. */
+const ids = {
+  '/posts/': [] as string[],
+  '/comments/': [] as string[],
+  '/messages/': [] as string[],
+  '/conversations/': [] as string[],
+  '/profiles/': [mira.id, 'mira-secret'],
+  '': [mira.id],
+}
 
 beforeAll(async () => {
   await mira.sets({ contactInfo: 'followers', showOnlineStatus: false })
@@ -41,7 +48,8 @@ beforeAll(async () => {
     const hers = await blocked.posts('With @mira-secret')
     await mira.comments(hers, 'Under yours')
     await mira.api.feed.like({ id: hers.id })
-    ids.push((await mira.writes(blocked, 'Hello Bea')).conversationId, hers.id)
+    ids['/conversations/'].push((await mira.writes(blocked, 'Hello Bea')).conversationId)
+    ids['/posts/'].push(hers.id)
   }
   await lifeWithHer()
   const later = await mira.posts(secret.wordsBeforeItWasOpened, { audience: 'private' })
@@ -57,7 +65,10 @@ beforeAll(async () => {
   await mira.api.feed.bookmark({ id: open.id })
   await reports(mira, stranger)
   await mira.api.profiles.block({ id: blocked.id })
-  ids.push(...[open, later, ...hidden, ...comments, message, deleted].map(({ id }) => id), message.conversationId)
+  ids['/posts/'].push(...[open, later, ...hidden].map(({ id }) => id))
+  ids['/comments/'].push(...comments.map(({ id }) => id))
+  ids['/messages/'].push(message.id, deleted.id)
+  ids['/conversations/'].push(message.conversationId)
 })
 
 const reports = (who: Player, whom: Player) => {
@@ -98,18 +109,18 @@ function inputsOf({ path, fields }: AnyProcedure): Input[] {
   const said: Input = { text: 'Hello', emoji: '👍', accept: true, hidden: false, muted: false, category: 'other' }
   Object.assign(said, {
     subject: 'post',
-    subjectId: ids.at(-1),
+    subjectId: ids['/posts/'].at(-1),
     termsVersion: '1',
     language: 'en',
-    messageId: ids.at(-3),
+    messageId: ids['/messages/'][0],
   })
   if (path.startsWith('/posts/') && fields.includes('commentId')) said.commentId = newId()
   const known = Object.fromEntries(Object.entries(said).filter(([field]) => fields.includes(field)))
   if (fields.includes('q')) return secrets().map((q) => ({ q }))
   const about = fields.includes('id') ? 'id' : fields.includes('personId') ? 'personId' : null
   if (about === null) return [known]
-  const all = path.startsWith('/profiles/{id}') ? [...ids, 'mira-secret'] : ids
-  return all.map((id) => ({ ...known, [about]: id }))
+  const [, all] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? ['', [mira.id]]
+  return (about === 'id' ? all : [mira.id]).map((id) => ({ ...known, [about]: id }))
 }
 
 const leaks = (answers: { asked: string; text: string }[], words: string[]) =>
