@@ -32,7 +32,7 @@ test('what she says of herself is saved and stands on her profile', async ({ bro
 
   await page.getByRole('link', { name: 'View my profile' }).click()
   await expect(page).toHaveURL(`/profile/${handle}`)
-  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('link', { name: 'About', exact: true }).click()
   const main = page.getByRole('main')
   for (const text of ['Third season in the first league.', 'Setter', 'Español', 'English']) {
     await expect(main.getByText(text, { exact: text !== 'Third season in the first league.' }).first()).toBeVisible()
@@ -160,6 +160,6 @@ test('until she chooses a language the editor speaks Spanish; it is usable by ke
   await field(page, 'Nombre').fill('Vera Guardada')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tus cambios están guardados.')).toBeVisible()
-  await expect(page.getByText('Vera Guardada').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Vera Guardada')).toBeVisible()
   expect(vera.complaints).toEqual([])
 })

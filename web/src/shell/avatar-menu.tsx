@@ -49,6 +49,8 @@ function SignOut() {
   const leave = async () => {
     await navigate(addresses.home())
     await logout('local')
+    // Where the front page was not drawn yet, the guard has just led her to sign-in.
+    await navigate(addresses.home(), { replace: true })
   }
   return (
     <button type="button" onClick={() => void leave()} className={`${headerMenuLink} text-start`}>

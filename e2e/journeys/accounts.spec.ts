@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { PASSWORD } from '../people/person.ts'
+import { fillRegistration, openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const says = (page: Page, text: string) => expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
+const enter = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+const create = (page: Page) => page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+
+async function signsIn(page: Page, address: string, secret = PASSWORD): Promise<void> {
+  await email(page).fill(address)
+  await password(page).fill(secret)
+  await enter(page)
+}
+
+async function signsOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(`${siteUrl()}/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+}
+
+test('sign-in says what is wrong, at the field, letter by letter', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Entra')
+  const { page } = vera
+  await page.goto('/login')
+  await enter(page)
+  await says(page, 'El email es requerido')
+  await says(page, 'La contraseña es requerida')
+  await expect(email(page)).toBeFocused()
+  await email(page).fill('vera')
+  await password(page).fill('12345')
+  await enter(page)
+  await says(page, 'Por favor ingresa un email válido')
+  await says(page, 'La contraseña debe tener al menos 6 caracteres')
+  await signsIn(page, `nobody.${Date.now()}@deporte.es`)
+  await says(page, 'Email o contraseña incorrectos. Verifica tus datos.')
+  await expect(page.getByRole('main').getByRole('link', { name: '¿Necesitas registrarte?' })).toBeVisible()
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await expectAccessible(page)
+  expect(vera.complaints).toEqual([])
+})
+
+test('registration says what is wrong, at the field, letter by letter', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Nueva')
+  const { page } = vera
+  await page.goto('/register')
+  await expect(page.getByLabel('Soy')).toHaveValue('athlete')
+  await page.getByLabel('Nombre completo').fill(' V ')
+  await page.getByLabel('Confirmar contraseña').fill('otra')
+  await create(page)
+  await says(page, 'El nombre debe tener al menos 2 caracteres')
+  await says(page, 'El email es requerido')
+  await says(page, 'Debe tener al menos 6 caracteres')
+  await says(page, 'Las contraseñas no coinciden')
+  await says(page, 'El deporte es requerido para atletas y entrenadores')
+  await expect(page.getByLabel('Nombre completo')).toBeFocused()
+  await email(page).fill('vera')
+  await password(page).fill('12345')
+  await create(page)
+  await says(page, 'Por favor ingresa un email válido')
+  await says(page, 'La contraseña debe tener al menos 6 caracteres')
+  await expectAccessible(page)
+  await page.getByLabel('Soy').selectOption('journalist')
+  await expect(page.getByLabel('Deporte principal')).toHaveCount(0)
+  for (const [label, href] of [
+    ['Términos de servicio', '/terms'],
+    ['Política de privacidad', '/privacy'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href)
+  }
+  expect(vera.complaints).toEqual([])
+})
+
+test('she registers, signs out to the front page, signs in, and cannot register twice', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Primera')
+  const { page } = vera
+  await fillRegistration(vera)
+  await create(page)
+  await expect(page.getByText('Cuenta creada exitosamente. Redirigiendo...')).toBeVisible()
+  await expect(page).toHaveURL(/\/feed/)
+  await signsOut(page)
+  await page.goto('/iniciar-sesion')
+  await signsIn(page, vera.email, 'not-her-password')
+  await says(page, 'Email o contraseña incorrectos. Verifica tus datos.')
+  await signsIn(page, `  ${vera.email.toUpperCase()} `)
+  await says(page, 'Inicio de sesión exitoso. Redirigiendo...')
+  await expect(page).toHaveURL(/\/feed/)
+  await signsOut(page)
+  await fillRegistration(vera)
+  await create(page)
+  await says(page, 'Ya existe una cuenta con este email. Intenta iniciar sesión.')
+  expect(vera.complaints).toEqual([])
+})
+
+test('every old address of the two screens leads there, with one canonical address', async ({ browser }) => {
+  const { page } = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Alias')
+  for (const [canonical, title, paths] of [
+    ['/login', 'Iniciar sesión', ['/login', '/signin', '/iniciar-sesion']],
+    ['/register', 'Crear cuenta', ['/register', '/signup', '/registro']],
+  ] as const) {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${canonical}$`))
+    }
+  }
+})
+
+test('who is sent to sign-in returns to where she was going; who is in already is sent on', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Vuelve')
+  const { page } = vera
+  await registerInSpanish(vera)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/feed$/)
+  await page.goto('/register?next=/settings/privacy')
+  await expect(page).toHaveURL(/\/settings\/privacy$/)
+  await signsOut(page)
+  await page.goto('/settings/sessions')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signsIn(page, vera.email)
+  await expect(page).toHaveURL(/\/settings\/sessions$/)
+  await signsOut(page)
+  await page.goto('/login?next=https://elsewhere.example/')
+  await signsIn(page, vera.email)
+  await expect(page).toHaveURL(/\/feed$/)
+  expect(vera.complaints).toEqual([])
+})
+
+test('"remember me" left out: a new start of the browser is signed out; ticked: it is not', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Recuerda')
+  await registerInSpanish(vera)
+  await signsOut(vera.page)
+  for (const remembers of [true, false]) {
+    await vera.page.goto('/login')
+    await vera.page.getByRole('checkbox', { name: /Recordarme/ }).setChecked(remembers)
+    await signsIn(vera.page, vera.email)
+    await expect(vera.page).toHaveURL(/\/feed/)
+    // What a browser keeps when it is closed: local storage, and cookies that have a date.
+    const kept = await vera.context.storageState()
+    const cookies = kept.cookies.filter((cookie) => cookie.expires !== -1)
+    const tomorrow = await browser.newContext({ baseURL: siteUrl(), storageState: { ...kept, cookies } })
+    const page = await tomorrow.newPage()
+    await page.goto('/settings')
+    if (remembers) {
+      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+      await signsOut(page)
+    } else {
+      await expect(page).toHaveURL(/\/login/)
+    }
+    await tomorrow.close()
+    if (remembers) await vera.context.clearCookies()
+    if (remembers) await vera.page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('by keyboard alone from the first field to the feed', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Teclado')
+  const { page } = vera
+  await registerInSpanish(vera)
+  await signsOut(page)
+  await page.goto('/login')
+  await email(page).focus()
+  await page.keyboard.type(vera.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /Recordarme/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/feed/)
+})

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { PASSWORD } from '../people/person.ts'
+import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
+
+/** On a server of its own, which asks for addresses to be confirmed. */
+let heraia: SpawnedHeraia
+let dataDir: string
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'heraia-by-mail-'))
+  heraia = await spawnHeraia({ dataDir, env: { AUTH_AUTOCONFIRM: 'off', LOG_LEVEL: 'warn' } })
+})
+
+test.afterAll(async () => {
+  await heraia.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The newest mail to her that has this in its subject, as `npm run outbox` shows it. */
+async function mailTo(address: string, subject: RegExp): Promise<{ link: string; code: string }> {
+  const command = ['--import', './hosts/node/require-node-24.js', 'hosts/node/commands/outbox.ts', '50']
+  let text = ''
+  await expect
+    .poll(
+      async () => {
+        const { stdout } = await promisify(execFile)(process.execPath, command, {
+          cwd: resolve(import.meta.dirname, '../..'),
+          env: { ...process.env, DATA_DIR: dataDir },
+        })
+        const mails = stdout.split('── ').filter((mail) => mail.includes(`to ${address}`) && subject.test(mail))
+        text = mails.at(-1) ?? ''
+        return text
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('')
+  return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
+}
+
+test('she confirms her address by the link, which only her press uses up, and later chooses a new password by code', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const vera = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Correo')
+  const { page } = vera
+  const main = page.getByRole('main')
+
+  await test.step('registered, but not in before the address is confirmed', async () => {
+    await fillRegistration(vera)
+    await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+    await expect(page.getByText('Cuenta creada exitosamente. Puedes iniciar sesión ahora.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('Email').fill(vera.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+    await expect(page.getByText('Tu cuenta aún no está confirmada. Revisa tu email.')).toBeVisible()
+    await page.getByRole('link', { name: 'Enviar de nuevo el email de confirmación' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(vera.email)
+    await main.getByRole('button', { name: 'Enviar de nuevo' }).click()
+    await expect(main.getByRole('button', { name: /Enviar de nuevo en \d+ segundos/ })).toBeDisabled()
+    await expectAccessible(page)
+  })
+
+  await test.step('the link confirms when she presses the button, not when a scanner opens it', async () => {
+    const { link } = await mailTo(vera.email, /Confirm/)
+    await (await browser.newPage()).goto(link)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirmar mi email' }).first().click()
+    await expect(page.getByText('Tu email está confirmado. Redirigiendo...')).toBeVisible()
+    await expect(page).toHaveURL(/\/feed/)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirmar mi email' }).first().click()
+    await expect(page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
+  })
+
+  await test.step('on another device: the same answer for everybody, then the code and a new password', async () => {
+    const phone = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Móvil')
+    await phone.page.goto('/login')
+    await phone.page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    for (const address of [`nobody@deporte.es`, vera.email]) {
+      await phone.page.goto('/forgot-password')
+      await phone.page.getByLabel('Email').fill(address)
+      await phone.page.getByRole('button', { name: 'Enviar el email' }).click()
+      await expect(phone.page.getByText(`Si hay una cuenta con ${address}`)).toBeVisible()
+    }
+    await expectAccessible(phone.page)
+    const { code } = await mailTo(vera.email, /password|contraseña/)
+    await phone.page.getByRole('link', { name: 'O escribe el código' }).click()
+    await phone.page.getByLabel('Código de seis dígitos').fill(code === '000000' ? '000001' : '000000')
+    await phone.page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(phone.page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
+    await phone.page.getByLabel('Código de seis dígitos').fill(code)
+    await phone.page.getByRole('button', { name: 'Continuar' }).click()
+    const secret = phone.page.getByLabel('Nueva contraseña')
+    await expect(secret).toBeFocused()
+    await secret.fill(PASSWORD)
+    await phone.page.getByLabel('Confirmar contraseña').fill(PASSWORD)
+    await phone.page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(phone.page.getByText('Ya es tu contraseña. Elige otra distinta.')).toBeVisible()
+    await expectAccessible(phone.page)
+    await secret.fill('otra-clave-2026')
+    await phone.page.getByLabel('Confirmar contraseña').fill('otra-clave-2026')
+    await phone.page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(phone.page.getByText(/Tu contraseña está cambiada/)).toBeVisible()
+    await expect(phone.page).toHaveURL(/\/feed/)
+    expect(phone.complaints).toEqual([])
+  })
+
+  await test.step('the first device is signed out', async () => {
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/login/, { timeout: 15_000 })
+  })
+  expect(vera.complaints).toEqual([])
+})

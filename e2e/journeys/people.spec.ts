@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, register } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const box = (page: Page) => page.getByRole('searchbox').first()
+const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'found' })
+const mark = () => Math.random().toString(36).slice(2, 8)
+
+test('"munoz" finds Muñoz, one is one result and two are two results', async ({ browser }) => {
+  const word = mark()
+  const lucia = await openBrowser(browser, siteUrl(), `Lucía ${word} Muñoz`)
+  const ana = await openBrowser(browser, siteUrl(), `Ana ${word} Muñoz`)
+  await Promise.all([
+    register(lucia, { role: 'athlete', sport: 'Volleyball' }),
+    register(ana, { role: 'coach', sport: 'Judo' }),
+  ])
+  const { page } = lucia
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Discover Athletes & Professionals' })).toBeVisible()
+  await box(page).fill(`lucia ${word} MUNOZ`)
+  await expect(count(page)).toHaveText('1 result found')
+  await expect(page).toHaveURL(/q=lucia/)
+  await expect(page.getByRole('main').getByRole('link', { name: lucia.name })).toBeVisible()
+  await box(page).fill(`${word} munoz`)
+  await expect(count(page)).toHaveText('2 results found')
+  await box(page).fill(`${word} nobody`)
+  await expect(count(page)).toHaveText('0 results found')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(box(page)).toHaveValue('')
+
+  await page.goto(`/athletes?q=${word}`)
+  await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()
+  await expect(count(page)).toHaveText('1 athlete found')
+  await page.goto(`/athletes?q=${word}nobody`)
+  await expect(page.getByText('No athletes found')).toBeVisible()
+  expect([...lucia.complaints, ...ana.complaints]).toEqual([])
+})
+
+test('filters stand in the address as chips, and Back from a profile brings them back', async ({ browser }) => {
+  const word = mark()
+  const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
+  await register(vera, { role: 'coach', sport: 'Beach Volleyball' })
+  const { page } = vera
+  await page.goto(`/search?q=${word}`)
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('Role').selectOption('coach')
+  await page.getByRole('combobox', { name: 'Sport' }).fill('volley')
+  await expect(page).toHaveURL(/role=coach&sport=volley/)
+  await expect(count(page)).toHaveText('1 result found')
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByText('Coach')).toBeVisible()
+  await expect(chips.getByText('volley')).toBeVisible()
+
+  await page.getByRole('link', { name: vera.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: vera.name })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/role=coach&sport=volley/)
+  await expect(box(page)).toHaveValue(word)
+  await expect(count(page)).toHaveText('1 result found')
+
+  await page.getByRole('button', { name: 'Remove filter volley' }).click()
+  await expect(page).not.toHaveURL(/sport=/)
+  await page.getByLabel('Verified only').check()
+  await expect(page).toHaveURL(/verified=true/)
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).first().click()
+  await expect(page).toHaveURL(/\/search$/)
+  expect(vera.complaints).toEqual([])
+})
+
+test('a search that fails says so and is tried again', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Offline')
+  await vera.page.goto('/search')
+  await expect(count(vera.page)).toContainText('found')
+  await vera.context.route('**/api/rpc/people/search*', (route) => route.abort('connectionreset'))
+  await box(vera.page).fill(`offline ${mark()}`)
+  await expect(vera.page.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
+  await vera.context.unroute('**/api/rpc/people/search*')
+  await vera.page.getByRole('button', { name: 'Retry' }).click()
+  await expect(vera.page.getByText('No results found')).toBeVisible()
+})
+
+test('search and athletes: by keyboard, small and wide, light and dark', async ({ browser }) => {
+  const word = mark()
+  const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
+  await register(vera, { role: 'athlete', sport: 'Rowing' })
+  const { page } = vera
+  await page.goto(`/search?sport=rowing&q=${word}`)
+  await expect(count(page)).toHaveText('1 result found')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove filter rowing' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/sport=/)
+  await page.getByRole('main').getByRole('link', { name: vera.name }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: vera.name })).toBeVisible()
+  await page.goto('/athletes')
+  await expect(count(page)).toContainText('found')
+  await expectAccessible(page)
+  expect(vera.complaints).toEqual([])
+})
