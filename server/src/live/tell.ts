@@ -2,6 +2,7 @@ import type { LiveEvents, StoredKind } from '@heraia/contract/events'
 import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { statement } from '../statement.ts'
 import { broadcastWake } from './broadcasts.ts'
 
 interface Told {
@@ -50,9 +51,14 @@ async function write(tx: Context, told: Told[]): Promise<void> {
   const people = told.map((each) => each.personId)
   const kinds = told.map((each) => each.kind)
   const data = told.map((each) => each.data)
-  await sql`
+  await insertEvents(tx, { people, kinds, data, now: tx.now() })
+  tx.afterCommit(() => broadcastWake(tx.ports.broadcast, [...new Set(people)]))
+}
+
+const insertEvents = statement(
+  (asked: { people: string[]; kinds: string[]; data: string[]; now: Date }) => sql<object>`
     with told as (
-      select * from unnest(${people}::uuid[], ${kinds}::text[], ${data}::text[])
+      select * from unnest(${asked.people}::uuid[], ${asked.kinds}::text[], ${asked.data}::text[])
         with ordinality as t (person_id, kind, data, place)
       where exists (select 1 from profiles p where p.id = t.person_id)
     ), counted as (
@@ -63,7 +69,6 @@ async function write(tx: Context, told: Told[]): Promise<void> {
     )
     insert into person_events (person_id, seq, kind, data, created_at)
     select t.person_id, c.last_seq + 1 - row_number() over (partition by t.person_id order by t.place desc),
-      t.kind, t.data::jsonb, ${tx.now()}
-    from told t join counted c on c.person_id = t.person_id`.execute(tx.db)
-  tx.afterCommit(() => broadcastWake(tx.ports.broadcast, [...new Set(people)]))
-}
+      t.kind, t.data::jsonb, ${asked.now}
+    from told t join counted c on c.person_id = t.person_id`,
+)

@@ -7,17 +7,19 @@ import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { type AccessRow, accessFrom, accessSql, showAccess } from './find-conversation.ts'
 import { type MessageRow, messageSql, showMessage } from './message.view.ts'
 
+export type AskedConversations = { viewer: string; now: Date }
+
 /** One line of the conversation list. Add what `mine` must be. */
-export const conversationsSql = (ctx: SignedIn) => sql`
-  select ${accessSql(ctx.viewer.id)}, ${chipSql}, ${messageSql}, mine.unread_count, mine.muted,
+export const conversationsSql = ({ viewer, now }: AskedConversations) => sql`
+  select ${accessSql(viewer)}, ${chipSql}, ${messageSql}, mine.unread_count, mine.muted,
     coalesce(mine.updated_at, c.created_at) as written_at,
-    case when p.show_online_status and v.show_online_status then coalesce(o.online_until > ${ctx.now()}, false) end as online,
+    case when p.show_online_status and v.show_online_status then coalesce(o.online_until > ${now}, false) end as online,
     case when p.show_online_status and v.show_online_status then o.last_seen_at end as last_seen_at
-  from ${accessFrom(ctx.viewer.id)}
+  from ${accessFrom(viewer)}
     left join messages m on m.id = c.last_message_id
     left join messages r on r.id = m.reply_to_id
     left join presence o on o.person_id = p.id
-  where ${isVisible('p', ctx.viewer.id)}`
+  where ${isVisible('p', viewer)}`
 
 export interface ConversationRow extends AccessRow, ChipRow, Omit<MessageRow, 'message_id'> {
   message_id: string | null

@@ -2,6 +2,7 @@ import type { ConversationId, PersonId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { notFound } from '../../refused.ts'
+import { statement } from '../../statement.ts'
 import { isMinor, isVisible } from '../../visibility/people.ts'
 import { mayMessage, type Standing } from '../profiles/profiles.policy.ts'
 import type { Pointers } from './message.view.ts'
@@ -22,14 +23,18 @@ export interface OpenConversation {
 
 /** Not found for everybody else, and while a block or a suspension stands between the two. */
 export async function findConversation(ctx: SignedIn, id: ConversationId): Promise<OpenConversation> {
-  const { rows } = await sql<AccessRow>`
-    select ${accessSql(ctx.viewer.id)} from ${accessFrom(ctx.viewer.id)}
-    where mine.conversation_id = ${id}::uuid and ${isVisible('p', ctx.viewer.id)}`.execute(ctx.db)
-  if (!rows[0]) throw notFound('conversation')
-  return showAccess(rows[0])
+  const [row] = await selectAccess(ctx, { id, viewer: ctx.viewer.id })
+  if (!row) throw notFound('conversation')
+  return showAccess(row)
 }
 
-export interface AccessRow {
+const selectAccess = statement(
+  (asked: { id: string; viewer: string }) => sql<AccessRow>`
+    select ${accessSql(asked.viewer)} from ${accessFrom(asked.viewer)}
+    where mine.conversation_id = ${asked.id}::uuid and ${isVisible('p', asked.viewer)}`,
+)
+
+export interface AccessRow extends PointersRow {
   id: string
   partner_id: string
   visibility: Standing['visibility']
@@ -37,8 +42,12 @@ export interface AccessRow {
   is_minor: boolean
   viewer_follows: boolean
   follows_viewer: boolean
-  receipts: boolean
   partner_muted: boolean
+}
+
+/** How far both have come. */
+export interface PointersRow {
+  receipts: boolean
   my_delivered_at: Date | null
   my_read_at: Date | null
   partner_delivered_at: Date | null
@@ -46,17 +55,19 @@ export interface AccessRow {
 }
 
 /** The viewer's side of a conversation `mine`, its other side `other`, her partner `p` and herself `v`. */
-export const accessFrom = (viewer: PersonId) => sql`participants mine
+export const accessFrom = (viewer: string) => sql`participants mine
     join conversations c on c.id = mine.conversation_id and mine.person_id = ${viewer}::uuid
     join profiles v on v.id = mine.person_id
     join profiles p on p.id = case when c.low_id = mine.person_id then c.high_id else c.low_id end
     join participants other on other.conversation_id = mine.conversation_id and other.person_id = p.id`
 
-export const accessSql = (viewer: PersonId) => sql`mine.conversation_id as id, p.id as partner_id,
+export const accessSql = (viewer: string) => sql`mine.conversation_id as id, p.id as partner_id,
     p.profile_visibility as visibility, p.allow_messages, ${isMinor('p')} as is_minor,
     exists (select 1 from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = p.id) as viewer_follows,
     exists (select 1 from follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid) as follows_viewer,
-    p.read_receipts and v.read_receipts as receipts, other.muted as partner_muted,
+    other.muted as partner_muted, ${pointersSql}`
+
+export const pointersSql = sql`p.read_receipts and v.read_receipts as receipts,
     mine.delivered_at as my_delivered_at, mine.read_at as my_read_at,
     other.delivered_at as partner_delivered_at, other.read_at as partner_read_at`
 
@@ -74,6 +85,12 @@ export function showAccess(row: AccessRow): OpenConversation {
     }),
     receipts: row.receipts,
     partnerMuted: row.partner_muted,
+    ...pointersOf(row),
+  }
+}
+
+export function pointersOf(row: PointersRow): Pick<OpenConversation, 'mine' | 'partners'> {
+  return {
     mine: { deliveredAt: row.my_delivered_at, readAt: row.receipts ? row.my_read_at : null },
     partners: { deliveredAt: row.partner_delivered_at, readAt: row.receipts ? row.partner_read_at : null },
   }

@@ -7,7 +7,9 @@ import { type ConversationRow, conversationsSql, showConversation } from './conv
 
 export async function getConversation(ctx: SignedIn, id: ConversationId): Promise<Conversation> {
   const { rows } = await sql<ConversationRow>`
-    ${conversationsSql(ctx)} and mine.conversation_id = ${id}::uuid`.execute(ctx.db)
+    ${conversationsSql({ viewer: ctx.viewer.id, now: ctx.now() })} and mine.conversation_id = ${id}::uuid`.execute(
+    ctx.db,
+  )
   if (!rows[0]) throw notFound('conversation')
   return showConversation(rows[0], ctx)
 }

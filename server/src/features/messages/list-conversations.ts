@@ -3,9 +3,15 @@ import type { Page } from '@heraia/contract/paging'
 import { fold } from '@heraia/contract/text'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
-import { before, readCursor, rowsToRead, toPage } from '../../paging.ts'
+import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
-import { type ConversationRow, conversationsSql, showConversation } from './conversation.view.ts'
+import { statement } from '../../statement.ts'
+import {
+  type AskedConversations,
+  type ConversationRow,
+  conversationsSql,
+  showConversation,
+} from './conversation.view.ts'
 
 interface Wanted {
   q?: string
@@ -15,12 +21,13 @@ interface Wanted {
 
 /** Last written first; walks participants_list_idx. Left out: who is blocked or suspended, and what is still empty. */
 export async function listConversations(ctx: SignedIn, { q, cursor, limit }: Wanted): Promise<Page<Conversation>> {
-  const position = readCursor('conversations', cursor)
-  const { rows } = await sql<ConversationRow>`
-    ${conversationsSql(ctx)} and mine.updated_at is not null
-      and ${position ? before('mine.updated_at', 'mine.conversation_id', position) : sql`true`}
-      and ${matches(fold(q ?? ''))}
-    order by mine.updated_at desc, mine.conversation_id desc limit ${rowsToRead(limit)}`.execute(ctx.db)
+  const from = startOf(readCursor('conversations', cursor))
+  const term = fold(q ?? '')
+  const rows = await selectConversations(ctx, {
+    ...{ viewer: ctx.viewer.id, now: ctx.now(), at: from.at, id: from.id },
+    pattern: term === '' ? null : containing(term),
+    limit: pageSize(limit),
+  })
   return toPage(
     'conversations',
     limit,
@@ -30,10 +37,18 @@ export async function listConversations(ctx: SignedIn, { q, cursor, limit }: Wan
   )
 }
 
+type Asked = AskedConversations & { at: Date | null; id: string | null; pattern: string | null; limit: number }
+
+const selectConversations = statement(
+  (asked: Asked) => sql<ConversationRow>`
+    ${conversationsSql(asked)} and mine.updated_at is not null
+      and ${startingAfter('mine.updated_at', 'mine.conversation_id', asked)} and ${matches(asked.pattern)}
+    order by mine.updated_at desc, mine.conversation_id desc limit ${rowsToRead(asked.limit)}`,
+)
+
 /** Her partner's name (the first line of what is searched) or a text of theirs, taken literally. */
-function matches(term: string): RawBuilder<SqlBool> {
-  if (term === '') return sql<SqlBool>`true`
-  const pattern = containing(term)
+function matches(pattern: string | null): RawBuilder<SqlBool> {
+  if (pattern === null) return sql<SqlBool>`true`
   return sql<SqlBool>`(split_part(p.search_text, E'\\n', 1) like ${pattern} or exists (
     select 1 from messages s where s.conversation_id = mine.conversation_id and s.search_text like ${pattern}))`
 }

@@ -3,8 +3,11 @@ import type { Message } from '@heraia/contract/messages'
 import type { Page } from '@heraia/contract/paging'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
-import { before, readCursor, rowsToRead, toPage } from '../../paging.ts'
-import { findConversation } from './find-conversation.ts'
+import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
+import { notFound } from '../../refused.ts'
+import { statement } from '../../statement.ts'
+import { isVisible } from '../../visibility/people.ts'
+import { accessFrom, type PointersRow, pointersOf, pointersSql } from './find-conversation.ts'
 import { type MessageRow, messageSql, showMessage } from './message.view.ts'
 
 interface Wanted {
@@ -15,20 +18,34 @@ interface Wanted {
 
 /** Newest first; walks messages_newest_idx. Nothing to leave out: it is hers, or not found. */
 export async function listMessages(ctx: SignedIn, { id, cursor, limit }: Wanted): Promise<Page<Message>> {
-  const position = readCursor('messages', cursor)
-  const [{ partners }, { rows }] = await Promise.all([
-    findConversation(ctx, id),
-    sql<MessageRow>`
-      select ${messageSql} from messages m left join messages r on r.id = m.reply_to_id
-      where m.conversation_id = ${id}::uuid and ${position ? before('m.created_at', 'm.id', position) : sql`true`}
-      order by m.created_at desc, m.id desc limit ${rowsToRead(limit)}`.execute(ctx.db),
-  ])
+  const viewer = ctx.viewer.id
+  const from = startOf(readCursor('messages', cursor))
+  const found = await selectPage(ctx, { id, viewer, at: from.at, before: from.id, limit: pageSize(limit) })
+  if (!found[0]) throw notFound('conversation')
+  const { partners } = pointersOf(found[0])
   const now = ctx.now()
   return toPage(
     'messages',
     limit,
-    rows,
+    found.filter(isMessage),
     (row) => ({ at: row.created_at, id: row.message_id }),
-    (row) => showMessage(row, ctx.viewer.id, partners, now),
+    (row) => showMessage(row, viewer, partners, now),
   )
 }
+
+type FoundRow = PointersRow & (MessageRow | { message_id: null })
+
+const isMessage = (row: FoundRow): row is PointersRow & MessageRow => row.message_id !== null
+
+/** Whether it is hers, how far the two have come, and the messages, in one go; a row without one where there are none. */
+const selectPage = statement(
+  (asked: { id: string; viewer: string; at: Date | null; before: string | null; limit: number }) => sql<FoundRow>`
+    select ${pointersSql}, page.* from ${accessFrom(asked.viewer)}
+    left join lateral (
+      select ${messageSql} from messages m left join messages r on r.id = m.reply_to_id
+      where m.conversation_id = mine.conversation_id
+        and ${startingAfter('m.created_at', 'm.id', { at: asked.at, id: asked.before })}
+      order by m.created_at desc, m.id desc limit ${rowsToRead(asked.limit)}) page on true
+    where mine.conversation_id = ${asked.id}::uuid and ${isVisible('p', asked.viewer)}
+    order by page.created_at desc, page.message_id desc`,
+)

@@ -6,6 +6,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, notFound } from '../../refused.ts'
+import { statement } from '../../statement.ts'
 import { findConversation, type OpenConversation } from './find-conversation.ts'
 import { loadMessage } from './message.queries.ts'
 import { type MessageRow, showMessage } from './message.view.ts'
@@ -53,15 +54,32 @@ const send = (ctx: SignedIn, conversation: OpenConversation, draft: Draft): Prom
  * both see is the order in which messages were stored, and nothing slips in before what was read already.
  */
 async function insert(tx: SignedIn, draft: Draft): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`
+  const { id, messageId, text, replyToId = null } = draft
+  const asked = { id, messageId, text, folded: fold(text), replyToId, viewer: tx.viewer.id, now: tx.now() }
+  const [row] = await insertMessage(tx, asked)
+  return row
+}
+
+type NewMessage = {
+  id: string
+  messageId: string
+  text: string
+  folded: string
+  replyToId: string | null
+  viewer: string
+  now: Date
+}
+
+const insertMessage = statement(
+  (asked: NewMessage) => sql<MessageRow>`
     with held as (
-      select id, case when last_message_id is null then ${tx.now()}::timestamptz(3)
-        else greatest(${tx.now()}::timestamptz(3), updated_at + interval '1 millisecond') end as at
-      from conversations where id = ${draft.id}::uuid for update
+      select id, case when last_message_id is null then ${asked.now}::timestamptz(3)
+        else greatest(${asked.now}::timestamptz(3), updated_at + interval '1 millisecond') end as at
+      from conversations where id = ${asked.id}::uuid for update
     ), m as (
       insert into messages (id, conversation_id, sender_id, text, search_text, reply_to_id, created_at)
-      select ${draft.messageId}::uuid, held.id, ${tx.viewer.id}::uuid, ${draft.text}, ${fold(draft.text)},
-        (select a.id from messages a where a.id = ${draft.replyToId ?? null}::uuid and a.conversation_id = held.id), held.at
+      select ${asked.messageId}::uuid, held.id, ${asked.viewer}::uuid, ${asked.text}, ${asked.folded},
+        (select a.id from messages a where a.id = ${asked.replyToId}::uuid and a.conversation_id = held.id), held.at
       from held on conflict (id) do nothing returning *
     ), newest as (
       update conversations set last_message_id = m.id, updated_at = m.created_at from m where conversations.id = m.conversation_id
@@ -72,9 +90,8 @@ async function insert(tx: SignedIn, draft: Draft): Promise<MessageRow | undefine
     )
     select m.id as message_id, m.conversation_id, m.sender_id, m.text, m.created_at, m.edited_at, m.deleted_at,
       r.id as reply_id, r.sender_id as reply_sender_id, r.text as reply_text, null::jsonb as reactions
-    from m left join messages r on r.id = m.reply_to_id`.execute(tx.db)
-  return rows[0]
-}
+    from m left join messages r on r.id = m.reply_to_id`,
+)
 
 /** What was sent with this id before; an id of somebody else's, or of another conversation, is taken. */
 async function findSent(ctx: SignedIn, conversation: OpenConversation, draft: Draft): Promise<Message | null> {

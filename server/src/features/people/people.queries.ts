@@ -1,51 +1,77 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { before, type Position } from '../../paging.ts'
+import { type Position, startingAfter } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
 import { isFound, type ViewerId } from '../../visibility/people.ts'
 import { isIndexable, type PeopleFilter } from './people-filter.ts'
 
+/** What the statements of a search are asked: terms as patterns, null where there is none. */
+export type AskedPeople = {
+  viewer: ViewerId
+  role: string | null
+  verified: boolean
+  text: string | null
+  sport: string | null
+  location: string | null
+  /** Whether the trigram index can answer this term. */
+  textIndexed: boolean
+  sportIndexed: boolean
+  locationIndexed: boolean
+  at: Date | null
+  id: string | null
+}
+
+export const askedPeople = (filter: PeopleFilter, viewer: ViewerId, from: Position | null): AskedPeople => ({
+  viewer,
+  role: filter.role,
+  verified: filter.verified,
+  text: patternOf(filter.text),
+  sport: patternOf(filter.sport),
+  location: patternOf(filter.location),
+  textIndexed: isIndexable(filter.text),
+  sportIndexed: isIndexable(filter.sport),
+  locationIndexed: isIndexable(filter.location),
+  at: from?.at ?? null,
+  id: from?.id ?? null,
+})
+
+const patternOf = (term: string): string | null => (term === '' ? null : containing(term))
+
 /** What an ordinary index answers: role and verified. */
-export const equals = (filter: PeopleFilter): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${filter.role === null ? sql`true` : sql`p.role = ${filter.role}`}
-  and ${filter.verified ? sql`p.verified_at is not null` : sql`true`}`
+export const equals = (asked: Pick<AskedPeople, 'role' | 'verified'>): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${asked.role === null ? sql`true` : sql`p.role = ${asked.role}`}
+  and ${asked.verified ? sql`p.verified_at is not null` : sql`true`}`
 
 /** The terms, each anywhere in its column; taken literally. */
-export const holdsTerms = (filter: PeopleFilter): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${holds('search_text', filter.text)} and ${holds('sport_folded', filter.sport)}
-  and ${holds('location_folded', filter.location)}`
+export const holdsTerms = (asked: AskedPeople): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${holds('search_text', asked.text, asked.textIndexed)} and ${holds('sport_folded', asked.sport, asked.sportIndexed)}
+  and ${holds('location_folded', asked.location, asked.locationIndexed)}`
 
-function holds(column: string, term: string): RawBuilder<SqlBool> {
-  if (term === '') return sql<SqlBool>`true`
+function holds(column: string, pattern: string | null, isIndexed: boolean): RawBuilder<SqlBool> {
+  if (pattern === null) return sql<SqlBool>`true`
   const text = sql.ref(`p.${column}`)
   // Added to '' the column is no index's: a short term would read all of a trigram index.
-  return sql<SqlBool>`${isIndexable(term) ? text : sql`(${text} || '')`} like ${containing(term)}`
+  return sql<SqlBool>`${isIndexed ? text : sql`(${text} || '')`} like ${pattern}`
 }
 
 /** Everybody, where no term is given: an ordinary index walk. */
-export const fromAll = (filter: PeopleFilter, viewer: ViewerId, from: Position | null): RawBuilder<unknown> => sql`
-  from profiles p where ${equals(filter)} ${after(from)} and ${isFound('p', viewer)}`
+export const fromAll = (asked: AskedPeople): RawBuilder<unknown> => sql`
+  from profiles p where ${equals(asked)} and ${isAfter(asked)} and ${isFound('p', asked.viewer)}`
 
 /**
  * The newest people of this role, looked through for the terms: what is common is found at once, and what is rare
  * costs no more than the window. Walks profiles_newest_idx, profiles_role_newest_idx or profiles_verified_idx.
  */
-export const fromNewest = (
-  filter: PeopleFilter,
-  viewer: ViewerId,
-  from: Position | null,
-  window: number,
-): RawBuilder<unknown> => sql`
-  from (select * from profiles p where ${equals(filter)} ${after(from)}
+export const fromNewest = (asked: AskedPeople, window: number): RawBuilder<unknown> => sql`
+  from (select * from profiles p where ${equals(asked)} and ${isAfter(asked)}
     order by p.created_at desc, p.id desc limit ${sql.lit(window)}) p
-  where ${holdsTerms(filter)} and ${isFound('p', viewer)}`
+  where ${holdsTerms(asked)} and ${isFound('p', asked.viewer)}`
 
 /**
  * Everybody whom a trigram index finds. `offset 0` is a wall: no plan walks everybody by time in the hope of finding
  * enough, which is what a prepared statement, planned without its term, would do.
  */
-export const fromIndex = (filter: PeopleFilter, viewer: ViewerId, from: Position | null): RawBuilder<unknown> => sql`
-  from (select * from profiles p where ${equals(filter)} and ${holdsTerms(filter)} ${after(from)} offset 0) p
-  where ${isFound('p', viewer)}`
+export const fromIndex = (asked: AskedPeople): RawBuilder<unknown> => sql`
+  from (select * from profiles p where ${equals(asked)} and ${holdsTerms(asked)} and ${isAfter(asked)} offset 0) p
+  where ${isFound('p', asked.viewer)}`
 
-const after = (from: Position | null): RawBuilder<unknown> =>
-  from === null ? sql`` : sql`and ${before('p.created_at', 'p.id', from)}`
+export const isAfter = (asked: AskedPeople) => startingAfter('p.created_at', 'p.id', asked)

@@ -1,7 +1,8 @@
 import type { Profile } from '@heraia/contract/profiles'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { notFound } from '../../refused.ts'
+import { statement } from '../../statement.ts'
 import { isOpen, isShown, isVisible, type ViewerId } from '../../visibility/people.ts'
 import { chipSql } from './person.view.ts'
 import { type ProfileRow, showProfile } from './profile.view.ts'
@@ -10,27 +11,29 @@ import { relationSql } from './relation.view.ts'
 /** A profile by id or handle. Whoever is missing, blocked either way or suspended is not found, all alike. */
 export async function getProfile(ctx: Context, ref: string): Promise<Profile> {
   const viewer = viewerId(ctx)
-  const { rows } = await sql<ProfileRow>`
-    select ${chipSql}, ${relationSql(viewer)}, ${isOpen('p', viewer)} as open,
-      ${isShown('p', 'contact_info', viewer)} as contact_shown, ${online(viewer, ctx.now())} as online,
-      p.cover, p.location, p.created_at as joined_at, p.followers_count, p.following_count, p.posts_count,
-      p.matches_count, p.achievements_count, p.verified_by, p.bio, p.position, p.club, p.coach, p.experience,
-      p.nationality, p.specialties, p.languages, p.availability, p.social_links, p.email, p.phone
-    from profiles p where ${isNamed(ref)} and ${isVisible('p', viewer)}`.execute(ctx.db)
-  const row = rows[0]
+  const name = ref.trim().toLowerCase()
+  const asked = { id: UUID.test(name) ? name : null, handle: HANDLE.test(name) ? name : null, viewer, now: ctx.now() }
+  if (asked.id === null && asked.handle === null) throw notFound('person')
+  const [row] = await selectProfile(ctx, asked)
   if (!row) throw notFound('person')
   return showProfile(row, viewer)
 }
 
+type Asked = { id: string | null; handle: string | null; viewer: string | null; now: Date }
+
+const selectProfile = statement(
+  ({ id, handle, viewer, now }: Asked) => sql<ProfileRow>`
+    select ${chipSql}, ${relationSql(viewer)}, ${isOpen('p', viewer)} as open,
+      ${isShown('p', 'contact_info', viewer)} as contact_shown, ${online(viewer, now)} as online,
+      p.cover, p.location, p.created_at as joined_at, p.followers_count, p.following_count, p.posts_count,
+      p.matches_count, p.achievements_count, p.verified_by, p.bio, p.position, p.club, p.coach, p.experience,
+      p.nationality, p.specialties, p.languages, p.availability, p.social_links, p.email, p.phone
+    from profiles p
+    where ${id === null ? sql`p.handle = ${handle}` : sql`p.id = ${id}::uuid`} and ${isVisible('p', viewer)}`,
+)
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const HANDLE = /^[a-z0-9-]{3,40}$/
-
-function isNamed(ref: string): RawBuilder<SqlBool> {
-  const name = ref.trim().toLowerCase()
-  if (UUID.test(name)) return sql<SqlBool>`p.id = ${name}::uuid`
-  if (HANDLE.test(name)) return sql<SqlBool>`p.handle = ${name}`
-  throw notFound('person')
-}
 
 /** Both show their status, or neither sees the other's. */
 const online = (viewer: ViewerId, now: Date): RawBuilder<boolean | null> =>

@@ -1,5 +1,7 @@
 import type { Role } from '@heraia/contract/roles'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { statement } from '../../../statement.ts'
 
 /** What every request must know of a session, its user and her profile. */
 export interface SessionState {
@@ -14,17 +16,25 @@ const SEEN_EVERY_MS = 60_000
 
 /** null: it has ended, or its user is gone. Notes that she was here, at most once a minute. */
 export async function readSession(ctx: Context, sessionId: string): Promise<SessionState | null> {
-  const row = await ctx.db
-    .selectFrom('auth_sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('profiles as p', 'p.id', 'u.id')
-    .select(['s.user_id', 's.last_seen_at', 'u.banned_until', 'p.role', 'p.state'])
-    .where('s.id', '=', sessionId)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await selectSession(ctx, { id: sessionId })
   if (!row) return null
   if (ctx.now().getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) ctx.afterCommit(() => noteSeen(ctx, sessionId))
   return { userId: row.user_id, bannedUntil: row.banned_until, role: row.role, profileState: row.state }
+}
+
+const selectSession = statement(
+  (asked: { id: string }) => sql<SessionRow>`
+    select s.user_id, s.last_seen_at, u.banned_until, p.role, p.state
+    from auth_sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
+    where s.id = ${asked.id}::uuid and u.deleted_at is null`,
+)
+
+interface SessionRow {
+  user_id: string
+  last_seen_at: Date
+  banned_until: Date | null
+  role: Role | null
+  state: string | null
 }
 
 async function noteSeen(ctx: Context, sessionId: string): Promise<void> {
