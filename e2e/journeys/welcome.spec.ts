@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, PASSWORD, register } from '../people/person.ts'
+import { openBrowserWithoutLanguage } from '../people/without-language.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+
+test('an account without a profile is asked who she is before it goes on', async ({ browser, request }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Bienvenida')
+  const { page } = vera
+  const signUp = await request.post(`${siteUrl()}/auth/v1/signup`, {
+    data: { email: vera.email, password: PASSWORD },
+  })
+  expect(signUp.ok()).toBe(true)
+  await page.goto('/login?next=/settings')
+  await page.getByLabel('Email').fill(vera.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+  await expect(page).toHaveURL(/\/welcome\?next=%2Fsettings/)
+  await page.getByRole('button', { name: 'Crear mi perfil' }).click()
+  for (const text of [
+    'El nombre debe tener al menos 2 caracteres',
+    'El deporte es requerido para atletas y entrenadores',
+    'Acepta los términos para continuar',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByLabel('Nombre completo').fill(vera.name)
+  await page.getByLabel('Soy').selectOption('federation')
+  await page.getByRole('checkbox', { name: /Términos/ }).check()
+  await page.getByRole('button', { name: 'Crear mi perfil' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText(vera.email).first()).toBeAttached()
+  expect(vera.complaints).toEqual([])
+})
+
+test('who accepted older terms is asked again, once', async ({ browser, request }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Terms')
+  await register(vera)
+  const { page } = vera
+  const session = await page.evaluate(() => localStorage.getItem('heraia-auth') ?? '')
+  const { access_token: token } = JSON.parse(session) as { access_token: string }
+  const older = await request.put(`${siteUrl()}/api/me/terms`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { termsVersion: '2020-01-01' },
+  })
+  expect(older.ok()).toBe(true)
+  await page.goto('/search')
+  await expect(page.getByText('Our terms have changed')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I accept' }).click()
+  await expect(page.getByText('Our terms have changed')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Our terms have changed')).toHaveCount(0)
+  expect(vera.complaints).toEqual([])
+})
