@@ -51,7 +51,7 @@ export const shellTexts = defineTexts({
     careers: 'Trabaja aquí',
     press: 'Prensa',
     contact: 'Contacto',
-    login: 'Iniciar sesión',
+    login: 'Entrar',
     register: 'Únete',
     menu: 'Menú',
     close: 'Cerrar',
