@@ -22,6 +22,7 @@ const watcherCount = quick ? 60 : sizes.watchers
 
 const world = await openBigWorld({ fresh: process.argv.includes('--fresh'), say })
 const pool = new pg.Pool({ connectionString: world.url, max: 2 })
+pool.on('error', (error) => say(`lost a connection: ${error.message}`))
 try {
   const heraia = await spawnHeraia({
     dataDir,

@@ -7,14 +7,18 @@ import { connect, writeRequest } from '../http/connection.ts'
 export interface Watcher {
   id: string
   token: string
-  /** One that she has with somebody. */
+  /** One that she has with somebody; without a block between the two, for that would hide it. */
   conversationId: string
 }
 
 /** The first `count` of them, signed in through the API as people do. */
 export async function signInWatchers(port: number, pool: pg.Pool, count: number): Promise<Watcher[]> {
   const { rows } = await pool.query<{ id: string; email: string; conversation_id: string }>(
-    `select u.id, u.email, (select conversation_id from participants p where p.person_id = u.id limit 1) as conversation_id
+    `select u.id, u.email, (select p.conversation_id from participants p
+        join participants other on other.conversation_id = p.conversation_id and other.person_id <> p.person_id
+        where p.person_id = u.id and not exists (select 1 from blocks b where
+          (b.blocker_id, b.blocked_id) in ((p.person_id, other.person_id), (other.person_id, p.person_id)))
+        limit 1) as conversation_id
     from users u where u.email = any($1)`,
     [Array.from({ length: count }, (_, index) => watcherEmail(index + 1))],
   )
