@@ -1,12 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
-import { StandardRPCHandler } from '@orpc/server/standard'
+import { StandardHandler, StandardRPCMatcher } from '@orpc/server/standard'
 import type { Context } from '../context.ts'
 import { routes } from '../features.ts'
 import { malformed, toAnswer, withRequestId } from './answer-errors.ts'
 import { JsonAnswer } from './json-answer.ts'
 import { pathOf } from './path-of.ts'
+import { PlainCodec } from './plain-codec.ts'
 
 /** One error mapping for both protocols: errors of the call first, then what could not be read. */
 const errors = () => ({
@@ -35,7 +36,10 @@ const errors = () => ({
  * Both speak JSON only, so they are asked below the library's adapter for fetch, which makes streams, headers and
  * requests of every call: that is as dear as the rest of a small request.
  */
-const rpc = new StandardRPCHandler(routes, { ...errors(), plugins: [new StrictGetMethodPlugin()] })
+const rpc = new StandardHandler(routes, new StandardRPCMatcher(), new PlainCodec(), {
+  ...errors(),
+  plugins: [new StrictGetMethodPlugin()],
+})
 const rest = new StandardOpenAPIHandler(routes, errors())
 
 /** `/api/rpc/…` is the web client's protocol, `/api/…` the documented one; the same procedures behind both. */
