@@ -166,6 +166,8 @@ test('by keyboard alone from the first field to the feed', async ({ browser }) =
   await registerInSpanish(vera)
   await signsOut(page)
   await page.goto('/login')
+  // The fields wait for the page to answer, so that nothing typed is lost.
+  await expect(email(page)).toBeEnabled()
   await email(page).focus()
   await page.keyboard.type(vera.email)
   await page.keyboard.press('Tab')
