@@ -17,7 +17,7 @@ export async function measure<Name extends string>(
   const names = Object.keys(sides) as Name[]
   const rounds = new Map<Name, Load[]>(names.map((name) => [name, []]))
   for (const name of names)
-    await load({ ...sides[name], connections: options.connections, seconds: Math.min(1, options.seconds) })
+    await load({ ...sides[name], connections: options.connections, seconds: Math.min(2, options.seconds) })
   for (let round = 0; round < options.rounds; round += 1) {
     for (const name of names) {
       rounds.get(name)?.push(await load({ ...sides[name], connections: options.connections, seconds: options.seconds }))

@@ -169,7 +169,7 @@ export const steps = (passwordHash: string): Step[] => [
       join made_people person on person.n = 1 + (post.n::bigint * 3001) % ${sizes.people} where post.n % 10 = 3;
     insert into blocks (blocker_id, blocked_id, created_at)
       select one.id, other.id, now() from made_people one
-      join made_people other on other.n = 1 + (one.n::bigint * 9001) % ${sizes.people} where one.n % 4 = 1 and one.id <> other.id;
+      join made_people other on other.n = 1 + (one.n::bigint * 9001 + 7) % ${sizes.people} where one.n % 4 = 1 and one.id <> other.id;
     insert into mutes (muter_id, muted_id, created_at)
       select one.id, other.id, now() from made_people one
       join made_people other on other.n = 1 + (one.n::bigint * 8009) % ${sizes.people} where one.n % 4 = 2 and one.id <> other.id;

@@ -34,7 +34,8 @@ app.get('/sql/:question', async (c) => {
 const server = serve({ fetch: app.fetch, port: script.port, hostname: '127.0.0.1' }, () =>
   process.stdout.write('ready\n'),
 )
-process.once('SIGTERM', () => {
+// It ends with whoever started it, however that ended.
+process.stdin.resume().once('close', () => {
   server.close()
   void pool.end().then(() => process.exit(0))
 })

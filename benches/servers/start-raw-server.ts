@@ -14,7 +14,7 @@ export async function startRawServer(
   const whole: RawScript = { ...script, port, questions: named(script.questions) }
   await writeFile(file, JSON.stringify(whole), { mode: 0o600 })
   const child = spawn(process.execPath, [join(import.meta.dirname, 'raw-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function startRawServer(
   return {
     port,
     stop: async () => {
-      child.kill('SIGTERM')
+      child.stdin.end()
       await ended
     },
   }
