@@ -4,9 +4,14 @@ async function readMetric(port: number, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1])
 }
 
-/** Resident memory in MB. */
-export const readMemory = async (port: number): Promise<number> =>
-  Math.round((await readMetric(port, 'process_resident_memory_bytes')) / 1_000_000)
+/** Resident memory, and what of it is JavaScript's heap in use, in MB. */
+export async function readMemory(port: number): Promise<{ resident: number; heap: number }> {
+  const inMegabytes = async (name: string) => Math.round((await readMetric(port, name)) / 1_000_000)
+  return {
+    resident: await inMegabytes('process_resident_memory_bytes'),
+    heap: await inMegabytes('nodejs_heap_size_used_bytes'),
+  }
+}
 
 /** Processor time since its start, in seconds. */
 export const readProcessorTime = (port: number): Promise<number> => readMetric(port, 'process_cpu_seconds_total')

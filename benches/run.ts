@@ -80,7 +80,7 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
     results,
     notes: [
       `The load generator took ${Math.round(cpu() * 100)} % of one core while it ran.`,
-      `The server held ${memoryAfterLoad} MB after the load, and ${holding} MB with ${many} open streams (target: under 1,000 MB with 10,000).`,
+      `The server held ${memoryAfterLoad.resident} MB after the load (${memoryAfterLoad.heap} MB of JavaScript), and ${holding.resident} MB with ${many} open streams (target: under 1,000 MB with 10,000).`,
     ],
   }
   return { report, text: await writeReport(report) }

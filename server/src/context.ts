@@ -1,6 +1,7 @@
 import type { PersonId, SessionId } from '@heraia/contract/ids'
 import type { Role } from '@heraia/contract/roles'
 import type { Db } from '@heraia/database/db'
+import { wasUndoneByOthers } from './database-errors.ts'
 import type { Ports } from './ports.ts'
 import { notSignedIn } from './refused.ts'
 import type { Settings } from './settings.ts'
@@ -36,12 +37,32 @@ export interface SignedIn extends Context {
   viewer: Viewer
 }
 
-/** The transaction's context; a nested call joins the transaction that is open. */
+/** How often a transaction begins anew when the database ended it because two waited for each other. */
+const ATTEMPTS = 5
+
+/**
+ * The transaction's context; a nested call joins the transaction that is open.
+ *
+ * Where two transactions wait for each other crosswise, PostgreSQL undoes one of them whole. That one is no error of
+ * the person who caused it: its work is done again, so it may have no effect but through the transaction.
+ */
 export async function inTransaction<C extends Context, Result>(
   ctx: C,
   work: (tx: C) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await onceInTransaction(ctx, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !wasUndoneByOthers(error)) throw error
+      ctx.ports.metrics.count('transactions_repeated_total')
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+    }
+  }
+}
+
+async function onceInTransaction<C extends Context, Result>(ctx: C, work: (tx: C) => Promise<Result>): Promise<Result> {
   const last: (() => Promise<void>)[] = []
   const later: (() => Promise<void>)[] = []
   const result = await ctx.db.transaction().execute(async (db) => {

@@ -2,14 +2,14 @@ import type { FieldError } from '@heraia/contract/errors'
 import { ORPCError } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import type { Context } from '../context.ts'
+import { isTemporary } from '../database-errors.ts'
 import { Refused } from '../refused.ts'
-import { isDatabaseGone } from './database-gone.ts'
 
 /** The only place where a thrown error becomes an answer of the product's API. */
 export function toAnswer(error: unknown, ctx: Pick<Context, 'requestId' | 'ports'>): ORPCError<string, unknown> {
   const requestId = ctx.requestId
   if (error instanceof Refused) return fromRefused(error, requestId)
-  if (isDatabaseGone(error)) return unavailable(requestId)
+  if (isTemporary(error)) return unavailable(requestId)
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return invalid(error.cause.issues.map(toFieldError), requestId)
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { isDatabaseGone } from './database-gone.ts'
 import { pathOf } from './path-of.ts'
 
 /** /healthz: the process lives. /readyz: it can answer, so the database is there. /metrics: Prometheus. */
@@ -24,7 +23,7 @@ async function ready(ctx: Context): Promise<Response> {
     await sql`select 1`.execute(ctx.db)
     return Response.json({ status: 'ready' })
   } catch (error) {
-    if (!isDatabaseGone(error)) throw error
+    ctx.ports.log.warn({ error: String(error) }, 'not ready')
     return Response.json({ status: 'database unavailable' }, { status: 503, headers: { 'retry-after': '2' } })
   }
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { Context } from '../../../context.ts'
-import { isDatabaseGone } from '../../../http/database-gone.ts'
+import { isTemporary } from '../../../database-errors.ts'
 import { AuthError } from './auth-error.ts'
 
 /** The first version of the contract in which `code` is the code's name. */
@@ -30,7 +30,7 @@ function toAuthError(thrown: unknown, ctx: Context): AuthError {
     return new AuthError(413, 'request_entity_too_large', 'Request body exceeds the limit')
   }
   if (thrown instanceof ORPCError && thrown.status === 422) return badJson()
-  if (isDatabaseGone(thrown)) {
+  if (isTemporary(thrown)) {
     return new AuthError(503, 'unexpected_failure', 'Come back in a moment.', { retryAfterSeconds: 2 })
   }
   const error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)

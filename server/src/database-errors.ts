@@ -1,0 +1,21 @@
+/** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator intervention): nothing the client did. */
+const GONE_STATE = /^(08|53|57)/
+const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
+const GONE_TEXT =
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|not currently accepting connections|Cannot use a pool after calling end|Client was closed/i
+
+/** Whether the database could not be reached or was too busy with others, so that the same request may work in a moment. */
+export function isTemporary(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (GONE_STATE.test(code) && code.length === 5) return true
+  if (GONE_CODES.has(code)) return true
+  if (GONE_TEXT.test(error.message)) return true
+  if (error instanceof AggregateError) return error.errors.some(isTemporary)
+  if (wasUndoneByOthers(error)) return true
+  return error.cause !== undefined && isTemporary(error.cause)
+}
+
+/** SQLSTATE deadlock_detected and serialization_failure: the whole transaction was undone and may be done again. */
+export const wasUndoneByOthers = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
