@@ -41,9 +41,11 @@ test('a follow counts one at once, is taken back with one press, and comes back 
 
   await button(page, 'Following').click()
   await expect(figures(page)).toContainText('0 followers')
+  const taken = page.waitForResponse('**/api/rpc/profiles/follow')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(button(page, 'Following')).toBeVisible()
   await expect(figures(page)).toContainText('1 follower')
+  await taken
   await page.reload()
   await expect(figures(page)).toContainText('1 follower')
 

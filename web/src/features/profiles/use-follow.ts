@@ -21,10 +21,11 @@ export function useFollow(profile: Profile) {
       changeProfile(queries, id, wants ? followed : unfollowed)
       return profile
     },
-    onSuccess: async (now, wants, before) => {
+    onSuccess: (now, wants, before) => {
       changeProfile(queries, id, (shown) => ({ ...shown, relation: now.relation, followers: now.followers }))
       if (!wants) offerUndo(before)
-      await relationsChanged(queries)
+      // Not awaited: an Undo pressed now is sent at once.
+      void relationsChanged(queries)
     },
     onError: (error, _wants, before) => {
       if (before)
