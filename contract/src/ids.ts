@@ -16,6 +16,8 @@ export const ConversationId = id<'ConversationId'>()
 export const MessageId = id<'MessageId'>()
 export const NotificationId = id<'NotificationId'>()
 export const ReportId = id<'ReportId'>()
+export const MediaId = id<'MediaId'>()
+export const GalleryItemId = id<'GalleryItemId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -25,6 +27,8 @@ export type ConversationId = z.infer<typeof ConversationId>
 export type MessageId = z.infer<typeof MessageId>
 export type NotificationId = z.infer<typeof NotificationId>
 export type ReportId = z.infer<typeof ReportId>
+export type MediaId = z.infer<typeof MediaId>
+export type GalleryItemId = z.infer<typeof GalleryItemId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)
