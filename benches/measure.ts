@@ -1,33 +1,59 @@
-import { type Load, load } from './http/load.ts'
+import { type Answer, connect } from './http/connection.ts'
+import { type Load, type Slice, slice, together } from './http/load.ts'
+import { median } from './median.ts'
 
 /** One thing to load: a port and what to ask there. */
 export interface Side {
   port: number
   next: () => string
+  /** Where what is asked next hangs on what was answered. */
+  answered?: (answer: Answer) => void
+}
+
+export interface Pace {
+  /** Of one slice. */
+  seconds: number
+  /** Slices of each side. */
+  rounds: number
+}
+
+export interface Measured<Name extends string> {
+  loads: Record<Name, Load>
+  /** The first side's rate by each side's own, the median of the rounds. */
+  shares: Record<Name, number>
 }
 
 /**
- * The sides in turn, three rounds: what disturbs the machine disturbs them alike. The median of each figure. The sides'
- * names are the caller's.
+ * Short slices of each side in turn, forth and back, on connections that stay open: what disturbs the machine for a
+ * second disturbs them alike. A share is taken within each round, and the median of the rounds counts.
  */
 export async function measure<Name extends string>(
   sides: Record<Name, Side>,
-  options: { connections: number; seconds: number; rounds: number },
-): Promise<Record<Name, Load>> {
+  { connections, seconds, rounds }: Pace & { connections: number },
+): Promise<Measured<Name>> {
   const names = Object.keys(sides) as Name[]
-  const rounds = new Map<Name, Load[]>(names.map((name) => [name, []]))
-  for (const name of names)
-    await load({ ...sides[name], connections: options.connections, seconds: Math.min(2, options.seconds) })
-  for (let round = 0; round < options.rounds; round += 1) {
-    for (const name of names) {
-      rounds.get(name)?.push(await load({ ...sides[name], connections: options.connections, seconds: options.seconds }))
-    }
-  }
-  return Object.fromEntries(names.map((name) => [name, medianOf(rounds.get(name) ?? [])])) as Record<Name, Load>
-}
+  const open = new Map(
+    await Promise.all(
+      names.map(async (name) => {
+        const opened = Array.from({ length: connections }, () => connect(sides[name].port))
+        return [name, await Promise.all(opened)] as const
+      }),
+    ),
+  )
+  const loadOnce = (name: Name) => slice({ ...sides[name], connections: open.get(name) ?? [], seconds })
+  for (const name of names) await loadOnce(name)
 
-function medianOf(loads: Load[]): Load {
-  const median = (figure: keyof Load) =>
-    loads.map((each) => each[figure]).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN
-  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), processor: median('processor') }
+  const taken = new Map<Name, Slice[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) taken.get(name)?.push(await loadOnce(name))
+  }
+  for (const connection of [...open.values()].flat()) connection.close()
+
+  const [first] = names
+  const ours = (first && taken.get(first)) ?? []
+  const shareOf = (theirs: Slice[]) =>
+    median(theirs.map((each, round) => (ours[round]?.perSecond ?? Number.NaN) / each.perSecond))
+  const of = <Value>(value: (slices: Slice[]) => Value) =>
+    Object.fromEntries(names.map((name) => [name, value(taken.get(name) ?? [])])) as Record<Name, Value>
+  return { loads: of(together), shares: of(shareOf) }
 }

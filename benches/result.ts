@@ -7,20 +7,19 @@ export interface Result {
   ours: Load
   /** The same statements through Hono and the raw driver, or what else bounds it. */
   limit: Load | null
+  /** Our rate by the limit's, taken in the same seconds. */
+  share: number | null
   /** What somebody would write by hand who has no rules to keep. */
   bare: Load | null
   target: string
   met: boolean | null
 }
 
-export const shareOf = (ours: Load, limit: Load | null): number | null =>
-  limit === null ? null : ours.perSecond / limit.perSecond
-
 export interface Report {
   date: string
   machine: string
   world: string
-  seconds: number
+  pace: string
   results: Result[]
   /** Figures that are no line of the table. */
   notes: string[]

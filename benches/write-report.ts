@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Report, type Result, shareOf } from './result.ts'
+import type { Report, Result } from './result.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
@@ -29,12 +29,12 @@ const head = [
   'met',
 ]
 
-function table({ date, machine, world, seconds, results, notes }: Report): string {
+function table({ date, machine, world, pace, results, notes }: Report): string {
   const rows = [head, head.map(() => '--'), ...results.map(cells)]
   return `# Measured on ${date.slice(0, 16).replace('T', ' ')} UTC
 
-${machine}. ${world}. Three rounds of ${seconds} s for each side in turn, the median of them. "Limit" is the same SQL
-through Hono and the raw driver in a process of its own, unless the line says otherwise; "by hand" is a query without any
+${machine}. ${world}. ${pace}
+"Limit" is the same SQL through Hono and the raw driver in a process of its own, unless the line says otherwise; "by hand" is a query without any
 rule of who sees whom. "CPU" is the processor time of the server process for one answer, without the database's: the figure
 that other work on the machine disturbs least. The load generator shares the machine.
 
@@ -49,7 +49,7 @@ const cells = (result: Result): string[] => [
   String(result.connections),
   count(result.ours.perSecond),
   result.limit ? count(result.limit.perSecond) : '',
-  percent(shareOf(result.ours, result.limit)),
+  percent(result.share),
   result.bare ? count(result.bare.perSecond) : '',
   milliseconds(result.ours.p50),
   milliseconds(result.ours.p99),

@@ -7,6 +7,7 @@ import { connect, writeRequest } from '../http/connection.ts'
 export interface Watcher {
   id: string
   token: string
+  refreshToken: string
   /** One that she has with somebody; without a block between the two, for that would hide it. */
   conversationId: string
 }
@@ -30,8 +31,11 @@ export async function signInWatchers(port: number, pool: pg.Pool, count: number)
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const answer = await connection.ask(signIn(next.email))
         if (answer.status !== 200) throw new Error(`${next.email} could not sign in: ${answer.text()}`)
-        const { access_token } = JSON.parse(answer.text()) as { access_token: string }
-        watchers.push({ id: next.id, token: access_token, conversationId: next.conversation_id })
+        const session = JSON.parse(answer.text()) as { access_token: string; refresh_token: string }
+        watchers.push({
+          ...{ id: next.id, conversationId: next.conversation_id },
+          ...{ token: session.access_token, refreshToken: session.refresh_token },
+        })
       }
       connection.close()
     }),
@@ -45,6 +49,9 @@ export const signIn = (email: string): string =>
     path: '/auth/v1/token?grant_type=password',
     json: { email, password: WATCHER_PASSWORD },
   })
+
+export const refresh = (token: string): string =>
+  writeRequest({ method: 'POST', path: '/auth/v1/token?grant_type=refresh_token', json: { refresh_token: token } })
 
 /** As registration would have made it. */
 export const watcherHash = (): Promise<string> => passwords().hash(WATCHER_PASSWORD)
