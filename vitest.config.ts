@@ -15,6 +15,8 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
     globalSetup: [`hosts/test/global-${engine}.ts`],
     // The server's modules are loaded once a worker, not once a file: half the time was that.
     isolate: false,
+    // Once more on a loaded machine; the report names who needed it. Look for a race with TEST_RETRIES=0.
+    retry: Number(process.env.TEST_RETRIES ?? 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
