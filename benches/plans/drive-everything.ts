@@ -1,4 +1,13 @@
-import { CommentId, ConversationId, MessageId, NotificationId, PostId, ReportId, SessionId } from '@heraia/contract/ids'
+import {
+  CommentId,
+  ConversationId,
+  MessageId,
+  NotificationId,
+  PostId,
+  ReportId,
+  SavedSearchId,
+  SessionId,
+} from '@heraia/contract/ids'
 import { clock } from '@heraia/hosts/node/clock'
 import type { Player } from '@heraia/hosts/test/season'
 import { season } from '@heraia/hosts/test/season'
@@ -57,9 +66,17 @@ async function profilesOf({ api }: Player, other: Player, newId: () => string): 
     { q: 'yu' },
     { role: 'coach', sport: 'tennis', location: 'madrid', verified: true },
   ] as const) {
-    await api.people.search(search)
+    for (const order of ['newest', 'name', 'followers'] as const) {
+      const { nextCursor } = await api.people.search({ ...search, order, limit: 1 })
+      if (nextCursor) await api.people.search({ ...search, order, cursor: nextCursor })
+    }
     await api.people.count(search)
   }
+  const saved = { id: SavedSearchId.parse(newId()), area: 'people', filters: { q: 'dana' } } as const
+  await api.people.saveSearch(saved)
+  await api.people.savedSearches({ area: 'people' })
+  await api.people.forgetSearch({ id: saved.id })
+  await api.people.search({ q: 'danna' })
   await api.profiles.report({
     ...{ id: ReportId.parse(newId()), subject: 'profile', subjectId: other.id, category: 'spam', text: 'Ads all day.' },
   })

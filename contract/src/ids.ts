@@ -16,6 +16,7 @@ export const ConversationId = id<'ConversationId'>()
 export const MessageId = id<'MessageId'>()
 export const NotificationId = id<'NotificationId'>()
 export const ReportId = id<'ReportId'>()
+export const SavedSearchId = id<'SavedSearchId'>()
 export const MediaId = id<'MediaId'>()
 export const GalleryItemId = id<'GalleryItemId'>()
 
@@ -27,6 +28,7 @@ export type ConversationId = z.infer<typeof ConversationId>
 export type MessageId = z.infer<typeof MessageId>
 export type NotificationId = z.infer<typeof NotificationId>
 export type ReportId = z.infer<typeof ReportId>
+export type SavedSearchId = z.infer<typeof SavedSearchId>
 export type MediaId = z.infer<typeof MediaId>
 export type GalleryItemId = z.infer<typeof GalleryItemId>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { boundedCount, page, pageInput } from './paging.ts'
+import { SavedSearchId } from './ids.ts'
+import { boundedCount, page, pageInput, time } from './paging.ts'
 import { personCard } from './person.ts'
 import { procedure } from './procedure.ts'
 import { Role } from './roles.ts'
@@ -14,13 +15,31 @@ const filters = {
   verified: z.stringbool().or(z.boolean()).optional(),
 }
 
+/** By when they joined, by name, or by how many follow them. */
+export const PeopleOrder = z.enum(['newest', 'name', 'followers'])
+export type PeopleOrder = z.infer<typeof PeopleOrder>
+
+/** Which screen a saved search belongs to. */
+export const SearchArea = z.enum(['people', 'athletes'])
+export type SearchArea = z.infer<typeof SearchArea>
+export const SAVED_SEARCHES_MAX = 50
+
+const savedFilters = z.strictObject({ ...filters, verified: z.boolean().optional() })
+const savedSearch = z.object({ id: SavedSearchId, area: SearchArea, filters: savedFilters, createdAt: time })
+export type SavedSearch = z.infer<typeof savedSearch>
+
 const tags = ['People']
 
 export const people = {
   search: procedure
     .route({ method: 'GET', path: '/people', tags, summary: 'Find people' })
-    .input(z.strictObject({ ...filters, ...pageInput }))
-    .output(page(personCard)),
+    .input(z.strictObject({ ...filters, order: PeopleOrder.default('newest'), ...pageInput }))
+    .output(
+      page(personCard).extend({
+        /** Nobody holds the words as they were typed: these are the nearest, the best first. */
+        similar: z.boolean(),
+      }),
+    ),
   count: procedure
     .route({
       method: 'GET',
@@ -32,6 +51,23 @@ export const people = {
     .output(
       boundedCount.extend({ roles: z.array(z.object({ role: Role, count: z.number().int(), more: z.boolean() })) }),
     ),
+  savedSearches: procedure
+    .route({ method: 'GET', path: '/me/saved-searches', tags, summary: 'The searches she saved, newest first' })
+    .input(z.strictObject({ area: SearchArea }))
+    .output(z.object({ items: z.array(savedSearch) })),
+  saveSearch: procedure
+    .route({
+      method: 'PUT',
+      path: '/me/saved-searches/{id}',
+      tags,
+      summary: 'Save a search; the client makes the id, and the same search is saved once',
+    })
+    .input(z.strictObject({ id: SavedSearchId, area: SearchArea, filters: savedFilters }))
+    .output(savedSearch),
+  forgetSearch: procedure
+    .route({ method: 'DELETE', path: '/me/saved-searches/{id}', tags, summary: 'Save it no longer' })
+    .input(z.strictObject({ id: SavedSearchId }))
+    .output(z.object({ id: SavedSearchId })),
 }
 
 export interface PeopleFilters {

@@ -28,6 +28,7 @@ import type { PresenceTable } from './tables/presence.ts'
 import type { ProfilesTable } from './tables/profiles.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
 import type { ReportsTable } from './tables/reports.ts'
+import type { SavedSearchesTable } from './tables/saved-searches.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
 import type { TestimonialsTable } from './tables/testimonials.ts'
@@ -51,6 +52,7 @@ export interface Tables {
   blocks: BlocksTable
   mutes: MutesTable
   reports: ReportsTable
+  saved_searches: SavedSearchesTable
   presence: PresenceTable
   posts: PostsTable
   post_revisions: PostRevisionsTable

@@ -22,13 +22,15 @@ export function readCursor(list: string, cursor: string | undefined): Position |
   const at = new Date(Number.parseInt(parts?.[2] ?? '', 36))
   const id = parts?.[3] ?? ''
   const isRight = parts?.[1] === list && UUID.test(id) && !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 10_000
-  if (!isRight) {
-    const message = 'This cursor is not of this list.'
-    throw new Refused('INVALID_INPUT', 'invalid_cursor', message, {
-      fields: [{ field: 'cursor', code: 'invalid_cursor', message }],
-    })
-  }
+  if (!isRight) throw invalidCursor()
   return { at, id }
+}
+
+function invalidCursor(): Refused {
+  const message = 'This cursor is not of this list.'
+  return new Refused('INVALID_INPUT', 'invalid_cursor', message, {
+    fields: [{ field: 'cursor', code: 'invalid_cursor', message }],
+  })
 }
 
 /** `(at, id) < (…)`: a row comparison, which a btree index on both columns walks. */
@@ -71,5 +73,43 @@ export function toPage<Row, Item>(
   return {
     items: shown.map(show),
     nextCursor: rows.length > limit && last ? writeCursor(list, position(last)) : null,
+  }
+}
+
+/** Where a page ended in a list that is sorted by a text or a number. */
+export interface KeyPosition {
+  key: string
+  id: string
+}
+
+const KEY_CURSOR = /^([a-z-]+)\.([\w-]{0,330})\.([0-9a-f-]{36})$/
+
+export const writeKeyCursor = (list: string, { key, id }: KeyPosition): string =>
+  `${list}.${btoa(String.fromCharCode(...new TextEncoder().encode(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}.${id}`
+
+/** Refuses what is made up or belongs to another list; `isKey` says what a key of this list looks like. */
+export function readKeyCursor(
+  list: string,
+  cursor: string | undefined,
+  isKey: (key: string) => boolean,
+): KeyPosition | null {
+  if (cursor === undefined) return null
+  const parts = KEY_CURSOR.exec(cursor)
+  const key = decodeKey(parts?.[2] ?? '')
+  const id = parts?.[3] ?? ''
+  if (parts?.[1] !== list || key === null || !isKey(key) || !UUID.test(id)) throw invalidCursor()
+  return { key, id }
+}
+
+function decodeKey(encoded: string): string | null {
+  try {
+    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
   }
 }

@@ -45,6 +45,8 @@ const lists: [string, Input][] = [
   ['profiles.blocked', {}],
   ['profiles.muted', {}],
   ['people.search', {}],
+  ['people.search', { order: 'name' }],
+  ['people.search', { order: 'followers' }],
   ['messages.conversations', {}],
   ['messages.list', { id: conversation }],
   ['messages.contacts', {}],

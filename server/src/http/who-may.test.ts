@@ -39,6 +39,9 @@ const table = `
   profiles.report                401    200   404     403   200   401
   people.search                  200    200   200     200   200   401
   people.count                   200    200   200     200   200   401
+  people.savedSearches           401    200   200     200   200   401
+  people.saveSearch              401    200   200     200   200   401
+  people.forgetSearch            401    200   200     200   200   401
   feed.timeline                  200    200   200     200   200   401
   feed.newer                     200    200   200     200   200   401
   feed.byPerson                  200    200   404     200   200   401
@@ -138,6 +141,7 @@ async function fillThings(
     '/me/follow-requests/': { id: mira.id, accept: true },
     '/me/sessions/': { id: newId() },
     '/me/terms': { termsVersion: '1' },
+    '/me/saved-searches': { area: 'people', filters: { q: 'mira' } },
     '/me/language': { language: 'en' },
     '/me/privacy': privacy,
     '/me/profile': { version: 99, information },
@@ -151,7 +155,7 @@ function inputOf({ path, fields }: AnyProcedure): Input {
   const start = Object.keys(things).find((each) => path.startsWith(each) && (each !== '/me' || path === '/me'))
   const input = { ...things[start ?? ''] }
   if (fields.includes('commentId')) input.commentId = newId()
-  if (path.startsWith('/reports/')) input.id = newId()
+  if (path.startsWith('/reports/') || path.startsWith('/me/saved-searches/')) input.id = newId()
   return Object.fromEntries(fields.flatMap((field) => (field in input ? [[field, input[field]]] : [])))
 }
 

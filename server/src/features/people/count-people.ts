@@ -3,7 +3,7 @@ import type { PeopleFilters } from '@heraia/contract/people'
 import type { Role } from '@heraia/contract/roles'
 import { sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
-import { askedPeople, fromAll, fromIndex, fromNewest } from './people.queries.ts'
+import { askedPeople, fromAll, fromFirst, fromIndex, fromTheStart } from './people.queries.ts'
 import { isIndexable, type PeopleFilter, readFilter, termsOf } from './people-filter.ts'
 import { rememberedCounts } from './remembered-counts.ts'
 import { LONG_LOOK } from './search-people.ts'
@@ -47,8 +47,8 @@ const isLongLook = (filter: PeopleFilter): boolean => {
 }
 
 function source(ctx: Context, filter: PeopleFilter) {
-  const asked = askedPeople(filter, viewerId(ctx), null)
-  if (isLongLook(filter)) return fromNewest(asked, LONG_LOOK)
+  const asked = askedPeople(filter, viewerId(ctx), fromTheStart)
+  if (isLongLook(filter)) return fromFirst(asked, LONG_LOOK)
   return termsOf(filter).length > 0 ? fromIndex(asked) : fromAll(asked)
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Position, startingAfter } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
 import { isFound, type ViewerId } from '../../visibility/people.ts'
 import { isIndexable, type PeopleFilter } from './people-filter.ts'
+import { byNewest, type OrderOfPeople } from './people-orders.ts'
 
 /** What the statements of a search are asked: terms as patterns, null where there is none. */
 export type AskedPeople = {
@@ -16,11 +16,16 @@ export type AskedPeople = {
   textIndexed: boolean
   sportIndexed: boolean
   locationIndexed: boolean
+  /** Where the page starts, as the order reads it. */
   at: Date | null
+  key: string | null
   id: string | null
 }
 
-export const askedPeople = (filter: PeopleFilter, viewer: ViewerId, from: Position | null): AskedPeople => ({
+export type StartOfPeople = Pick<AskedPeople, 'at' | 'key' | 'id'>
+export const fromTheStart: StartOfPeople = { at: null, key: null, id: null }
+
+export const askedPeople = (filter: PeopleFilter, viewer: ViewerId, start: StartOfPeople): AskedPeople => ({
   viewer,
   role: filter.role,
   verified: filter.verified,
@@ -30,8 +35,7 @@ export const askedPeople = (filter: PeopleFilter, viewer: ViewerId, from: Positi
   textIndexed: isIndexable(filter.text),
   sportIndexed: isIndexable(filter.sport),
   locationIndexed: isIndexable(filter.location),
-  at: from?.at ?? null,
-  id: from?.id ?? null,
+  ...start,
 })
 
 const patternOf = (term: string): string | null => (term === '' ? null : containing(term))
@@ -54,24 +58,26 @@ function holds(column: string, pattern: string | null, isIndexed: boolean): RawB
 }
 
 /** Everybody, where no term is given: an ordinary index walk. */
-export const fromAll = (asked: AskedPeople): RawBuilder<unknown> => sql`
-  from profiles p where ${equals(asked)} and ${isAfter(asked)} and ${isFound('p', asked.viewer)}`
+export const fromAll = (asked: AskedPeople, order: OrderOfPeople = byNewest): RawBuilder<unknown> => sql`
+  from profiles p where ${equals(asked)} and ${order.isAfter(asked)} and ${isFound('p', asked.viewer)}`
 
 /**
- * The newest people of this role, looked through for the terms: what is common is found at once, and what is rare
- * costs no more than the window. Walks profiles_newest_idx, profiles_role_newest_idx or profiles_verified_idx.
+ * The first people of this role and order, looked through for the terms: what is common is found at once, and what is
+ * rare costs no more than the window. Walks the order's index.
  */
-export const fromNewest = (asked: AskedPeople, window: number): RawBuilder<unknown> => sql`
-  from (select * from profiles p where ${equals(asked)} and ${isAfter(asked)}
-    order by p.created_at desc, p.id desc limit ${sql.lit(window)}) p
+export const fromFirst = (
+  asked: AskedPeople,
+  window: number,
+  order: OrderOfPeople = byNewest,
+): RawBuilder<unknown> => sql`
+  from (select * from profiles p where ${equals(asked)} and ${order.isAfter(asked)}
+    order by ${order.by} limit ${sql.lit(window)}) p
   where ${holdsTerms(asked)} and ${isFound('p', asked.viewer)}`
 
 /**
  * Everybody whom a trigram index finds. `offset 0` is a wall: no plan walks everybody by time in the hope of finding
  * enough, which is what a prepared statement, planned without its term, would do.
  */
-export const fromIndex = (asked: AskedPeople): RawBuilder<unknown> => sql`
-  from (select * from profiles p where ${equals(asked)} and ${holdsTerms(asked)} and ${isAfter(asked)} offset 0) p
+export const fromIndex = (asked: AskedPeople, order: OrderOfPeople = byNewest): RawBuilder<unknown> => sql`
+  from (select * from profiles p where ${equals(asked)} and ${holdsTerms(asked)} and ${order.isAfter(asked)} offset 0) p
   where ${isFound('p', asked.viewer)}`
-
-export const isAfter = (asked: AskedPeople) => startingAfter('p.created_at', 'p.id', asked)

@@ -1,8 +1,14 @@
-import { forAnyone } from '../../http/procedures.ts'
+import { forAnyone, forSignedIn } from '../../http/procedures.ts'
 import { countPeople } from './count-people.ts'
+import { forgetSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { searchPeople } from './search-people.ts'
 
 export const peopleRoutes = {
   search: forAnyone.people.search.handler(({ context, input }) => searchPeople(context, input)),
   count: forAnyone.people.count.handler(({ context, input }) => countPeople(context, input)),
+  savedSearches: forSignedIn.people.savedSearches.handler(({ context, input }) =>
+    listSavedSearches(context, input.area),
+  ),
+  saveSearch: forSignedIn.people.saveSearch.handler(({ context, input }) => saveSearch(context, input)),
+  forgetSearch: forSignedIn.people.forgetSearch.handler(({ context, input }) => forgetSearch(context, input.id)),
 }

@@ -17,8 +17,11 @@ const coach = await joins('<b>Ana</b> محمد 🏀', { role: 'coach', sport: 'T
 await mira.saves({ location: 'Málaga, Spain', bio: `${'x'.repeat(159)}🏀🏀` })
 await heraia.db.updateTable('profiles').set({ verified_at: new Date() }).where('id', '=', dana.id).execute()
 
-const found = async (filters: Parameters<typeof stranger.people.search>[0], api = stranger) =>
-  (await api.people.search(filters)).items.map(({ id }) => id)
+/** Who holds what was asked for; not who nearly does. */
+async function found(filters: Parameters<typeof stranger.people.search>[0], api = stranger) {
+  const { items, similar } = await api.people.search(filters)
+  return similar ? [] : items.map(({ id }) => id)
+}
 
 test('everybody, newest first', async () => {
   expect(await found({})).toEqual([coach.id, club.id, dana.id, mira.id])
@@ -134,4 +137,41 @@ test('a count respects blocks at once, and is kept a short while otherwise', asy
   await eva.sets({ showInSearch: false })
   heraia.clock.advance({ seconds: 16 })
   expect(await stranger.people.count({ q: 'eva unica' })).toMatchObject({ count: 0 })
+})
+
+test('she chooses the order: by name, or by how many follow them', async () => {
+  const [zoe, ana, eva] = [await joins('Zoe Orders'), await joins('Ana Orders'), await joins('Éva Orders')]
+  for (const fan of [ana, eva]) await fan.api.profiles.follow({ id: zoe.id })
+  await zoe.api.profiles.follow({ id: eva.id })
+  const q = 'orders'
+  const walk = async (order: 'newest' | 'name' | 'followers', limit: number) => {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await stranger.people.search({ q, order, limit, ...(cursor ? { cursor } : {}) })
+      ids.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    return ids
+  }
+  for (const limit of [1, 2, 20]) {
+    expect(await walk('name', limit)).toEqual([ana.id, eva.id, zoe.id])
+    expect(await walk('followers', limit)).toEqual([zoe.id, eva.id, ana.id])
+  }
+  const { nextCursor } = await stranger.people.search({ q, order: 'name', limit: 1 })
+  expect(await refusal(stranger.people.search({ q, order: 'followers', cursor: nextCursor ?? '' }))).toMatchObject({
+    status: 422,
+  })
+  expect(await refusal(stranger.people.search({ q, order: 'wealth' as 'name' }))).toMatchObject({ status: 422 })
+})
+
+test('a slip of the finger finds the nearest, and says that nobody is called so', async () => {
+  const frieda = await joins('Friederike Wolkenstein', { sport: 'Rowing' })
+  const typed = await stranger.people.search({ q: 'frederike' })
+  expect(typed).toMatchObject({ similar: true, nextCursor: null })
+  expect(typed.items.map(({ id }) => id)).toEqual([frieda.id])
+  expect((await stranger.people.search({ q: 'frederike', sport: 'tennis' })).items).toEqual([])
+  expect(await stranger.people.search({ q: 'friederike' })).toMatchObject({ similar: false })
+  await frieda.sets({ showInSearch: false })
+  expect((await stranger.people.search({ q: 'frederike' })).items).toEqual([])
 })
