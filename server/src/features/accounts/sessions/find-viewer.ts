@@ -1,11 +1,11 @@
-import { PersonId, SessionId } from '@heraia/contract/ids'
+import type { PersonId, SessionId } from '@heraia/contract/ids'
 import type { Context, Viewer } from '../../../context.ts'
 import type { FindViewer } from '../../../http/handle-request.ts'
 import type { Broadcast } from '../../../ports.ts'
 import { Refused } from '../../../refused.ts'
 import { BadToken } from '../tokens/access-token.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
-import { readSession, type SessionState } from './read-session.ts'
+import { readSessions, type SessionState } from './read-session.ts'
 import { createRememberedSessions } from './remembered-sessions.ts'
 import { createVerifiedTokens } from './verified-tokens.ts'
 
@@ -21,7 +21,7 @@ export function createFindViewer(
     const token = /^bearer +(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
     if (token === undefined) return null
     const { session_id, sub } = await tokens.verify(token, ctx.now()).catch(refuseToken)
-    const state = await sessions.remember(session_id, ctx.now(), () => readSession(ctx, session_id))
+    const state = await sessions.remember(session_id, ctx.now(), (ids) => readSessions(ctx, ids))
     if (!state || state.userId !== sub) throw unauthorized('session_ended', 'This session has ended.')
     if (isShutOut(state, ctx.now())) throw unauthorized('suspended', 'This account is suspended.')
     return viewerOf(session_id, state)
@@ -41,8 +41,8 @@ const isShutOut = (state: SessionState, now: Date): boolean =>
 function viewerOf(sessionId: string, state: SessionState): Viewer {
   const role = state.role ?? 'fan'
   return {
-    id: PersonId.parse(state.userId),
-    sessionId: SessionId.parse(sessionId),
+    id: state.userId as PersonId,
+    sessionId: sessionId as SessionId,
     role,
     isAdmin: role === 'admin',
     hasProfile: state.role !== null,

@@ -14,22 +14,32 @@ export interface SessionState {
 
 const SEEN_EVERY_MS = 60_000
 
-/** null: it has ended, or its user is gone. Notes that she was here, at most once a minute. */
-export async function readSession(ctx: Context, sessionId: string): Promise<SessionState | null> {
-  const [row] = await selectSession(ctx, { id: sessionId })
-  if (!row) return null
-  if (ctx.now().getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) ctx.afterCommit(() => noteSeen(ctx, sessionId))
-  return { userId: row.user_id, bannedUntil: row.banned_until, role: row.role, profileState: row.state }
+/**
+ * These sessions by id; one that is missing has ended, or its user is gone. Notes who was here, each at most once a
+ * minute.
+ */
+export async function readSessions(ctx: Context, ids: readonly string[]): Promise<Map<string, SessionState>> {
+  const rows = await selectSessions(ctx, { ids })
+  const now = ctx.now().getTime()
+  const seen = rows.filter((row) => now - row.last_seen_at.getTime() >= SEEN_EVERY_MS).map((row) => row.id)
+  if (seen.length > 0) ctx.afterCommit(() => noteSeen(ctx, seen))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { userId: row.user_id, bannedUntil: row.banned_until, role: row.role, profileState: row.state },
+    ]),
+  )
 }
 
-const selectSession = statement(
-  (asked: { id: string }) => sql<SessionRow>`
-    select s.user_id, s.last_seen_at, u.banned_until, p.role, p.state
+const selectSessions = statement(
+  (asked: { ids: readonly string[] }) => sql<SessionRow>`
+    select s.id, s.user_id, s.last_seen_at, u.banned_until, p.role, p.state
     from auth_sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
-    where s.id = ${asked.id}::uuid and u.deleted_at is null`,
+    where s.id = any(${asked.ids}::uuid[]) and u.deleted_at is null`,
 )
 
 interface SessionRow {
+  id: string
   user_id: string
   last_seen_at: Date
   banned_until: Date | null
@@ -37,12 +47,20 @@ interface SessionRow {
   state: string | null
 }
 
-async function noteSeen(ctx: Context, sessionId: string): Promise<void> {
+async function noteSeen(ctx: Context, ids: readonly string[]): Promise<void> {
   const now = ctx.now()
   await ctx.db
     .updateTable('auth_sessions')
     .set({ last_seen_at: now })
-    .where('id', '=', sessionId)
-    .where('last_seen_at', '<=', new Date(now.getTime() - SEEN_EVERY_MS))
+    .where('id', 'in', (query) =>
+      // In the order of ids, so that two processes that note the same people do not wait for each other crosswise.
+      query
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where(sql<boolean>`id = any(${ids}::uuid[])`)
+        .where('last_seen_at', '<=', new Date(now.getTime() - SEEN_EVERY_MS))
+        .orderBy('id')
+        .forUpdate(),
+    )
     .execute()
 }
