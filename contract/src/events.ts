@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CommentId, ConversationId, MessageId, NotificationId, PersonId, PostId, SessionId } from './ids.ts'
+import { CommentId, ConversationId, MediaId, MessageId, NotificationId, PersonId, PostId, SessionId } from './ids.ts'
+import { MediaState } from './media.ts'
 import { message } from './messages.ts'
 import { time } from './paging.ts'
 
@@ -27,6 +28,8 @@ export const storedEvents = {
   /** Somebody followed, unfollowed, blocked, muted or accepted: what is shown of that person is old. */
   'relation.changed': z.object({ personId: PersonId }),
   'profile.changed': z.object({ personId: PersonId }),
+  /** A file of her own got on, or could not be used: media.files says more. */
+  'media.changed': z.object({ mediaId: MediaId, state: MediaState }),
 }
 
 export const signals = {

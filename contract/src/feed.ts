@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Language } from './accounts.ts'
-import { CommentId, PersonId, PostId } from './ids.ts'
+import { CommentId, MediaId, PersonId, PostId } from './ids.ts'
+import { medium, POST_PICTURES_MAX } from './media.ts'
 import { boundedCount, page, pageInput, time } from './paging.ts'
-import { personCard, personChip, picture } from './person.ts'
+import { personCard, personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { text } from './text.ts'
 
@@ -22,8 +23,8 @@ export const post = z.object({
   text: z.string(),
   /** The language that its author wrote it in; null: not known. */
   language: Language.nullable(),
-  images: z.array(picture),
-  video: picture.nullable(),
+  /** Up to ten pictures, or one video. */
+  media: z.array(medium),
   audience: PostAudience,
   replyPolicy: ReplyPolicy,
   createdAt: time,
@@ -59,7 +60,8 @@ export type Comment = z.infer<typeof comment>
 const tags = ['Feed']
 const onePost = z.strictObject({ id: PostId })
 const oneComment = z.strictObject({ id: CommentId })
-const postText = text({ min: 1, max: POST_MAX })
+/** Not empty, unless pictures say enough without words. */
+const postText = text({ max: POST_MAX })
 const commentText = text({ min: 1, max: COMMENT_MAX })
 const Scope = z.enum(['everybody', 'following'])
 const Tag = z.string().trim().toLowerCase().max(60).optional()
@@ -89,13 +91,17 @@ export const feed = {
       summary: 'Publish; the client makes the id, and sending it twice gives one post',
     })
     .input(
-      z.strictObject({
-        id: PostId,
-        text: postText,
-        audience: PostAudience.default('public'),
-        replyPolicy: ReplyPolicy.default('everyone'),
-        language: Language.optional(),
-      }),
+      z
+        .strictObject({
+          id: PostId,
+          text: postText,
+          /** Uploaded for it and ready; up to ten pictures, or one video. */
+          media: z.array(MediaId).max(POST_PICTURES_MAX, 'too_many').default([]),
+          audience: PostAudience.default('public'),
+          replyPolicy: ReplyPolicy.default('everyone'),
+          language: Language.optional(),
+        })
+        .refine(({ text, media }) => text !== '' || media.length > 0, { path: ['text'], message: 'required' }),
     )
     .output(post),
   edit: procedure

@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { accounts } from './accounts.ts'
 import { feed } from './feed.ts'
+import { gallery, media } from './media.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
@@ -8,7 +9,7 @@ import { profiles } from './profiles.ts'
 import { site } from './site.ts'
 
 /** Everything that a client can ask of the product's API, one entry a feature. */
-export const contract = { site, accounts, profiles, people, feed, messages, notifications }
+export const contract = { site, accounts, profiles, people, media, gallery, feed, messages, notifications }
 export type Contract = typeof contract
 
 /** A client of the whole contract, one function a procedure. */

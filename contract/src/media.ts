@@ -31,6 +31,7 @@ export const MediaFailure = z.enum([
   'video_not_playable',
   'empty',
   'storage_full',
+  'quota_full',
   'interrupted',
 ])
 export type MediaFailure = z.infer<typeof MediaFailure>

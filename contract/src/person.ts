@@ -5,12 +5,17 @@ import { Role } from './roles.ts'
 
 /** A picture of a person or a thing. Until she has one, the client draws one from the id. */
 export const picture = z.object({
+  /** The largest. The others: the same address with another of `widths` before `.webp`. */
   url: z.string(),
+  /** Ascending; what a srcset is made of. */
+  widths: z.array(z.number().int()),
   alt: z.string(),
   width: z.number(),
   height: z.number(),
+  /** Base64; what a client draws until the picture has come. */
   thumbhash: z.string().nullable(),
 })
+export type Picture = z.infer<typeof picture>
 
 /** The least that shows who somebody is; stands beside everything she does. */
 export const personChip = z.object({

@@ -24,6 +24,8 @@ export const siteInfo = z.object({
   supportEmail: z.string(),
   /** The version of the terms that new people accept; who accepted another one is asked again. */
   termsVersion: z.string(),
+  /** The most that one uploaded file may have. */
+  uploadMaxBytes: z.number().int(),
 })
 export type SiteInfo = z.infer<typeof siteInfo>
 

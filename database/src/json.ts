@@ -4,11 +4,22 @@ import type { ColumnType } from 'kysely'
 export type Json<Value> = ColumnType<Value, string | undefined, string>
 export type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
 
-/** A picture as it is kept with what shows it. */
+/** A picture as it is kept with what shows it; a view makes its addresses. */
 export interface StoredPicture {
-  url: string
+  mediaId: string
+  /** Counts up when other files take the place of those before. */
+  revision: number
   alt: string
   width: number
   height: number
+  /** Ascending. */
+  widths: number[]
   thumbhash: string | null
+}
+
+/** A picture, or a video with its poster. */
+export interface StoredMedium extends StoredPicture {
+  kind: 'image' | 'video'
+  /** null for pictures. */
+  durationMs: number | null
 }

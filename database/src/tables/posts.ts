@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json } from '../json.ts'
+import type { Json, StoredMedium } from '../json.ts'
 
 export interface PostsTable {
   id: string
@@ -8,8 +8,8 @@ export interface PostsTable {
   language: string | null
   audience: Generated<'public' | 'followers' | 'private'>
   reply_policy: Generated<'everyone' | 'following' | 'nobody'>
-  /** Pictures and video, in the shape of the contract's `picture`. */
-  media: Json<unknown[]>
+  /** What post_media names, with all that shows it: a feed reads no other table. */
+  media: Json<StoredMedium[]>
   likes_count: Generated<number>
   comments_count: Generated<number>
   created_at: Date

@@ -2,6 +2,7 @@ import { Language, type Me } from '@heraia/contract/accounts'
 import { PersonId } from '@heraia/contract/ids'
 import type { Tables } from '@heraia/database/tables'
 import type { Selectable } from 'kysely'
+import { showPicture } from '../../files/picture.view.ts'
 import { isMinorOn } from '../../visibility/age.ts'
 
 export type ProfileRow = Selectable<Tables['profiles']>
@@ -13,7 +14,7 @@ export const showMe = (row: ProfileRow, now: Date): Me => ({
   name: row.name,
   role: row.role,
   sport: row.sport,
-  avatar: row.avatar,
+  avatar: row.avatar && showPicture(row.avatar, null),
   verified: row.verified_at !== null,
   email: row.email,
   isAdmin: row.role === 'admin',

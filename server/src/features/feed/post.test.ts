@@ -19,7 +19,7 @@ test('what she writes is kept as she wrote it, trimmed', async () => {
   ]
   for (const text of words) {
     const post = await mira.posts(`  \n${text}\n `)
-    expect(post).toMatchObject({ text, audience: 'public', replyPolicy: 'everyone', language: null, images: [] })
+    expect(post).toMatchObject({ text, audience: 'public', replyPolicy: 'everyone', language: null, media: [] })
     expect(await stranger.feed.get({ id: post.id })).toMatchObject({ text, author: { id: mira.id } })
   }
   const spanish = await mira.api.feed.publish({ id: newPostId(), text: 'Hola', language: 'es' })

@@ -1,16 +1,13 @@
 import type { Post } from '@heraia/contract/feed'
 import type { PersonId, PostId } from '@heraia/contract/ids'
-import type { StoredPicture } from '@heraia/database/json'
+import type { StoredMedium } from '@heraia/database/json'
 import { type RawBuilder, sql } from 'kysely'
+import { showMedium } from '../../files/picture.view.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import type { ViewerId } from '../../visibility/people.ts'
 import { isOpenToAll } from '../../visibility/posts.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { isAuthor, mayComment, type PostStanding } from './feed.policy.ts'
-
-interface StoredMedia extends StoredPicture {
-  kind?: 'image' | 'video'
-}
 
 /**
  * What a query selects of `posts as post` and its author's `profiles as p`: the post, and what it is to the viewer.
@@ -41,7 +38,7 @@ export interface PostRow extends ChipRow {
   id: string
   text: string
   language: Post['language']
-  media: StoredMedia[]
+  media: StoredMedium[]
   audience: Post['audience']
   reply_policy: Post['replyPolicy']
   created_at: Date
@@ -75,8 +72,7 @@ export function showPost(row: PostRow, mentions: Post['mentions'], viewer: Perso
     author: showChip(row),
     text: row.text,
     language: row.language,
-    images: row.media.filter((media) => media.kind !== 'video').map(showMedia),
-    video: row.media.filter((media) => media.kind === 'video').map(showMedia)[0] ?? null,
+    media: row.media.map((medium) => showMedium(medium, null)),
     audience: row.audience,
     replyPolicy: row.reply_policy,
     createdAt: row.created_at.toISOString(),
@@ -89,5 +85,3 @@ export function showPost(row: PostRow, mentions: Post['mentions'], viewer: Perso
     may: { edit: isHers, remove: isHers, comment: mayComment(viewer, standing) },
   }
 }
-
-const showMedia = ({ url, alt, width, height, thumbhash }: StoredMedia) => ({ url, alt, width, height, thumbhash })

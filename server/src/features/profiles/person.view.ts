@@ -3,6 +3,7 @@ import type { PersonChip } from '@heraia/contract/person'
 import type { Role } from '@heraia/contract/roles'
 import type { StoredPicture } from '@heraia/database/json'
 import { sql } from 'kysely'
+import { showPicture } from '../../files/picture.view.ts'
 
 /** What a query selects of `profiles as p` to show somebody; the names collide with no other table's. */
 export const chipColumns = [
@@ -35,6 +36,6 @@ export const showChip = (row: ChipRow): PersonChip => ({
   name: row.chip_name,
   role: row.chip_role,
   sport: row.chip_sport,
-  avatar: row.chip_avatar,
+  avatar: row.chip_avatar && showPicture(row.chip_avatar, null),
   verified: row.chip_verified_at !== null,
 })

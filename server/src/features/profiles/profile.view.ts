@@ -1,5 +1,6 @@
 import type { Profile, SocialLinks } from '@heraia/contract/profiles'
 import type { StoredPicture } from '@heraia/database/json'
+import { showPicture } from '../../files/picture.view.ts'
 import type { ViewerId } from '../../visibility/people.ts'
 import { type ChipRow, showChip } from './person.view.ts'
 import { type RelationRow, showRelation } from './relation.view.ts'
@@ -36,7 +37,7 @@ export interface ProfileRow extends ChipRow, RelationRow {
 /** The whole profile where it is open to the viewer, its header where it is not. */
 export const showProfile = (row: ProfileRow, viewer: ViewerId): Profile => ({
   ...showChip(row),
-  cover: row.cover,
+  cover: row.cover && showPicture(row.cover, null),
   // Where a minor lives is for those whom she let follow.
   location: row.open || !row.is_minor ? row.location : null,
   joinedAt: row.joined_at.toISOString(),

@@ -1,3 +1,4 @@
+import { MEDIA_MAX_BYTES } from '@heraia/contract/media'
 import type { SiteInfo } from '@heraia/contract/site'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -42,5 +43,6 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     passwordMin: ctx.settings.auth.passwordMin,
     supportEmail: storedText.safeParse(stored.get('support_email')).data ?? 'support@heraia.example',
     termsVersion: TERMS_VERSION,
+    uploadMaxBytes: MEDIA_MAX_BYTES,
   }
 }

@@ -1,0 +1,40 @@
+import type { MediaId } from '@heraia/contract/ids'
+import type { Medium } from '@heraia/contract/media'
+import type { Picture } from '@heraia/contract/person'
+import type { StoredMedium, StoredPicture } from '@heraia/database/json'
+
+/**
+ * What a browser, which sends no token with pictures, shows in an address: whom it was made for (see media-pass.ts).
+ * null where the picture is for everybody: such addresses stay the same for all.
+ */
+export type Pass = string | null
+
+/** The address of the largest; the client puts another width of `widths` in its place. */
+export const showPicture = (stored: StoredPicture, pass: Pass): Picture => ({
+  url: addressOf(stored, `${stored.widths.at(-1) ?? 0}.webp`, pass),
+  widths: stored.widths,
+  alt: stored.alt,
+  width: stored.width,
+  height: stored.height,
+  thumbhash: stored.thumbhash,
+})
+
+export const showMedium = (stored: StoredMedium, pass: Pass): Medium => ({
+  id: stored.mediaId as MediaId,
+  kind: stored.kind,
+  picture: showPicture(stored, pass),
+  video:
+    stored.kind === 'image'
+      ? null
+      : {
+          url: addressOf(stored, 'video.mp4', pass),
+          duration: (stored.durationMs ?? 0) / 1000,
+          type: 'video/mp4',
+        },
+})
+
+/** What lies at an address never changes: other files of the same picture have another revision. */
+function addressOf({ mediaId, revision }: StoredPicture, file: string, pass: Pass): string {
+  const query = [...(revision > 0 ? [`r=${revision}`] : []), ...(pass === null ? [] : [`v=${pass}`])].join('&')
+  return `/media/${mediaId}/${file}${query && `?${query}`}`
+}
