@@ -19,6 +19,9 @@ export const ReportId = id<'ReportId'>()
 export const SavedSearchId = id<'SavedSearchId'>()
 export const MediaId = id<'MediaId'>()
 export const GalleryItemId = id<'GalleryItemId'>()
+export const ResultId = id<'ResultId'>()
+export const GoalId = id<'GoalId'>()
+export const RankingId = id<'RankingId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -31,6 +34,9 @@ export type ReportId = z.infer<typeof ReportId>
 export type SavedSearchId = z.infer<typeof SavedSearchId>
 export type MediaId = z.infer<typeof MediaId>
 export type GalleryItemId = z.infer<typeof GalleryItemId>
+export type ResultId = z.infer<typeof ResultId>
+export type GoalId = z.infer<typeof GoalId>
+export type RankingId = z.infer<typeof RankingId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)
