@@ -1,14 +1,16 @@
 import { Crest } from './art/crest.tsx'
 import { Portrait } from './art/portrait.tsx'
 import { classNames } from './class-names.ts'
+import { type SizedPicture, sourcesOf } from './picture-sources.ts'
 
 export type AvatarSize = 'tiny' | 'small' | 'medium' | 'large' | 'huge'
 
 export interface AvatarProps {
   /** Her id: without a picture, it decides how her portrait is drawn. */
   seed: string
-  src?: string
-  srcSet?: string
+  picture?: SizedPicture | null
+  /** A tiny data URL that stands there until the picture has come. */
+  blur?: string
   /** Only where no name stands beside it; otherwise it is decoration. */
   label?: string
   /** People are round, teams and clubs have corners. */
@@ -25,13 +27,22 @@ const sizes: Record<AvatarSize, { look: string; px: number }> = {
   huge: { look: 'size-32 sm:size-40', px: 160 },
 }
 
-export function Avatar({ seed, src, srcSet, label, kind = 'person', size = 'medium', className }: AvatarProps) {
+export function Avatar({ seed, picture, blur, label, kind = 'person', size = 'medium', className }: AvatarProps) {
   const { look, px } = sizes[size]
   const corners = kind === 'person' ? 'rounded-full' : size === 'large' || size === 'huge' ? 'rounded-lg' : 'rounded-md'
   const shape = classNames('inline-block shrink-0 overflow-hidden bg-sunken object-cover', look, corners, className)
-  if (src) {
+  if (picture) {
     return (
-      <img src={src} srcSet={srcSet} sizes={`${px}px`} width={px} height={px} alt={label ?? ''} className={shape} />
+      <img
+        src={picture.url}
+        srcSet={sourcesOf(picture)}
+        sizes={`${px}px`}
+        width={px}
+        height={px}
+        alt={label ?? ''}
+        style={blur ? { background: `url(${blur}) center / cover` } : undefined}
+        className={shape}
+      />
     )
   }
   return (

@@ -11,8 +11,8 @@ export interface PictureProps extends ComponentProps<'img'> {
   blur?: string
 }
 
-/** An uploaded picture that keeps its place from the first moment. */
-export function Picture({ blur, className, style, onLoad, ...img }: PictureProps) {
+/** An uploaded picture that keeps its place from the first moment. Give `className` a size, or it is as wide as it may be. */
+export function Picture({ blur, className = 'h-auto max-w-full', style, onLoad, ...img }: PictureProps) {
   const [here, setHere] = useState(false)
   return (
     <img
@@ -25,7 +25,7 @@ export function Picture({ blur, className, style, onLoad, ...img }: PictureProps
         onLoad?.(event)
       }}
       style={blur && !here ? { ...style, backgroundImage: `url(${blur})`, backgroundSize: 'cover' } : style}
-      className={classNames('h-auto max-w-full bg-sunken', className)}
+      className={classNames('bg-sunken', className)}
     />
   )
 }

@@ -13,7 +13,7 @@ const texts = defineTexts({ en: { verified: 'Verified' }, es: { verified: 'Verif
 export function PersonLine({ person, children }: { person: PersonChip; children?: ReactNode }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar seed={person.id} src={person.avatar?.url} size="medium" />
+      <Avatar seed={person.id} picture={person.avatar} size="medium" />
       <div className="min-w-0 flex-1">
         <Link
           href={addresses.profile(person.handle)}

@@ -21,7 +21,7 @@ export function AvatarMenu() {
     { page: 'settings', href: addresses.settings('safety'), label: texts.safety },
   ]
   return (
-    <HeaderMenu label={texts.account} icon={<Avatar seed={user.id} src={user.avatar?.url} size="small" />}>
+    <HeaderMenu label={texts.account} icon={<Avatar seed={user.id} picture={user.avatar} size="small" />}>
       <div className="border-b border-line px-3 py-2">
         <p className="font-semibold">{user.name}</p>
         <p className="text-sm text-muted">{user.email}</p>

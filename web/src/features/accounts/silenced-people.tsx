@@ -81,7 +81,7 @@ function SilencedRow({ kind, person }: { kind: Kind; person: PersonChip }) {
   })
   return (
     <li className="flex items-center gap-3 py-3">
-      <Avatar seed={person.id} src={person.avatar?.url} size="small" />
+      <Avatar seed={person.id} picture={person.avatar} size="small" />
       <span className="min-w-0 flex-1 truncate font-semibold">{person.name}</span>
       <Button size="small" pending={undo.isPending} aria-label={words.of(person.name)} onClick={() => undo.mutate()}>
         {words.label}

@@ -31,7 +31,7 @@ export function Composer() {
       }}
       className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 border-b border-line pb-5"
     >
-      <Avatar seed={me.id} src={me.avatar?.url} size="medium" />
+      <Avatar seed={me.id} picture={me.avatar} size="medium" />
       <div className="grid gap-3">
         {error && (
           <Banner tone="danger" title={texts.notPosted}>

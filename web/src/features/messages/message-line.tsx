@@ -29,7 +29,7 @@ export function MessageLine({ message, startsGroup, partner, onSubject }: Messag
     <div className={classNames('group flex gap-2', isHers && 'flex-row-reverse')}>
       {!isHers && (
         <span className="w-7 shrink-0 pt-1">
-          {startsGroup && <Avatar seed={partner.id} src={partner.avatar?.url} size="tiny" />}
+          {startsGroup && <Avatar seed={partner.id} picture={partner.avatar} size="tiny" />}
         </span>
       )}
       <div className={classNames('flex max-w-[78%] min-w-0 flex-col md:max-w-[70%]', isHers && 'items-end')}>

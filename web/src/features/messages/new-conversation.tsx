@@ -99,7 +99,7 @@ function ContactLink({ person, onTaken }: { person: PersonChip; onTaken: () => v
       onClick={onTaken}
       className="flex min-h-14 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken"
     >
-      <Avatar seed={person.id} src={person.avatar?.url} size="small" />
+      <Avatar seed={person.id} picture={person.avatar} size="small" />
       <span className="grid min-w-0">
         <span dir="auto" className="truncate font-semibold">
           {person.name}

@@ -8,7 +8,7 @@ export function PresenceAvatar({ partner }: { partner: Conversation['partner'] }
   const texts = useTexts(messagesTexts)
   return (
     <span className="relative shrink-0">
-      <Avatar seed={partner.id} src={partner.avatar?.url} size="medium" className="block" />
+      <Avatar seed={partner.id} picture={partner.avatar} size="medium" className="block" />
       {partner.online && (
         <span className="absolute end-0 bottom-0 size-3.5 rounded-full border-2 border-raised bg-success">
           <span className="sr-only">{texts.online}</span>

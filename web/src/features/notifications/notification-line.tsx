@@ -121,7 +121,7 @@ function Picture({ notification: { actors, kind } }: { notification: Notificatio
   const Icon = icons[kind]
   return (
     <span className="relative h-fit shrink-0">
-      <Avatar seed={first?.id ?? kind} src={first?.avatar?.url} size="medium" className="block" />
+      <Avatar seed={first?.id ?? kind} picture={first?.avatar} size="medium" className="block" />
       <span className="absolute -end-1.5 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-surface bg-accent-soft text-on-accent-soft">
         <Icon aria-hidden="true" className="size-3.5" />
       </span>

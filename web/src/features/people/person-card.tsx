@@ -19,7 +19,7 @@ export function PersonCard({ person }: { person: Person }) {
       <DrawnArt seed={person.id} className="aspect-[3/1] w-full" />
       <div className="flex flex-1 flex-col gap-2 px-4 pb-4">
         <div className="-mt-8">
-          <Avatar seed={person.id} src={person.avatar?.url} size="large" />
+          <Avatar seed={person.id} picture={person.avatar} size="large" />
         </div>
         <h2 className="title flex min-w-0 items-center gap-1.5 text-lg">
           <CardLink href={addresses.profile(person.handle)} className="min-w-0">

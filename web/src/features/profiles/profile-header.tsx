@@ -2,13 +2,14 @@ import type { Profile } from '@heraia/contract/profiles'
 import { Avatar } from '@heraia/ui/avatar'
 import { Badge } from '@heraia/ui/badge'
 import { DrawnArt } from '@heraia/ui/drawn-art'
-import { Picture } from '@heraia/ui/picture'
 import { VisuallyHidden } from '@heraia/ui/visually-hidden'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { blurOf } from '../../pieces/blur.ts'
 import { roleNames } from '../../pieces/role-names.ts'
+import { ShownPicture } from '../../pieces/shown-picture.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
 import { profileTexts } from './profile-texts.ts'
@@ -68,8 +69,7 @@ export function ProfileHeader({ profile, tab }: { profile: Profile; tab: address
 
 function Cover({ profile: { id, cover } }: { profile: Profile }) {
   const shape = 'aspect-[5/2] w-full object-cover sm:aspect-[4/1] xl:aspect-[6/1]'
-  if (cover)
-    return <Picture src={cover.url} alt={cover.alt} width={cover.width} height={cover.height} className={shape} />
+  if (cover) return <ShownPicture picture={cover} sizes="100vw" loading="eager" className={shape} />
   return <DrawnArt seed={id} className={shape} />
 }
 
@@ -77,7 +77,7 @@ function Face({ profile }: { profile: Profile }) {
   const texts = useTexts(profileTexts)
   return (
     <span className="relative inline-flex rounded-full bg-surface p-1">
-      <Avatar seed={profile.id} src={profile.avatar?.url} size="huge" />
+      <Avatar seed={profile.id} picture={profile.avatar} blur={blurOf(profile.avatar)} size="huge" />
       {profile.online && (
         <span
           title={texts.online}
