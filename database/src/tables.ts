@@ -6,9 +6,14 @@ import type { CommentsTable } from './tables/comments.ts'
 import type { ConversationsTable } from './tables/conversations.ts'
 import type { FollowRequestsTable } from './tables/follow-requests.ts'
 import type { FollowsTable } from './tables/follows.ts'
+import type { GalleryItemsTable } from './tables/gallery-items.ts'
+import type { GalleryLikesTable } from './tables/gallery-likes.ts'
+import type { GalleryViewsTable } from './tables/gallery-views.ts'
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
 import type { IdentitiesTable } from './tables/identities.ts'
 import type { LikesTable } from './tables/likes.ts'
+import type { MediaFilesTable } from './tables/media-files.ts'
+import type { MediaSecretTable } from './tables/media-secret.ts'
 import type { MergedAuthorsTable } from './tables/merged-authors.ts'
 import type { MessageReactionsTable } from './tables/message-reactions.ts'
 import type { MessagesTable } from './tables/messages.ts'
@@ -20,6 +25,7 @@ import type { OutboxMailsTable } from './tables/outbox-mails.ts'
 import type { ParticipantsTable } from './tables/participants.ts'
 import type { PersonEventsTable } from './tables/person-events.ts'
 import type { PersonStreamsTable } from './tables/person-streams.ts'
+import type { PostMediaTable } from './tables/post-media.ts'
 import type { PostMentionsTable } from './tables/post-mentions.ts'
 import type { PostRevisionsTable } from './tables/post-revisions.ts'
 import type { PostTagsTable } from './tables/post-tags.ts'
@@ -54,7 +60,13 @@ export interface Tables {
   reports: ReportsTable
   saved_searches: SavedSearchesTable
   presence: PresenceTable
+  media_files: MediaFilesTable
+  media_secret: MediaSecretTable
+  gallery_items: GalleryItemsTable
+  gallery_likes: GalleryLikesTable
+  gallery_views: GalleryViewsTable
   posts: PostsTable
+  post_media: PostMediaTable
   post_revisions: PostRevisionsTable
   post_tags: PostTagsTable
   post_mentions: PostMentionsTable

@@ -1,0 +1,5 @@
+export interface PostMediaTable {
+  post_id: string
+  position: number
+  media_id: string
+}
