@@ -71,6 +71,36 @@ test('filters stand in the address as chips, and Back from a profile brings them
   expect(vera.complaints).toEqual([])
 })
 
+test('she sorts by name, keeps a search, and finds somebody in spite of a slip', async ({ browser }) => {
+  const word = `${mark()}quist`
+  const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
+  const ana = await openBrowser(browser, siteUrl(), `Ana ${word}`)
+  await register(ana, { role: 'fan' })
+  await register(vera, { role: 'fan' })
+  const { page } = vera
+  await page.goto(`/search?q=${word}`)
+  const names = page.getByRole('main').getByRole('link').filter({ hasText: word })
+  await expect(names).toHaveText([vera.name, ana.name])
+  await page.getByLabel('Sort by').selectOption('Name')
+  await expect(page).toHaveURL(/order=name/)
+  await expect(names).toHaveText([ana.name, vera.name])
+
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  const saved = page.getByRole('navigation', { name: 'Saved searches' })
+  await expect(saved.getByRole('link', { name: word })).toBeVisible()
+  await page.goto('/search')
+  await saved.getByRole('link', { name: word }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${word}`))
+  await expect(count(page)).toHaveText('2 results found')
+  await saved.getByRole('button', { name: `Delete the saved search ${word}` }).click()
+  await expect(saved).toHaveCount(0)
+
+  await box(page).fill(word.replace('quist', 'qust'))
+  await expect(page.getByText('Nobody is written exactly so. These come near.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: ana.name })).toBeVisible()
+  expect([...vera.complaints, ...ana.complaints]).toEqual([])
+})
+
 test('a search that fails says so and is tried again', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Offline')
   await vera.page.goto('/search')

@@ -1,14 +1,13 @@
-import type { PeopleFilters } from '@heraia/contract/people'
 import { Button } from '@heraia/ui/button'
 import { FilterChip } from '@heraia/ui/chip'
 import { useTexts } from '../../lib/locale.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
-import { activeFilters } from './people-filters.ts'
+import { activeFilters, type PeopleSearch } from './people-filters.ts'
 import { peopleTexts } from './people-texts.ts'
 
 export interface FilterChipsProps {
-  filters: PeopleFilters
-  onChange: (filters: PeopleFilters) => void
+  filters: PeopleSearch
+  onChange: (filters: PeopleSearch) => void
   onClear: () => void
 }
 
@@ -17,7 +16,7 @@ export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
   const roles = useTexts(roleNames)
   const active = activeFilters(filters)
   if (active.length === 0) return null
-  const labelOf = (name: keyof PeopleFilters) =>
+  const labelOf = (name: keyof PeopleSearch) =>
     name === 'role' && filters.role
       ? roles[filters.role]
       : name === 'verified'

@@ -6,11 +6,12 @@ import { Select } from '@heraia/ui/select'
 import { useId } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
+import type { PeopleSearch } from './people-filters.ts'
 import { peopleTexts } from './people-texts.ts'
 
 export interface FilterPanelProps {
-  filters: PeopleFilters
-  onChange: (filters: PeopleFilters) => void
+  filters: PeopleSearch
+  onChange: (filters: PeopleSearch) => void
   /** Offers the roles, with how many each has; the athletes' page has but one. */
   roles?: { role: NonNullable<PeopleFilters['role']>; count: number; more: boolean }[]
 }

@@ -1,12 +1,13 @@
-import type { PeopleFilters } from '@heraia/contract/people'
 import { Button } from '@heraia/ui/button'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { LoadMore } from '@heraia/ui/load-more'
 import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import type { PeopleSearch } from './people-filters.ts'
 import { peopleList } from './people-queries.ts'
 import { peopleTexts } from './people-texts.ts'
 import { PersonCard } from './person-card.tsx'
@@ -18,13 +19,14 @@ export function PeopleResults({
   nothing,
   onClear,
 }: {
-  filters: PeopleFilters
+  filters: PeopleSearch
   nothing: string
   onClear: () => void
 }) {
   const texts = useTexts(peopleTexts)
   const errors = useTexts(errorTexts)
   const list = useInfiniteList(peopleList(filters))
+  const similar = useInfiniteQuery(peopleList(filters)).data?.pages[0]?.similar
   if (list.failed) {
     return (
       <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
@@ -52,6 +54,11 @@ export function PeopleResults({
   }
   return (
     <>
+      {similar && (
+        <p role="status" className="mb-4 text-muted">
+          {texts.similar}
+        </p>
+      )}
       <ul className={grid}>
         {list.items.map((person) => (
           <li key={person.id}>

@@ -1,23 +1,24 @@
-import type { PeopleFilters } from '@heraia/contract/people'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { SearchField } from '@heraia/ui/search-field'
+import { Select } from '@heraia/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { activeFilters } from './people-filters.ts'
+import { activeFilters, isOrder, ORDERS, type PeopleSearch } from './people-filters.ts'
 import { peopleCount } from './people-queries.ts'
 import { PeopleResults } from './people-results.tsx'
 import { peopleTexts } from './people-texts.ts'
+import { SavedSearches } from './saved-searches.tsx'
 import { usePeopleSearch } from './use-people-search.ts'
 
 /** People search, and the list of athletes: the same screen with its role fixed. */
 export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const texts = useTexts(peopleTexts)
   const { typed, change, searched } = usePeopleSearch()
-  const filters: PeopleFilters = kind === 'athletes' ? { ...searched, role: 'athlete' } : searched
+  const filters: PeopleSearch = kind === 'athletes' ? { ...searched, role: 'athlete' } : searched
   const count = useQuery(peopleCount(filters))
   const words =
     kind === 'athletes'
@@ -38,7 +39,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const shownFilters = kind === 'athletes' ? { ...typed, role: undefined } : typed
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(shownFilters).length > 0)
-  const clearAll = () => change({})
+  const clearAll = () => change({ order: typed.order })
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 md:py-12">
       <PageHeading title={words.title} lead={words.lead} />
@@ -60,9 +61,18 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
         </Disclosure>
         <FilterChips filters={shownFilters} onChange={change} onClear={clearAll} />
       </search>
-      <p role="status" className="figures mt-6 mb-4 min-h-6 font-semibold">
-        {count.data && words.counted(count.data.count, count.data.more)}
-      </p>
+      <SavedSearches area={kind === 'athletes' ? 'athletes' : 'people'} search={searched} />
+      <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
+        <p role="status" className="figures min-h-6 font-semibold">
+          {count.data && words.counted(count.data.count, count.data.more)}
+        </p>
+        <Select
+          label={texts.order}
+          value={typed.order ?? 'newest'}
+          onValue={(order) => change({ ...typed, order: isOrder(order) ? order : undefined })}
+          options={ORDERS.map((order) => ({ value: order, label: texts.orders[order] }))}
+        />
+      </div>
       <PeopleResults filters={filters} nothing={words.nothing} onClear={clearAll} />
     </div>
   )

@@ -27,6 +27,14 @@ export const peopleTexts = defineTexts({
       more
         ? `${count.toLocaleString('en-US')}+ athletes found`
         : counted('en', count, { one: '# athlete found', other: '# athletes found' }),
+    order: 'Sort by',
+    orders: { newest: 'Newest first', name: 'Name', followers: 'Most followed' },
+    similar: 'Nobody is written exactly so. These come near.',
+    saveSearch: 'Save this search',
+    searchSaved: 'This search is saved.',
+    savedSearches: 'Saved searches',
+    forgetSearch: (name: string) => `Delete the saved search ${name}`,
+    everybody: 'Everybody',
     noResults: 'No results found',
     noAthletes: 'No athletes found',
     loosen: 'Try fewer words, or take a filter away.',
@@ -65,6 +73,14 @@ export const peopleTexts = defineTexts({
       more
         ? `Más de ${count.toLocaleString('es-ES')} atletas`
         : counted('es', count, { one: '# atleta encontrada', other: '# atletas encontradas' }),
+    order: 'Ordenar por',
+    orders: { newest: 'Las más recientes', name: 'Nombre', followers: 'Las más seguidas' },
+    similar: 'Nadie se escribe exactamente así. Estas se parecen.',
+    saveSearch: 'Guardar esta búsqueda',
+    searchSaved: 'Esta búsqueda está guardada.',
+    savedSearches: 'Búsquedas guardadas',
+    forgetSearch: (name: string) => `Borrar la búsqueda guardada ${name}`,
+    everybody: 'Todas',
     noResults: 'No hay resultados',
     noAthletes: 'No se encontraron atletas',
     loosen: 'Prueba con menos palabras o quita un filtro.',

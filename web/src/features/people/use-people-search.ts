@@ -1,7 +1,6 @@
-import type { PeopleFilters } from '@heraia/contract/people'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readFilters, withoutEmpty } from './people-filters.ts'
+import { type PeopleSearch, readFilters, withoutEmpty } from './people-filters.ts'
 
 const SETTLE_MS = 300
 
@@ -18,13 +17,13 @@ export function usePeopleSearch() {
     setState({ typed: address === state.sent ? state.typed : searched, address, sent: address })
   }
 
-  function change(typed: PeopleFilters) {
+  function change(typed: PeopleSearch) {
     setState({ ...state, typed })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(withoutEmpty(readTyped(typed))), SETTLE_MS)
   }
 
-  function send(filters: PeopleFilters) {
+  function send(filters: PeopleSearch) {
     setState((now) => ({ ...now, sent: JSON.stringify(filters) }))
     const entries = Object.entries(filters).map(([name, value]) => [name, String(value)])
     setQuery(Object.fromEntries(entries), { replace: true, preventScrollReset: true })
@@ -34,5 +33,5 @@ export function usePeopleSearch() {
 }
 
 /** As the address will give it back: trimmed, and in the same order. */
-const readTyped = (typed: PeopleFilters): PeopleFilters =>
+const readTyped = (typed: PeopleSearch): PeopleSearch =>
   readFilters(new URLSearchParams(Object.entries(withoutEmpty(typed)).map(([name, value]) => [name, String(value)])))
