@@ -65,9 +65,12 @@ export interface Discipline {
   range: Range
   /** Whether wind is measured, and too much of it makes a mark no best. */
   wind: boolean
+  /** Whether values add up to something: goals do, scores of judges do not. */
+  adds: boolean
 }
 
 interface More {
+  adds?: boolean
   better?: Better
   range?: Range
   wind?: boolean
@@ -83,6 +86,7 @@ export function of(sport: string, prefix: string) {
       better: more.better ?? betterOf[measure],
       range: more.range ?? rangeOf[measure],
       wind: more.wind ?? false,
+      adds: more.adds ?? false,
     })
   const time = one('time')
   return {

@@ -9,6 +9,7 @@ import type { FollowsTable } from './tables/follows.ts'
 import type { GalleryItemsTable } from './tables/gallery-items.ts'
 import type { GalleryLikesTable } from './tables/gallery-likes.ts'
 import type { GalleryViewsTable } from './tables/gallery-views.ts'
+import type { GoalsTable } from './tables/goals.ts'
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
 import type { IdentitiesTable } from './tables/identities.ts'
 import type { LikesTable } from './tables/likes.ts'
@@ -32,8 +33,10 @@ import type { PostTagsTable } from './tables/post-tags.ts'
 import type { PostsTable } from './tables/posts.ts'
 import type { PresenceTable } from './tables/presence.ts'
 import type { ProfilesTable } from './tables/profiles.ts'
+import type { RankingsTable } from './tables/rankings.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
 import type { ReportsTable } from './tables/reports.ts'
+import type { ResultsTable } from './tables/results.ts'
 import type { SavedSearchesTable } from './tables/saved-searches.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
@@ -60,6 +63,9 @@ export interface Tables {
   reports: ReportsTable
   saved_searches: SavedSearchesTable
   presence: PresenceTable
+  results: ResultsTable
+  goals: GoalsTable
+  rankings: RankingsTable
   media_files: MediaFilesTable
   media_secret: MediaSecretTable
   gallery_items: GalleryItemsTable

@@ -4,7 +4,7 @@ const places = (sport: string, prefix: string): Discipline[] => {
   const one = of(sport, prefix)
   return [
     one.position('tournament', 'Tournament', 'Torneo'),
-    one.points('bouts-won', 'Bouts won', 'Combates ganados', { range: { least: 0, most: 50 } }),
+    one.points('bouts-won', 'Bouts won', 'Combates ganados', { adds: true, range: { least: 0, most: 50 } }),
   ]
 }
 
@@ -31,12 +31,16 @@ const racketSport = (sport: string, prefix: string, pairs: boolean): Discipline[
   const singles = [
     one.position('singles', 'Singles tournament', 'Torneo individual'),
     one.points('singles-won', 'Singles matches won', 'Partidos individuales ganados', {
+      adds: true,
       range: { least: 0, most: 20 },
     }),
   ]
   const doubles = [
     one.position('doubles', 'Doubles tournament', 'Torneo de dobles'),
-    one.points('doubles-won', 'Doubles matches won', 'Partidos de dobles ganados', { range: { least: 0, most: 20 } }),
+    one.points('doubles-won', 'Doubles matches won', 'Partidos de dobles ganados', {
+      adds: true,
+      range: { least: 0, most: 20 },
+    }),
   ]
   return [...(sport === 'Padel' ? [] : singles), ...(pairs ? doubles : [])]
 }

@@ -36,7 +36,7 @@ function team(sport: string, prefix: string, counted: readonly Counted[]): Disci
   return [
     ...counted.map((what) => {
       const [en, es, most] = names[what]
-      return one.points(what, en, es, { range: { least: 0, most } })
+      return one.points(what, en, es, { adds: true, range: { least: 0, most } })
     }),
     one.position('tournament', 'Tournament', 'Torneo'),
   ]

@@ -40,6 +40,8 @@ export interface ProfilesTable {
   show_in_search: Generated<boolean>
   allow_messages: Generated<'everyone' | 'followers' | 'none'>
   read_receipts: Generated<boolean>
+  /** Whether others may put her statistics beside theirs. */
+  allow_comparison: Generated<boolean>
   notification_settings: Json<Record<string, boolean>>
   followers_count: Generated<number>
   following_count: Generated<number>
