@@ -27,8 +27,8 @@ export interface Context {
   address: string
   userAgent: string
   now: () => Date
-  /** What to do as the last thing of the transaction. Only there in one. */
-  beforeCommit?: (work: () => Promise<void>) => void
+  /** What to do as the last thing of the transaction; `isLast` where nothing comes after. Only there in one. */
+  beforeCommit?: (work: (isLast: boolean) => Promise<void>) => void
   /** What to do once the transaction is committed: broadcasts. Outside of one it runs at once. */
   afterCommit: (work: () => Promise<void>) => void
 }
@@ -63,7 +63,7 @@ export async function inTransaction<C extends Context, Result>(
 }
 
 async function onceInTransaction<C extends Context, Result>(ctx: C, work: (tx: C) => Promise<Result>): Promise<Result> {
-  const last: (() => Promise<void>)[] = []
+  const last: ((isLast: boolean) => Promise<void>)[] = []
   const later: (() => Promise<void>)[] = []
   const result = await ctx.db.transaction().execute(async (db) => {
     const answer = await work({
@@ -72,7 +72,7 @@ async function onceInTransaction<C extends Context, Result>(ctx: C, work: (tx: C
       beforeCommit: (run) => last.push(run),
       afterCommit: (run) => later.push(run),
     })
-    for (const run of last) await run()
+    for (const [index, run] of last.entries()) await run(index === last.length - 1)
     return answer
   })
   for (const run of later) await run().catch(logFailure(ctx.ports))

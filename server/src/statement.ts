@@ -13,15 +13,21 @@ class Slot {
 }
 
 /**
+ * At the end of a statement that is the last of its transaction: a host's driver may send `commit` along with it, which
+ * saves waiting for an answer. To the database it is a comment.
+ */
+export const AND_COMMIT = '/* and commit */'
+
+/**
  * A statement of a hot path: its text is put together once for each shape, for that costs more than running it.
  * `build` gets the values of the first call with strings, dates and lists replaced by slots, so it may only hand
  * these on. Pass numbers of few values (see rowsToRead), for each makes a shape.
  */
 export function statement<Values extends Record<string, Value>, Row>(
   build: (values: Values) => RawBuilder<Row>,
-): (ctx: Context, values: Values) => Promise<Row[]> {
+): (ctx: Context, values: Values, ending?: typeof AND_COMMIT) => Promise<Row[]> {
   const compiled = new Map<string, CompiledQuery<Row>>()
-  return async (ctx, values) => {
+  return async (ctx, values, ending) => {
     const shape = shapeOf(values)
     let query = compiled.get(shape)
     if (!query) {
@@ -29,7 +35,8 @@ export function statement<Values extends Record<string, Value>, Row>(
       compiled.set(shape, query)
     }
     const parameters = query.parameters.map((given) => (given instanceof Slot ? values[given.name] : given))
-    const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(query.sql, parameters))
+    const text = ending === undefined ? query.sql : `${query.sql} ${ending}`
+    const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(text, parameters))
     return rows
   }
 }

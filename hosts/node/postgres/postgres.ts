@@ -1,13 +1,28 @@
 import type { Db } from '@heraia/database/db'
 import type { Tables } from '@heraia/database/tables'
+import { AND_COMMIT } from '@heraia/server/statement'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { parseColumn } from '../../postgres-types.ts'
+import { PreparedQuery } from './prepared-query.ts'
 
 export interface Postgres {
   db: Db
   pool: pg.Pool
   close(): Promise<void>
+}
+
+/** In UTC, as our own database says them, a time needs no parser of its own. */
+const parseTime = (text: string): unknown =>
+  text.endsWith('+00') && text.length < 30
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : pg.types.getTypeParser(1184)(text)
+
+const parsers: Record<number, (text: string) => unknown> = { ...parseColumn, 1184: parseTime }
+
+const typesOf: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 /** What every connection of ours has in common. */
@@ -18,10 +33,7 @@ export function connectionOptions(url: string): pg.ClientConfig {
     // A database that is gone is an error soon, not a page that hangs.
     connectionTimeoutMillis: 3000,
     keepAlive: true,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        parseColumn[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+    types: typesOf,
   }
 }
 
@@ -54,15 +66,51 @@ export function openPostgres(url: string, { max = 16, onLostConnection = () => {
 const statementNames = new Map<string, string>()
 const statementsKept = 500
 
-/** Names each parametrised statement, so that PostgreSQL parses and plans it once a connection. */
+/**
+ * Names each parametrised statement, so that PostgreSQL parses and plans it once a connection. `begin` travels with the
+ * first statement after it, and `commit` with the one that says so: two answers less to wait for.
+ */
 class PreparingClient extends pg.Client {
+  #begins = false
+  #isCommitted = false
+
   // @types/pg has a dozen overloads for query; Kysely and ourselves use (text, values).
   override query: pg.Client['query'] = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : null
-    const send = super.query as (...args: unknown[]) => unknown
-    return name === null ? send.call(this, text, values, ...rest) : send.call(this, { name, text, values }, ...rest)
+    const send = (...args: unknown[]) => (super.query as (...args: unknown[]) => unknown).apply(this, args)
+    const isPlain = typeof text === 'string' && Array.isArray(values) && rest.length === 0
+    return isPlain ? this.#run(text, values, send) : send(text, values, ...rest)
   }) as pg.Client['query']
+
+  #run(text: string, values: unknown[], send: (...args: unknown[]) => unknown): unknown {
+    if (text === 'begin') {
+      this.#begins = true
+      return Promise.resolve(done('BEGIN'))
+    }
+    const begin = this.#begins
+    this.#begins = false
+    const isOver = begin || this.#isCommitted
+    this.#isCommitted = false
+    if (isOver && (text === 'commit' || text === 'rollback')) return Promise.resolve(done(text.toUpperCase()))
+    if (values.length > 0) return this.#runPrepared(text, values, begin, send)
+    return begin ? Promise.resolve(send('begin')).then(() => send(text)) : send(text)
+  }
+
+  #runPrepared(text: string, values: unknown[], begin: boolean, send: (...args: unknown[]) => unknown) {
+    const commit = text.endsWith(AND_COMMIT)
+    const main = { name: statementName(text) ?? '', text, values }
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      const query = new PreparedQuery(main, typesOf, { begin, commit })
+      query.callback = (error, result) => {
+        this.#isCommitted = commit && !error
+        if (result) resolve(result)
+        else reject(error ?? new Error('The database said nothing.'))
+      }
+      send(query)
+    })
+  }
 }
+
+const done = (command: string) => ({ command, rowCount: null, oid: 0, fields: [], rows: [] })
 
 function statementName(text: string): string | null {
   const known = statementNames.get(text)

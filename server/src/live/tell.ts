@@ -2,7 +2,7 @@ import type { LiveEvents, StoredKind } from '@heraia/contract/events'
 import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { statement } from '../statement.ts'
+import { AND_COMMIT, statement } from '../statement.ts'
 import { broadcastWake } from './broadcasts.ts'
 
 interface Told {
@@ -31,7 +31,7 @@ export async function tell<Kind extends StoredKind>(
   const told = [...new Set(people)].map((personId) => ({ personId, kind, data: json }))
   if (told.length === 0) return
   if (!tx.beforeCommit) {
-    await write(tx, told)
+    await write(tx, told, false)
     return
   }
   const before = waiting.get(tx.db)
@@ -41,17 +41,17 @@ export async function tell<Kind extends StoredKind>(
   }
   const all = [...told]
   waiting.set(tx.db, all)
-  tx.beforeCommit(async () => {
+  tx.beforeCommit(async (isLast) => {
     waiting.delete(tx.db)
-    await write(tx, all)
+    await write(tx, all, isLast)
   })
 }
 
-async function write(tx: Context, told: Told[]): Promise<void> {
+async function write(tx: Context, told: Told[], isLast: boolean): Promise<void> {
   const people = told.map((each) => each.personId)
   const kinds = told.map((each) => each.kind)
   const data = told.map((each) => each.data)
-  await insertEvents(tx, { people, kinds, data, now: tx.now() })
+  await insertEvents(tx, { people, kinds, data, now: tx.now() }, isLast ? AND_COMMIT : undefined)
   tx.afterCommit(() => broadcastWake(tx.ports.broadcast, [...new Set(people)]))
 }
 

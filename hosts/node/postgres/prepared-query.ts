@@ -1,0 +1,145 @@
+import pg from 'pg'
+
+/** What the rows of a statement look like. */
+interface Shape {
+  fields: pg.FieldDef[]
+  parsers: ((text: string) => unknown)[]
+  /** Every column, null: the quickest start of a row. */
+  empty: Record<string, null>
+}
+
+const noRows: Shape = { fields: [], parsers: [], empty: {} }
+
+/** The statements that a connection knows by name, and their rows. */
+const known = new WeakMap<pg.Connection, Map<string, Shape>>()
+
+interface Part {
+  name: string
+  text: string
+  values: readonly unknown[]
+}
+
+const BEGIN: Part = { name: 'heraia_begin', text: 'begin', values: [] }
+const COMMIT: Part = { name: 'heraia_commit', text: 'commit', values: [] }
+
+type Answered = (error: Error | null, result?: pg.QueryResult) => void
+
+/**
+ * A statement by name: parsed, planned and described once a connection, where the driver's own asks what the rows look
+ * like each time. It may bring `begin` and `commit` along; PostgreSQL leaves out what comes after a failure, so nothing
+ * is committed that failed, and nothing runs outside of the transaction.
+ */
+export class PreparedQuery implements pg.Submittable {
+  /** Set by the client. */
+  callback: Answered = () => {}
+  private readonly parts: Part[]
+  private readonly types: pg.CustomTypesConfig
+  private readonly main: Part
+  private connection: pg.Connection | undefined
+  private answered = 0
+  private shape = noRows
+  private command = ''
+  private readonly rows: pg.QueryResultRow[] = []
+  private failure: unknown
+
+  constructor(main: Part, types: pg.CustomTypesConfig, { begin = false, commit = false } = {}) {
+    this.main = main
+    this.types = types
+    this.parts = [...(begin ? [BEGIN] : []), main, ...(commit ? [COMMIT] : [])]
+  }
+
+  submit(connection: pg.Connection): Error | null {
+    this.connection = connection
+    const shapes = shapesOf(connection)
+    connection.stream.cork()
+    try {
+      for (const part of this.parts) send(connection, part, shapes.get(part.name))
+    } catch (error) {
+      this.failure = error
+    }
+    connection.sync()
+    connection.stream.uncork()
+    this.shape = shapes.get(this.main.name) ?? noRows
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    const parsers = fields.map(({ dataTypeID }) => this.types.getTypeParser(dataTypeID, 'text'))
+    this.shape = { fields, parsers, empty: Object.fromEntries(fields.map(({ name }) => [name, null])) }
+  }
+
+  handleDataRow({ fields: texts }: { fields: (string | null)[] }): void {
+    const { fields, parsers, empty } = this.shape
+    const row: pg.QueryResultRow = { ...empty }
+    try {
+      for (let column = 0; column < texts.length; column += 1) {
+        const text = texts[column] ?? null
+        if (text !== null) row[fields[column]?.name ?? ''] = parsers[column]?.(text)
+      }
+      this.rows.push(row)
+    } catch (error) {
+      this.failure ??= error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const part = this.parts[this.answered]
+    this.answered += 1
+    if (!part || !this.connection) return
+    const isMain = part === this.main
+    if (isMain) this.command = text
+    if (part.name !== '') shapesOf(this.connection).set(part.name, isMain ? this.shape : noRows)
+  }
+
+  handleEmptyQuery(): void {
+    this.answered += 1
+  }
+
+  handleReadyForQuery(): void {
+    if (this.failure !== undefined) return this.callback(asError(this.failure))
+    const [command = '', ...numbers] = this.command.split(' ')
+    this.callback(null, {
+      command,
+      rowCount: numbers.length > 0 ? Number(numbers.at(-1)) : null,
+      oid: 0,
+      fields: this.shape.fields,
+      rows: this.rows,
+    })
+  }
+
+  handleError(error: Error & { code?: string }): void {
+    if (this.connection && isForgotten(error.code)) shapesOf(this.connection).delete(this.main.name)
+    this.callback(asError(this.failure ?? error))
+  }
+
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}
+
+function shapesOf(connection: pg.Connection): Map<string, Shape> {
+  const shapes = known.get(connection) ?? new Map<string, Shape>()
+  known.set(connection, shapes)
+  return shapes
+}
+
+/** The driver's own way to write a value; not in its types. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
+  .utils
+
+function send(connection: pg.Connection, { name, text, values }: Part, shape: Shape | undefined): void {
+  const written = values.map(prepareValue)
+  if (!shape) {
+    // It may be there already, from a time when it failed.
+    if (name !== '') connection.close({ type: 'S', name }, true)
+    connection.parse({ name, text, types: [] }, true)
+  }
+  connection.bind({ statement: name, values: written }, true)
+  if (!shape) connection.describe({ type: 'P' }, true)
+  connection.execute({}, true)
+}
+
+/** Its columns are others now, or PostgreSQL does not know it any more: next time it is parsed anew. */
+const isForgotten = (code: string | undefined): boolean => code === '0A000' || code === '26000'
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
