@@ -32,6 +32,7 @@ export async function openRecordedServer(databaseUrl: string) {
       ...{ db, clock, random, jobs },
       log: { info: () => {}, warn: () => {}, error: console.error },
       mailer: { send: async () => {} },
+      sms: { send: async () => ({ messageId: '' }) },
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
       broadcast: broadcastLocal(),
       rateLimiter: rateLimiterByClock(clock),

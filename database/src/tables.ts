@@ -1,4 +1,5 @@
 import type { AuditLogTable } from './tables/audit-log.ts'
+import type { AuthFlowsTable } from './tables/auth-flows.ts'
 import type { AuthSessionsTable } from './tables/auth-sessions.ts'
 import type { BlocksTable } from './tables/blocks.ts'
 import type { BookmarksTable } from './tables/bookmarks.ts'
@@ -50,6 +51,7 @@ export interface Tables {
   users: UsersTable
   identities: IdentitiesTable
   auth_sessions: AuthSessionsTable
+  auth_flows: AuthFlowsTable
   refresh_tokens: RefreshTokensTable
   one_time_tokens: OneTimeTokensTable
   signing_keys: SigningKeysTable

@@ -15,6 +15,8 @@ import { openPostgres } from './postgres/postgres.ts'
 import { rateLimiter, rateLimitsTable } from './rate-limiter.ts'
 import type { HostSettings } from './settings.ts'
 import type { OnStop } from './shutdown.ts'
+import { smsLog } from './sms-log.ts'
+import { smsTwilio } from './sms-twilio.ts'
 
 /** The only server on its database speaks to itself, and hears the operator's commands. */
 function alone(others: Broadcast): Broadcast {
@@ -50,6 +52,7 @@ export async function openServer(
     {
       ...{ db, clock, random, log, broadcast },
       mailer: settings.smtpUrl ? mailerSmtp(settings.smtpUrl, settings.mailFrom) : mailerOutbox(db, clock),
+      sms: settings.smsUrl ? smsTwilio(settings.smsUrl) : smsLog(log),
       passwords: passwords(),
       jobs: jobsGraphile,
       rateLimiter: sparingRenderer(limiter),

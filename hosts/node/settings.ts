@@ -1,5 +1,6 @@
 import type { Settings } from '@heraia/server/settings'
 import { z } from 'zod'
+import { readRates, readRedirectUrls, readTestOtp } from './auth-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -42,6 +43,18 @@ const Environment = z.object({
   AUTH_ACCESS_TOKEN_SECONDS: count(3600),
   // How long a refresh token that was already used still answers the current one, in seconds.
   AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().int().min(0).default(10),
+  // A new password always asks for the one before.
+  AUTH_REQUIRE_CURRENT_PASSWORD: onOff.default(false),
+  // Accounts without an address, to look around.
+  AUTH_ANONYMOUS: onOff.default(false),
+  // Sign-up and sign-in by SMS. Default: on once SMS_URL or AUTH_TEST_OTP is set.
+  AUTH_PHONE: onOff.optional(),
+  // Who sends SMS: twilio://ACCOUNT:TOKEN@api.twilio.com?from=+15550100 (twilio+http: for a server beside this one).
+  SMS_URL: z.url({ protocol: /^twilio(\+http)?$/ }).optional(),
+  // Phones that get a code without an SMS, for tests: +34600000001=123456, with commas.
+  AUTH_TEST_OTP: readTestOtp.default({}),
+  // Where links of mails and providers may lead beside the site: addresses with * and **, with commas.
+  AUTH_REDIRECT_URLS: readRedirectUrls.default([]),
   // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
   AUTH_SIGNING_KEYS: z.string().optional(),
   // Offers the two demo accounts of `npm run samples` on the sign-in screen.
@@ -59,6 +72,7 @@ export interface HostSettings {
   databaseUrl: string | null
   databaseConnections: number
   smtpUrl: string | null
+  smsUrl: string | null
   mailFrom: string
   trustedProxies: string[]
   logLevel: string
@@ -83,6 +97,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     smtpUrl: env.SMTP_URL ?? null,
+    smsUrl: env.SMS_URL ?? null,
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     logLevel: env.LOG_LEVEL,
@@ -99,6 +114,13 @@ export function readSettings(environment: Record<string, string | undefined>): H
         accessTokenSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
         refreshReuseSeconds: env.AUTH_REFRESH_REUSE_SECONDS,
         signingKeys: env.AUTH_SIGNING_KEYS ?? null,
+        anonymous: env.AUTH_ANONYMOUS,
+        phone: env.AUTH_PHONE ?? (env.SMS_URL !== undefined || Object.keys(env.AUTH_TEST_OTP).length > 0),
+        smsProvider: env.SMS_URL ? 'twilio' : 'log',
+        testOtp: env.AUTH_TEST_OTP,
+        requireCurrentPassword: env.AUTH_REQUIRE_CURRENT_PASSWORD,
+        redirectUrls: env.AUTH_REDIRECT_URLS,
+        rates: readRates(filled),
       },
     },
   }

@@ -3,7 +3,7 @@ import type { Context } from '@heraia/server/context'
 import { createServer } from '@heraia/server/create-server'
 import type { Mail, PasswordHasher, Ports } from '@heraia/server/ports'
 import { serverContext } from '@heraia/server/server-context'
-import type { AuthSettings, Settings } from '@heraia/server/settings'
+import { type AuthSettings, authDefaults, type Settings } from '@heraia/server/settings'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
 import { metrics } from '../node/metrics.ts'
@@ -13,6 +13,7 @@ import { rateLimiterByClock } from '../rate-limiter-by-clock.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type RecordedLog, recordedLog } from './recorded-log.ts'
 import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
+import { type RecordedSms, recordedSms } from './recorded-sms.ts'
 import { type Engine, openTestDatabase } from './test-database.ts'
 
 export type TestSettings = Partial<Omit<Settings, 'auth'>> & { auth?: Partial<AuthSettings> }
@@ -27,6 +28,8 @@ export interface TestHeraia {
   clock: ManualClock
   mailer: RecordedMailer
   mails: Mail[]
+  /** SMS that were sent; `failWith` of it makes the next ones fail. */
+  sms: RecordedSms
   log: RecordedLog
   db: Db
   /** Address of the database for a second connection; null on PGlite. */
@@ -48,11 +51,12 @@ export async function createTestHeraia(
   const { db } = database
   const clock = manualClock()
   const mailer = recordedMailer()
+  const sms = recordedSms()
   const log = recordedLog()
   const jobs = jobsInTable(db, clock)
   const settings = testSettings(options.settings)
   const ports: Ports = {
-    ...{ db, clock, random, log, mailer, jobs },
+    ...{ db, clock, random, log, mailer, sms, jobs },
     passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     broadcast: broadcastLocal(),
     rateLimiter: rateLimiterByClock(clock),
@@ -64,7 +68,17 @@ export async function createTestHeraia(
     (input, init) =>
       server.fetch(toRequest(input, init, settings.siteUrl), { address })
   return {
-    ...{ engine: database.engine, siteUrl: settings.siteUrl, clock, mailer, mails: mailer.sent, log, db, fetchFrom },
+    ...{
+      engine: database.engine,
+      siteUrl: settings.siteUrl,
+      clock,
+      mailer,
+      mails: mailer.sent,
+      sms,
+      log,
+      db,
+      fetchFrom,
+    },
     databaseUrl: database.url,
     fetch: fetchFrom('127.0.0.1'),
     context: serverContext(ports, settings),
@@ -89,13 +103,7 @@ function testSettings({ auth, ...settings }: TestSettings = {}): Settings {
     rateLimitFactor: 1000,
     ...settings,
     auth: {
-      basePath: '/auth/v1',
-      autoconfirm: true,
-      signup: true,
-      passwordMin: 6,
-      accessTokenSeconds: 3600,
-      refreshReuseSeconds: 10,
-      signingKeys: null,
+      ...authDefaults,
       ...auth,
     },
   }

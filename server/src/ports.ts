@@ -29,6 +29,18 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+export interface Sms {
+  /** Digits, without `+`. */
+  to: string
+  text: string
+  channel: 'sms' | 'whatsapp'
+}
+
+/** Hands one message on; rejects when it could not. Answers the provider's id of it. */
+export interface SmsSender {
+  send(sms: Sms): Promise<{ messageId: string }>
+}
+
 /** argon2id. `verify` answers false for a hash that it cannot read. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
@@ -88,6 +100,7 @@ export interface Ports {
   random: Random
   log: Log
   mailer: Mailer
+  sms: SmsSender
   passwords: PasswordHasher
   broadcast: Broadcast
   jobs: JobQueue

@@ -24,4 +24,36 @@ export interface AuthSettings {
   refreshReuseSeconds: number
   /** Private JWKs as a JSON array; null: made on first start and kept in the database. */
   signingKeys: string | null
+  /** Accounts without an address, to look around. */
+  anonymous: boolean
+  /** Sign-up and sign-in by SMS. */
+  phone: boolean
+  /** What `/settings` says sends SMS: `twilio`, `log`. */
+  smsProvider: string
+  /** Phones (digits) that get this code and no SMS, for tests. */
+  testOtp: Record<string, string>
+  /** A new password always asks for the one before. */
+  requireCurrentPassword: boolean
+  /** Where links may lead beside the site itself; `*` within a part of the address, `**` across parts. */
+  redirectUrls: string[]
+  /** Points of single limits instead of those in auth-limits.ts. */
+  rates: Record<string, number>
+}
+
+/** What holds where the operator says nothing. */
+export const authDefaults: AuthSettings = {
+  basePath: '/auth/v1',
+  autoconfirm: true,
+  signup: true,
+  passwordMin: 6,
+  accessTokenSeconds: 3600,
+  refreshReuseSeconds: 10,
+  signingKeys: null,
+  anonymous: false,
+  phone: false,
+  smsProvider: '',
+  testOtp: {},
+  requireCurrentPassword: false,
+  redirectUrls: [],
+  rates: {},
 }

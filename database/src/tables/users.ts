@@ -9,6 +9,17 @@ export interface UsersTable {
   confirmation_sent_at: Date | null
   recovery_sent_at: Date | null
   last_sign_in_at: Date | null
+  /** Digits only, without `+`. */
+  phone: Generated<string>
+  phone_confirmed_at: Generated<Date | null>
+  new_email: Generated<string>
+  /** Which of the two addresses of a change has confirmed. */
+  email_change_confirmed: Generated<'' | 'current' | 'new'>
+  email_change_sent_at: Generated<Date | null>
+  new_phone: Generated<string>
+  phone_change_sent_at: Generated<Date | null>
+  reauthentication_sent_at: Generated<Date | null>
+  invited_at: Generated<Date | null>
   app_metadata: Json<Record<string, unknown>>
   user_metadata: Json<Record<string, unknown>>
   is_anonymous: Generated<boolean>

@@ -10,6 +10,7 @@ import { metrics } from '../metrics.ts'
 import { passwords } from '../passwords.ts'
 import { rateLimiter } from '../rate-limiter.ts'
 import { readSettings } from '../settings.ts'
+import { smsLog } from '../sms-log.ts'
 import { withDatabase } from './with-database.ts'
 
 /** For a command that does what the server can do: same acts, same audit, and the servers that run are told. */
@@ -20,6 +21,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
     const ports = {
       ...{ db, clock, random, log: openLog('warn'), broadcast },
       mailer: mailerOutbox(db, clock),
+      sms: smsLog(openLog('warn')),
       passwords: passwords(),
       jobs: jobsGraphile,
       rateLimiter: rateLimiter(pool),

@@ -1,12 +1,18 @@
 import type { JobKind } from '../../jobs.ts'
+import { mailEmailChangeAgain } from './auth/changes/mail-email-change-again.ts'
 import { confirmAddressAgain } from './auth/one-time/confirm-address-again.ts'
 import { recoverAccount } from './auth/one-time/recover-account.ts'
+import { signInByMail } from './auth/one-time/sign-in-by-mail.ts'
+import { smsAgain } from './auth/sms/sms-again.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { sweepAccounts } from './sessions/sweep-accounts.ts'
 
 export const accountsJobs: JobKind[] = [
   { name: 'send-mail', run: sendMail },
   { name: 'confirm-address-again', run: confirmAddressAgain },
+  { name: 'sign-in-by-mail', run: signInByMail },
+  { name: 'mail-email-change-again', run: mailEmailChangeAgain },
+  { name: 'sms-again', run: smsAgain },
   { name: 'recover-account', run: recoverAccount },
   { name: 'sweep-accounts', pattern: '17 3 * * *', run: sweepAccounts },
 ]

@@ -16,7 +16,7 @@ export function createAuthAnswer(basePath: string, keys: SigningKeys): Answer {
     const pathname = pathOf(request)
     if (!pathname.startsWith(`${base}/`)) return null
     const path = pathname.slice(base.length)
-    const isOurs = base !== '' || endpoints.some((endpoint) => endpoint.path === path)
+    const isOurs = base !== '' || endpoints.some((endpoint) => paramsOf(endpoint.path, path))
     if (!isOurs) return null
     const response = await answer(request, ctx, keys, path, new URL(request.url))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
@@ -27,19 +27,35 @@ export function createAuthAnswer(basePath: string, keys: SigningKeys): Answer {
 async function answer(request: Request, ctx: Context, keys: SigningKeys, path: string, url: URL): Promise<Response> {
   if (request.method === 'OPTIONS') return answerPreflight()
   try {
-    const endpoint = findEndpoint(request.method, path)
+    const { endpoint, params } = findEndpoint(request.method, path)
     if (endpoint.limit) await takeFromAuthLimit(ctx, endpoint.limit, addressKey(ctx.address))
     const body = await readAuthBody(request, ctx.requestId)
-    return await endpoint.answer({ ctx, keys, url, headers: request.headers, body })
+    return await endpoint.answer({ ctx, method: request.method, params, keys, url, headers: request.headers, body })
   } catch (error) {
     return answerAuthError(error, ctx, request.headers.get('x-supabase-api-version'))
   }
 }
 
 function findEndpoint(method: string, path: string) {
-  const here = endpoints.filter((endpoint) => endpoint.path === path)
+  const here = endpoints.flatMap((endpoint) => {
+    const params = paramsOf(endpoint.path, path)
+    return params ? [{ endpoint, params }] : []
+  })
   if (here.length === 0) throw new AuthError(404, 'unknown', '404 page not found')
-  const endpoint = here.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))
-  if (!endpoint) throw new AuthError(405, 'unknown', 'Method not allowed')
-  return endpoint
+  const found = here.find(({ endpoint }) => endpoint.method === (method === 'HEAD' ? 'GET' : method))
+  if (!found) throw new AuthError(405, 'unknown', 'Method not allowed')
+  return found
+}
+
+/** `/factors/:id` beside `/factors/8d1…`: { id }. null: another path. */
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const [names, parts] = [pattern.split('/'), path.split('/')]
+  if (names.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, name] of names.entries()) {
+    const part = parts[at] ?? ''
+    if (name.startsWith(':') && part !== '') params[name.slice(1)] = part
+    else if (name !== part) return null
+  }
+  return params
 }

@@ -1,37 +1,79 @@
 import type { Context } from '../../../context.ts'
 import type { RateLimit } from '../../../ports.ts'
+import { sha256 } from '../tokens/digest.ts'
 import { AuthError } from './auth-error.ts'
 
+const MINUTE = 60
 const FIVE_MINUTES = 300
+const QUARTER = 900
+const HOUR = 3600
 
-/** Every limit of the auth endpoints: per address, but for the last two. They hold across processes and restarts. */
+/** Every limit of the auth endpoints. They hold across processes and restarts. */
 export const authLimits = {
+  // Per network address.
   token: { points: 150, windowSeconds: FIVE_MINUTES },
   verify: { points: 30, windowSeconds: FIVE_MINUTES },
   signUp: { points: 30, windowSeconds: FIVE_MINUTES },
+  anonymous: { points: 30, windowSeconds: HOUR },
+  otp: { points: 30, windowSeconds: FIVE_MINUTES },
   resend: { points: 30, windowSeconds: FIVE_MINUTES },
   recover: { points: 30, windowSeconds: FIVE_MINUTES },
   updateUser: { points: 30, windowSeconds: FIVE_MINUTES },
-  /** Passwords tried on one account, wherever from. */
-  password: { points: 30, windowSeconds: 900 },
-  /** Mails to one address, wherever asked from. */
-  mail: { points: 10, windowSeconds: 3600 },
+  reauthenticate: { points: 30, windowSeconds: FIVE_MINUTES },
+  // Per account or address, wherever from.
+  /** Passwords tried. */
+  password: { points: 30, windowSeconds: QUARTER },
+  /** Digits tried, beside those counted on each code. */
+  code: { points: 30, windowSeconds: QUARTER },
+  mail: { points: 10, windowSeconds: HOUR },
+  sms: { points: 10, windowSeconds: HOUR },
+  /** One mail of a kind, one SMS. */
+  mailEvery: { points: 1, windowSeconds: MINUTE },
+  smsEvery: { points: 1, windowSeconds: MINUTE },
 } satisfies Record<string, RateLimit>
 
 export type AuthLimit = keyof typeof authLimits
 
 export async function takeFromAuthLimit(ctx: Context, bucket: AuthLimit, key: string): Promise<void> {
-  const limit = authLimits[bucket]
-  const points = Math.ceil(limit.points * ctx.settings.rateLimitFactor)
-  const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(`auth.${bucket}`, key, { ...limit, points }, true)
+  const { windowSeconds, points: usual } = authLimits[bucket]
+  const points = Math.ceil((ctx.settings.auth.rates[bucket] ?? usual) * ctx.settings.rateLimitFactor)
+  const limit = { points, windowSeconds }
+  const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(`auth.${bucket}`, key, limit, true)
   if (retryAfterSeconds === 0) return
   ctx.ports.metrics.count('rate_limited_total', { bucket: `auth.${bucket}` })
   ctx.ports.log.info({ requestId: ctx.requestId, bucket }, 'auth rate limit reached')
-  if (bucket === 'mail') {
-    throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds })
-  }
-  throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
+  throw refusalOf(bucket, retryAfterSeconds)
 }
+
+function refusalOf(bucket: AuthLimit, retryAfterSeconds: number): AuthError {
+  const soon = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
+  switch (bucket) {
+    case 'mail':
+      return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds })
+    case 'mailEvery':
+      return new AuthError(429, 'over_email_send_rate_limit', soon, { retryAfterSeconds })
+    case 'sms':
+      return new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
+    case 'smsEvery':
+      return new AuthError(429, 'over_sms_send_rate_limit', soon, { retryAfterSeconds })
+    default:
+      return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
+  }
+}
+
+/** Asked by somebody for this address, known or not: counted alike, so that it tells nothing. */
+export async function takeMailTurn(ctx: Context, kind: string, address: string): Promise<void> {
+  await takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(address)}`)
+}
+
+export async function takeSmsTurn(ctx: Context, phone: string): Promise<void> {
+  const key = await accountKey(phone)
+  await takeFromAuthLimit(ctx, 'smsEvery', key)
+  await takeFromAuthLimit(ctx, 'sms', key)
+}
+
+/** Of an email address, phone or account. */
+export const accountKey = async (name: string): Promise<string> => (await sha256(name)).slice(0, 32)
 
 /** A home gets a whole /64 of IPv6 addresses: they count as one. */
 export const addressKey = (address: string): string =>

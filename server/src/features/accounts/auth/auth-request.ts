@@ -8,6 +8,9 @@ import { invalid } from './auth-error.ts'
 /** What an endpoint gets. Fields that are null count as absent, unknown ones are let be. */
 export interface AuthRequest {
   ctx: Context
+  method: string
+  /** What stands for the `:names` of the endpoint's path. */
+  params: Record<string, string>
   keys: SigningKeys
   url: URL
   headers: Headers

@@ -5,7 +5,14 @@ import { type UserRow, userById } from './users.queries.ts'
 
 export interface Bearer {
   user: UserRow
-  sessionId: string
+  session: BearerSession
+}
+
+export interface BearerSession {
+  id: string
+  aal: string
+  amr: unknown[]
+  created_at: Date
 }
 
 /** The user of the request's token. Looks the session up each time, so that a sign-out counts at once. */
@@ -18,13 +25,13 @@ export async function requireBearer(request: AuthRequest): Promise<Bearer> {
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const session = await ctx.db
     .selectFrom('auth_sessions')
-    .select('id')
+    .select(['id', 'aal', 'amr', 'created_at'])
     .where('id', '=', claims.session_id)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, ctx.now())) throw userBanned(403)
-  return { user, sessionId: session.id }
+  return { user, session }
 }
 
 async function readClaims({ keys, ctx }: AuthRequest, token: string): Promise<AccessClaims> {

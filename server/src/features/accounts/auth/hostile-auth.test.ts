@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 
-const heraia = await createTestHeraia()
+const heraia = await createTestHeraia({ settings: { auth: { anonymous: true, phone: true } } })
 afterAll(() => heraia.close())
 const mira = await season(heraia).joins('Mira Target')
 
@@ -26,16 +26,32 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
   '/token': [
     { query: '?grant_type=password', body: { email: mira.email, password: 'wrong pass', phone: '' } },
     { query: '?grant_type=refresh_token', body: { refresh_token: 'aaaaaaaaaaaa' } },
+    { query: '?grant_type=password', body: { phone: '+34600000001', password: 'wrong pass' } },
     { query: '?grant_type=pkce', body: { auth_code: 'x', code_verifier: 'x' } },
     { query: '?grant_type=%00', body: { a: 1 } },
   ],
   '/verify': [
     { body: { type: 'signup', email: mira.email, token: '123456', phone: '' } },
     { body: { type: 'recovery', token_hash: 'x' } },
+    { body: { type: 'sms', phone: '+34600000001', token: '123456' } },
   ],
-  '/resend': [{ body: { type: 'signup', email: mira.email, phone: '' } }],
+  '/otp': [
+    {
+      body: {
+        ...{ email: 'new@example.org', phone: '', create_user: true, data: {}, channel: 'sms' },
+        ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 's256' },
+      },
+    },
+    { body: { phone: '+34600000001', channel: 'sms' } },
+  ],
+  '/resend': [
+    { body: { type: 'signup', email: mira.email, phone: '' } },
+    { body: { type: 'sms', phone: '+34600000001', channel: 'sms' } },
+  ],
   '/recover': [{ body: { email: mira.email } }],
-  '/user': [{ body: { email: '', password: 'secret2', data: {}, nonce: '', current_password: 'x', phone: '' } }],
+  '/user': [
+    { body: { email: '', password: 'secret2', data: {}, nonce: '', current_password: 'x', phone: '', channel: 'sms' } },
+  ],
   '/logout': [{ query: '?scope=everything', body: {} }],
 }
 

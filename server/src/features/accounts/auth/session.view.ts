@@ -25,7 +25,7 @@ export async function showSession(
     lifetimeSeconds: auth.accessTokenSeconds,
     claims: {
       email: user.email,
-      phone: '',
+      phone: user.phone,
       app_metadata: user.app_metadata,
       user_metadata: user.user_metadata,
       role: 'authenticated',

@@ -15,10 +15,17 @@ export function userView(user: UserRow, identities: IdentityRow[]): AuthUser {
     role: 'authenticated',
     email: user.email,
     email_confirmed_at: timeOf(user.email_confirmed_at),
-    phone: '',
+    invited_at: timeOf(user.invited_at),
+    phone: user.phone,
+    phone_confirmed_at: timeOf(user.phone_confirmed_at),
     confirmation_sent_at: timeOf(user.confirmation_sent_at),
     recovery_sent_at: timeOf(user.recovery_sent_at),
-    confirmed_at: timeOf(user.email_confirmed_at),
+    confirmed_at: timeOf(earliest(user.email_confirmed_at, user.phone_confirmed_at)),
+    new_email: user.new_email || undefined,
+    email_change_sent_at: timeOf(user.email_change_sent_at),
+    new_phone: user.new_phone || undefined,
+    phone_change_sent_at: timeOf(user.phone_change_sent_at),
+    reauthentication_sent_at: timeOf(user.reauthentication_sent_at),
     last_sign_in_at: timeOf(user.last_sign_in_at),
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
@@ -42,5 +49,8 @@ const identityView = (identity: IdentityRow) => ({
   updated_at: timeOf(identity.updated_at),
   email: identity.identity_data.email,
 })
+
+const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
 
 const timeOf = (time: Date | null): string | undefined => time?.toISOString()

@@ -6,7 +6,7 @@ export interface MailParts {
   subject: string
   /** Shown one below the other. */
   paragraphs: string[]
-  button: { label: string; url: string }
+  button?: { label: string; url: string }
   /** Six digits, shown large. */
   code?: string
   closing: string
@@ -15,7 +15,13 @@ export interface MailParts {
 /** The same letter as text and as HTML; no picture, no tracking. */
 export function layOut(parts: MailParts): MailContent {
   const { button, code, closing } = parts
-  const lines = [...parts.paragraphs, `${button.label}: ${button.url}`, ...(code ? [code] : []), closing, 'Heraia']
+  const lines = [
+    ...parts.paragraphs,
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...(code ? [code] : []),
+    closing,
+    'Heraia',
+  ]
   return { subject: parts.subject, text: `${lines.join('\n\n')}\n`, html: toHtml(parts) }
 }
 
@@ -23,8 +29,11 @@ const toHtml = ({ language, subject, paragraphs, button, code, closing }: MailPa
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:36rem;margin:0 auto;padding:24px">
 ${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
-<p><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#6d28d9;color:#ffffff;text-decoration:none">${escape(button.label)}</a></p>
+${button ? linkOf(button) : ''}
 ${code ? `<p style="font-size:28px;letter-spacing:6px">${escape(code)}</p>` : ''}
 <p>${escape(closing)}</p><p>Heraia</p></body></html>`
+
+const linkOf = (button: { label: string; url: string }): string =>
+  `<p><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#6d28d9;color:#ffffff;text-decoration:none">${escape(button.label)}</a></p>`
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

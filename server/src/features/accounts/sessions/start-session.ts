@@ -12,13 +12,16 @@ export interface StartedSession {
   refreshToken: string
 }
 
-/** How she proved who she is, as the `amr` claim names it. */
-export type SignInMethod = 'password' | 'recovery' | 'email/signup'
-
-export async function startSession(tx: Context, userId: string, method: SignInMethod): Promise<StartedSession> {
+/** `method` is how she proved who she is, as the `amr` claim names it; `provider` who vouched for her. */
+export async function startSession(
+  tx: Context,
+  userId: string,
+  method: string,
+  provider?: string,
+): Promise<StartedSession> {
   const now = tx.now()
   const id = newId(tx)
-  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }]
   const refreshToken = firstRefreshToken(tx.ports.random)
   await tx.db
     .insertInto('auth_sessions')

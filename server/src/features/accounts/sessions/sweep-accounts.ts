@@ -16,6 +16,7 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
     .deleteFrom('refresh_tokens')
     .where('used_at', '<', ago(USED_TOKEN_DAYS * 86_400))
     .execute()
+  await db.deleteFrom('auth_flows').where('created_at', '<', ago(86_400)).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(IDEMPOTENCY_SECONDS)).execute()
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', ctx.now()).execute()
 }

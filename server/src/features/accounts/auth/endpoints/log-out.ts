@@ -8,12 +8,12 @@ import { requireBearer } from '../bearer.ts'
 /** Here (`local`), on the other devices (`others`), or everywhere (`global`, when nothing is said). */
 export async function logOut(request: AuthRequest): Promise<Response> {
   const scope = request.url.searchParams.get('scope') || 'global'
-  const { user, sessionId } = await requireBearer(request)
-  const which = sessionsOf(scope, sessionId)
+  const { user, session } = await requireBearer(request)
+  const which = sessionsOf(scope, session.id)
   await inTransaction(request.ctx, async (tx) => {
     const ended = await endSessions(tx, user.id, which)
     const details = { scope, sessions: ended.length }
-    await writeAudit(tx, { action: 'session.ended', actorId: user.id, subjectId: sessionId, details })
+    await writeAudit(tx, { action: 'session.ended', actorId: user.id, subjectId: session.id, details })
   })
   return new Response(null, { status: 204 })
 }

@@ -4,11 +4,11 @@ import type { AuthRequest } from '../auth-request.ts'
 export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
   const { auth } = ctx.settings
   return Response.json({
-    external: { anonymous_users: false, email: true, phone: false, google: false, facebook: false },
+    external: { anonymous_users: auth.anonymous, email: true, phone: auth.phone, google: false, facebook: false },
     disable_signup: !auth.signup,
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: false,
-    sms_provider: '',
+    sms_provider: auth.phone ? auth.smsProvider : '',
     saml_enabled: false,
     passkeys_enabled: false,
   })

@@ -1,10 +1,14 @@
+import { takeMailTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
-import { languageOf } from '../language-of.ts'
+import { journeyOf } from '../one-time/journey.ts'
 
 /** The same answer, as fast, whether or not the address is known: a job finds that out. */
-export async function recover({ ctx, body, headers }: AuthRequest): Promise<Response> {
-  const payload = { email: emailAddress(textOf(body, 'email')), language: languageOf({}, headers) }
+export async function recover(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
+  const email = emailAddress(textOf(body, 'email'))
+  const payload = { email, journey: journeyOf(request) }
+  await takeMailTurn(ctx, 'recovery', email)
   await ctx.ports.jobs.add(ctx.db, { name: 'recover-account', payload })
   return Response.json({})
 }

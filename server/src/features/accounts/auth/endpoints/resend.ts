@@ -1,21 +1,41 @@
-import { AuthError, invalid } from '../auth-error.ts'
+import { invalid } from '../auth-error.ts'
+import { takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
-import { languageOf } from '../language-of.ts'
+import { journeyOf } from '../one-time/journey.ts'
+import { phoneNumber } from '../phone-number.ts'
+import { channelOf, requirePhone } from '../sms/channel.ts'
+
+const JOBS: Record<string, string> = {
+  signup: 'confirm-address-again',
+  email_change: 'mail-email-change-again',
+  sms: 'sms-again',
+  phone_change: 'sms-again',
+}
 
 /** The same answer, as fast, whether the address is unknown, confirmed or waits: a job finds that out. */
-export async function resend({ ctx, body, headers }: AuthRequest): Promise<Response> {
+export async function resend(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
   const type = textOf(body, 'type')
-  if (type === '') throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
-  if (type === 'sms' || type === 'phone_change') {
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  }
-  if (type !== 'signup' && type !== 'email_change') {
-    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
-  }
-  const email = textOf(body, 'email')
-  if (email.trim() === '') throw invalid('Type provided requires an email address')
-  const payload = { email: emailAddress(email), language: languageOf({}, headers) }
-  if (type === 'signup') await ctx.ports.jobs.add(ctx.db, { name: 'confirm-address-again', payload })
+  const name = Object.hasOwn(JOBS, type) ? JOBS[type] : undefined
+  if (!name) throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  await ctx.ports.jobs.add(ctx.db, { name, payload: { type, ...(await whom(request, type)) } })
   return Response.json({})
+}
+
+async function whom(request: AuthRequest, type: string): Promise<Record<string, unknown>> {
+  const { ctx, body } = request
+  if (type === 'sms' || type === 'phone_change') {
+    requirePhone(ctx.settings)
+    if (textOf(body, 'phone').trim() === '') throw invalid('Type provided requires a phone number')
+    const phone = phoneNumber(textOf(body, 'phone'))
+    const said = { phone, channel: channelOf(body), language: journeyOf(request).language }
+    await takeSmsTurn(ctx, phone)
+    return said
+  }
+  if (textOf(body, 'email').trim() === '') throw invalid('Type provided requires an email address')
+  const email = emailAddress(textOf(body, 'email'))
+  const said = { email, journey: journeyOf(request) }
+  await takeMailTurn(ctx, type, email)
+  return said
 }

@@ -1,27 +1,34 @@
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
-import { checkPassword } from '../check-password.ts'
 import { emailAddress } from '../email-address.ts'
+import { pkceOf } from '../flows/pkce.ts'
+import { checkPassword } from '../password/check-password.ts'
 import { showSession } from '../session.view.ts'
 import { answerKnownAddress } from '../sign-up/answer-known-address.ts'
 import { createUser } from '../sign-up/create-user.ts'
 import { idempotencyKeyOf } from '../sign-up/idempotency-key.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
+import { signUpAnonymously } from '../sign-up/sign-up-anonymously.ts'
+import { signUpByPhone } from '../sign-up/sign-up-by-phone.ts'
 import { showUser } from '../user.view.ts'
 
-/** User and profile in one transaction; a session when addresses need no confirmation, a mail otherwise. */
+/** With an email address, a phone, or (to look around) neither. */
 export async function signUp(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   if (!ctx.settings.auth.signup) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  const email = addressOf(request)
-  const password = textOf(body, 'password')
-  if (password === '') throw invalid('Signup requires a valid password')
-  checkPassword(password, ctx.settings.auth.passwordMin)
-  const metadata = metadataOf(body)
+  const [email, phone] = [textOf(body, 'email').trim(), textOf(body, 'phone').trim()]
+  if (email !== '') return byEmail(request, emailAddress(email))
+  if (phone !== '') return byPhone(request, phone)
+  if (textOf(body, 'password') !== '') throw invalid('An email address is required')
+  return signUpAnonymously(request)
+}
+
+/** User and profile in one transaction; a session when addresses need no confirmation, a mail otherwise. */
+async function byEmail(request: AuthRequest, email: string): Promise<Response> {
+  const { ctx } = request
+  const { password, encryptedPassword, metadata } = await readDraft(request)
   const registration = readRegistration(metadata)
   const idempotencyKey = await idempotencyKeyOf(request.headers)
-  // Before it is known whether the address is free, so that both cases take the same time.
-  const encryptedPassword = await ctx.ports.passwords.hash(password)
   const draft = { email, encryptedPassword, metadata, registration, idempotencyKey }
   const made = await createUser(request, draft)
   if (!made) return answerKnownAddress(request, draft, password)
@@ -30,12 +37,17 @@ export async function signUp(request: AuthRequest): Promise<Response> {
   )
 }
 
-function addressOf({ body }: AuthRequest): string {
-  const email = textOf(body, 'email')
-  if (email.trim() !== '') return emailAddress(email)
-  if (textOf(body, 'phone').trim() !== '') {
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  }
-  if (textOf(body, 'password') !== '') throw invalid('An email address is required')
-  throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+async function byPhone(request: AuthRequest, phone: string): Promise<Response> {
+  if (pkceOf(request.body)) throw invalid('PKCE not supported for phone signups')
+  return signUpByPhone(request, phone, await readDraft(request))
+}
+
+/** The password is hashed before it is known whether the address is free, so that both cases take the same time. */
+async function readDraft({ ctx, body }: AuthRequest) {
+  const password = textOf(body, 'password')
+  if (password === '') throw invalid('Signup requires a valid password')
+  checkPassword(password, ctx.settings.auth.passwordMin)
+  const metadata = metadataOf(body)
+  readRegistration(metadata)
+  return { password, metadata, encryptedPassword: await ctx.ports.passwords.hash(password) }
 }

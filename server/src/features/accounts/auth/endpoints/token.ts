@@ -1,5 +1,6 @@
 import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
+import { grantByCode } from '../grants/grant-by-code.ts'
 import { grantByPassword } from '../grants/grant-by-password.ts'
 import { grantByRefreshToken } from '../grants/grant-by-refresh-token.ts'
 
@@ -9,6 +10,8 @@ export async function token(request: AuthRequest): Promise<Response> {
       return grantByPassword(request)
     case 'refresh_token':
       return grantByRefreshToken(request)
+    case 'pkce':
+      return grantByCode(request)
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   }

@@ -1,37 +1,50 @@
 import { inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
-import { sha256 } from '../../tokens/digest.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, invalidCredentials, userBanned } from '../auth-error.ts'
-import { takeFromAuthLimit } from '../auth-limits.ts'
+import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
-import { decoyHash } from '../decoy-hash.ts'
+import { decoyHash } from '../password/decoy-hash.ts'
+import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
-import { type UserRow, userByEmail } from '../users.queries.ts'
+import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 
 /** Takes the same time whether or not the address is known, so nobody can find out who is a member. */
 export async function grantByPassword(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
-  const email = textOf(body, 'email').trim().toLowerCase()
-  const password = textOf(body, 'password')
-  if (email === '') throw missingEmail(textOf(body, 'phone'))
-  await takeFromAuthLimit(ctx, 'password', (await sha256(email)).slice(0, 32))
-  const user = await findByPassword(request, email, password)
+  const address = addressOf(request)
+  await takeFromAuthLimit(ctx, 'password', await accountKey(address.name))
+  const user = await findByPassword(request, address, textOf(body, 'password'))
   if (isBanned(user, ctx.now())) throw userBanned(400)
-  if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  const confirmedAt = address.isPhone ? user.phone_confirmed_at : user.email_confirmed_at
+  if (!confirmedAt) throw notConfirmed(address)
   const session = await inTransaction(ctx, (tx) => startSession(tx, user.id, 'password'))
   return Response.json(await showSession(request, { ...user, last_sign_in_at: ctx.now() }, session))
 }
 
-const missingEmail = (phone: string) =>
-  phone === ''
-    ? invalid('missing email or phone')
-    : new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+interface Address {
+  name: string
+  isPhone: boolean
+}
 
-async function findByPassword({ ctx }: AuthRequest, email: string, password: string): Promise<UserRow> {
+function addressOf({ ctx, body }: AuthRequest): Address {
+  const [email, phone] = [textOf(body, 'email').trim().toLowerCase(), textOf(body, 'phone').trim()]
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided on login.')
+  if (email !== '') return { name: email, isPhone: false }
+  if (phone === '') throw invalid('missing email or phone')
+  if (!ctx.settings.auth.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  return { name: phoneNumber(phone), isPhone: true }
+}
+
+const notConfirmed = ({ isPhone }: Address) =>
+  isPhone
+    ? new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+    : new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+
+async function findByPassword({ ctx }: AuthRequest, address: Address, password: string): Promise<UserRow> {
   const decoy = await decoyHash(ctx.ports)
-  const user = await userByEmail(ctx.db, email)
+  const user = await (address.isPhone ? userByPhone : userByEmail)(ctx.db, address.name)
   const isRight = await ctx.ports.passwords.verify(user?.encrypted_password ?? decoy, password)
   if (user?.encrypted_password && isRight) return user
   await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: user?.id ?? null })

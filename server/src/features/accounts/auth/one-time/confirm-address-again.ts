@@ -8,5 +8,5 @@ export async function confirmAddressAgain(ctx: Context, payload: Record<string, 
   const asked = await whoWasAsked(ctx, payload)
   if (!asked || asked.user.email_confirmed_at) return
   if (!(await mayMailAgain(ctx, asked.user, asked.user.confirmation_sent_at))) return
-  await inTransaction(ctx, (tx) => mailConfirmation(tx, asked.user, asked.language))
+  await inTransaction(ctx, (tx) => mailConfirmation(tx, asked.user, asked.journey))
 }

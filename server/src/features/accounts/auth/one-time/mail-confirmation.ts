@@ -1,15 +1,18 @@
-import type { Language } from '@heraia/contract/accounts'
 import type { Context } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { confirmAddressMail } from '../../mails/confirm-address-mail.ts'
 import type { UserRow } from '../users.queries.ts'
+import { type Journey, startMailFlow } from './journey.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
+import { pageLink } from './page-link.ts'
+import { languageOfUser } from './who-was-asked.ts'
 
 /** Asks her to confirm the address of a new account, by a link to our page or by six digits. */
-export async function mailConfirmation(tx: Context, user: UserRow, language: Language): Promise<void> {
-  const { token, code } = await makeOneTimeToken(tx, user.id, 'confirmation')
+export async function mailConfirmation(tx: Context, user: UserRow, journey: Journey): Promise<void> {
+  const flowId = await startMailFlow(tx, user.id, journey, 'email/signup')
+  const draft = { userId: user.id, purpose: 'confirmation', sentTo: user.email, flowId } as const
+  const { token, code } = await makeOneTimeToken(tx, draft)
   await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
-  // A page with a button: mail scanners open links, and opening one must not use it up.
-  const link = `${tx.settings.siteUrl}/verify?token_hash=${token}&type=signup`
-  await addMail(tx, user.email, confirmAddressMail(language, link, code))
+  const link = pageLink(tx.settings, '/verify', { token, type: 'signup', redirectTo: journey.redirectTo })
+  await addMail(tx, user.email, confirmAddressMail(languageOfUser(user, journey.language), link, code))
 }

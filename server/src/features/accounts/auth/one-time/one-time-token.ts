@@ -3,7 +3,16 @@ import type { Context } from '../../../../context.ts'
 import { hex, sha256 } from '../../tokens/digest.ts'
 
 /** What a token is for; a new one takes the place of the one before of the same kind. */
-export type OneTimePurpose = 'confirmation' | 'recovery'
+export type OneTimePurpose =
+  | 'confirmation'
+  | 'recovery'
+  | 'magic_link'
+  | 'invite'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'sms'
+  | 'phone_change'
 
 export interface OneTimeToken {
   /** For the link of the mail. */
@@ -12,21 +21,37 @@ export interface OneTimeToken {
   code: string
 }
 
-const LIFETIME_SECONDS = 86_400
+export interface OneTimeDraft {
+  userId: string
+  purpose: OneTimePurpose
+  /** Email address or phone: the digits count only together with it. */
+  sentTo: string
+  /** The sign-in that began in another tab. */
+  flowId?: string | null
+  /** Instead of random digits: phones of AUTH_TEST_OTP. */
+  code?: string | undefined
+}
+
+const DAY = 86_400
+const MINUTE = 60
+const lifetimeSeconds = (purpose: OneTimePurpose) => (purpose === 'sms' || purpose === 'phone_change' ? MINUTE : DAY)
 
 /** Wrong codes before the digits count no longer; the link still does. */
 export const MOST_ATTEMPTS = 10
 
-export async function makeOneTimeToken(tx: Context, userId: string, purpose: OneTimePurpose): Promise<OneTimeToken> {
+export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promise<OneTimeToken> {
+  const { userId, purpose, sentTo } = draft
   const token = hex(tx.ports.random.bytes(32))
-  const code = sixDigits(tx)
+  const code = draft.code ?? sixDigits(tx)
   const now = tx.now()
   const row = {
     token_hash: await hashToken(token),
     code_hash: await hashCode(userId, purpose, code),
+    sent_to: sentTo,
+    flow_id: draft.flowId ?? null,
     attempts: 0,
     created_at: now,
-    expires_at: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
+    expires_at: new Date(now.getTime() + lifetimeSeconds(purpose) * 1000),
   }
   await tx.db
     .insertInto('one_time_tokens')
@@ -38,7 +63,7 @@ export async function makeOneTimeToken(tx: Context, userId: string, purpose: One
 
 export const hashToken = (token: string): Promise<string> => sha256(`one-time:${token}`)
 
-export const hashCode = (userId: string, purpose: OneTimePurpose, code: string): Promise<string> =>
+export const hashCode = (userId: string, purpose: string, code: string): Promise<string> =>
   sha256(`code:${userId}:${purpose}:${code}`)
 
 /** Every code as likely as the others: four random bytes, and again when the rest would favour some. */

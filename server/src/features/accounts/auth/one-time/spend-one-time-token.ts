@@ -2,35 +2,59 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { hashCode, hashToken, MOST_ATTEMPTS, type OneTimePurpose } from './one-time-token.ts'
 
-/** Uses up the token of a link. null: unknown, used or expired. Answers whose it was. */
-export async function spendLinkToken(tx: Context, purpose: OneTimePurpose, token: string): Promise<string | null> {
-  const used = await tx.db
-    .deleteFrom('one_time_tokens')
-    .where('token_hash', '=', await hashToken(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', tx.now())
-    .returning('user_id')
-    .executeTakeFirst()
-  return used?.user_id ?? null
+export interface SpentToken {
+  userId: string
+  purpose: string
+  sentTo: string
+  flowId: string | null
 }
 
-/** Uses up the six digits. A wrong guess counts, and that is committed with the refusal. */
-export async function spendCode(tx: Context, purpose: OneTimePurpose, userId: string, code: string): Promise<boolean> {
+/** Uses up the token of a link. null: unknown, used or expired. */
+export async function spendLinkToken(
+  tx: Context,
+  purposes: OneTimePurpose[],
+  token: string,
+): Promise<SpentToken | null> {
   const used = await tx.db
     .deleteFrom('one_time_tokens')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', await hashCode(userId, purpose, code))
+    // Links of other auth servers mark those that began in another tab; ours know it without.
+    .where('token_hash', '=', await hashToken(token.replace(/^pkce_/, '')))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', tx.now())
+    .returning(['user_id as userId', 'purpose', 'sent_to as sentTo', 'flow_id as flowId'])
+    .executeTakeFirst()
+  return used ?? null
+}
+
+/** Not more accounts than these can wait for a code sent to one address. */
+const MOST_WAITING = 20
+
+/** Uses up the digits that were sent to this address. A wrong guess counts, and that is committed with the refusal. */
+export async function spendCode(
+  tx: Context,
+  purposes: OneTimePurpose[],
+  sentTo: string,
+  code: string,
+): Promise<SpentToken | null> {
+  const waiting = await tx.db
+    .selectFrom('one_time_tokens')
+    .select(['id', 'user_id as userId', 'purpose', 'code_hash as codeHash', 'flow_id as flowId'])
+    .where('sent_to', '=', sentTo)
+    .where('purpose', 'in', purposes)
     .where('attempts', '<', MOST_ATTEMPTS)
     .where('expires_at', '>', tx.now())
-    .returning('id')
-    .executeTakeFirst()
-  if (used) return true
-  await tx.db
-    .updateTable('one_time_tokens')
-    .set({ attempts: sql`attempts + 1` })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_WAITING)
+    .forUpdate()
     .execute()
-  return false
+  for (const { id, userId, purpose, codeHash, flowId } of waiting) {
+    if ((await hashCode(userId, purpose, code)) !== codeHash) continue
+    await tx.db.deleteFrom('one_time_tokens').where('id', '=', id).execute()
+    return { userId, purpose, sentTo, flowId }
+  }
+  if (waiting.length > 0) {
+    const ids = waiting.map(({ id }) => id)
+    await tx.db.updateTable('one_time_tokens').set({ attempts: sql`attempts + 1` }).where('id', 'in', ids).execute()
+  }
+  return null
 }

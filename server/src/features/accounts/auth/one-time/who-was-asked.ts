@@ -1,17 +1,26 @@
 import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
+import { isBanned } from '../bearer.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
+import { Journey } from './journey.ts'
 
-const asked = z.object({ email: z.string(), language: Language })
+const asked = z.object({ email: z.string(), journey: Journey })
+
+/** What such a job is given. */
+export type Asked = z.infer<typeof asked>
 
 /** Whom somebody asked to mail, and in which language. null: nobody has this address, or she is shut out. */
 export async function whoWasAsked(
   ctx: Context,
   payload: Record<string, unknown>,
-): Promise<{ user: UserRow; language: Language } | null> {
-  const { email, language } = asked.parse(payload)
+): Promise<{ user: UserRow; journey: Journey } | null> {
+  const { email, journey } = asked.parse(payload)
   const user = await userByEmail(ctx.db, email)
-  if (!user || (user.banned_until !== null && user.banned_until > ctx.now())) return null
-  return { user, language: Language.catch(language).parse(user.user_metadata.language) }
+  if (!user || isBanned(user, ctx.now())) return null
+  return { user, journey: { ...journey, language: languageOfUser(user, journey.language) } }
 }
+
+/** What she chose for herself, or what the request that asked speaks. */
+export const languageOfUser = (user: UserRow, otherwise: Language): Language =>
+  Language.catch(otherwise).parse(user.user_metadata.language)

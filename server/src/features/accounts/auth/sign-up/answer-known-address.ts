@@ -1,4 +1,3 @@
-import { uuid7 } from '@heraia/contract/uuid7'
 import { inTransaction } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { alreadyMemberMail } from '../../mails/already-member-mail.ts'
@@ -7,6 +6,7 @@ import { AuthError, userBanned } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
+import { journeyOf } from '../one-time/journey.ts'
 import { mailConfirmation } from '../one-time/mail-confirmation.ts'
 import { mayMailAgain } from '../one-time/may-mail-again.ts'
 import { showSession } from '../session.view.ts'
@@ -14,6 +14,7 @@ import { showUser } from '../user.view.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
 import type { SignUpDraft } from './create-user.ts'
 import { madeByKey } from './idempotency-key.ts'
+import { lookingNew } from './looking-new.ts'
 
 /**
  * The address belongs to somebody. With confirmation off this is told; with confirmation on the answer looks
@@ -31,7 +32,7 @@ export async function answerKnownAddress(
   if (!user.email_confirmed_at) return answerUnconfirmed(request, user)
   if (ctx.settings.auth.autoconfirm) throw alreadyExists()
   await tellOwner(request, user)
-  return Response.json(lookingNew(request, draft))
+  return Response.json(lookingNew(ctx, { email: draft.email }, draft.metadata))
 }
 
 const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')
@@ -56,9 +57,10 @@ async function answerSameAgain(request: AuthRequest, user: UserRow): Promise<Res
 }
 
 /** The mail goes out again; the password stays as it was, for nobody proved to be the owner. */
-async function answerUnconfirmed({ ctx, headers }: AuthRequest, user: UserRow): Promise<Response> {
+async function answerUnconfirmed(request: AuthRequest, user: UserRow): Promise<Response> {
+  const { ctx } = request
   if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return Response.json(await showUser(ctx.db, user))
-  await inTransaction(ctx, (tx) => mailConfirmation(tx, user, languageOf(user.user_metadata, headers)))
+  await inTransaction(ctx, (tx) => mailConfirmation(tx, user, journeyOf(request, user.user_metadata)))
   return Response.json(await showUser(ctx.db, { ...user, confirmation_sent_at: ctx.now() }))
 }
 
@@ -68,24 +70,4 @@ async function tellOwner({ ctx, headers }: AuthRequest, user: UserRow): Promise<
     await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
     await addMail(tx, user.email, alreadyMemberMail(languageOf(user.user_metadata, headers), tx.settings.siteUrl))
   })
-}
-
-/** A User as a new account has it, but for its identities: that is how the client tells. */
-function lookingNew({ ctx }: AuthRequest, { email, metadata }: SignUpDraft) {
-  const now = ctx.now().toISOString()
-  const id = uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10))
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: { ...metadata, email, email_verified: false, phone_verified: false, sub: id },
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  }
 }

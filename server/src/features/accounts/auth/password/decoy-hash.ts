@@ -1,5 +1,5 @@
-import type { PasswordHasher, Random } from '../../../ports.ts'
-import { base64url } from '../tokens/digest.ts'
+import type { PasswordHasher, Random } from '../../../../ports.ts'
+import { base64url } from '../../tokens/digest.ts'
 
 const decoys = new WeakMap<PasswordHasher, Promise<string>>()
 

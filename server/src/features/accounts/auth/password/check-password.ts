@@ -1,4 +1,4 @@
-import { AuthError, invalid } from './auth-error.ts'
+import { AuthError, invalid } from '../auth-error.ts'
 
 /** Of the hash functions of others, so that accounts can move. In bytes. */
 const LONGEST = 72

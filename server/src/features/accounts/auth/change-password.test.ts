@@ -1,0 +1,99 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+const strict = await createTestHeraia({ settings: { auth: { requireCurrentPassword: true } } })
+afterAll(async () => {
+  await heraia.close()
+  await strict.close()
+})
+
+let count = 0
+async function person(place = heraia) {
+  count += 1
+  const { auth } = authClient(place)
+  const email = `p${count}@example.org`
+  await auth.signUp({ email, password: 'secret1' })
+  return { auth, email }
+}
+
+/** She comes back the day after, in the same session. */
+async function aDayLater(auth: Awaited<ReturnType<typeof person>>['auth']) {
+  heraia.clock.advance({ hours: 25 })
+  await auth.refreshSession()
+}
+
+test('in an old session the nonce of a mail is needed, and counts once', async () => {
+  const { auth, email } = await person()
+  await aDayLater(auth)
+  expect((await auth.updateUser({ password: 'brandnew2' })).error).toMatchObject({
+    status: 400,
+    code: 'reauthentication_needed',
+  })
+  expect((await auth.reauthenticate()).error).toBeNull()
+  const { code, subject } = await newestMail(heraia, email)
+  expect(subject).toBe('Your code to change your Heraia account')
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  expect((await auth.updateUser({ password: 'brandnew2', nonce: wrong })).error).toMatchObject({
+    status: 422,
+    code: 'reauthentication_not_valid',
+  })
+  expect((await auth.updateUser({ password: 'brandnew2', nonce: code })).error).toBeNull()
+  expect((await newestMail(heraia, email)).subject).toBe('Your password for Heraia was changed')
+  const again = await auth.updateUser({ password: 'brandnew3', nonce: code })
+  expect(again.error?.code).toBe('reauthentication_not_valid')
+})
+
+test('the nonce of somebody else is none', async () => {
+  const [mira, dana] = [await person(), await person()]
+  await mira.auth.reauthenticate()
+  const { code } = await newestMail(heraia, mira.email)
+  expect((await dana.auth.updateUser({ password: 'brandnew2', nonce: code })).error?.code).toBe(
+    'reauthentication_not_valid',
+  )
+})
+
+test('the nonce cannot be guessed', async () => {
+  const { auth, email } = await person()
+  await auth.reauthenticate()
+  const { code } = await newestMail(heraia, email)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (let n = 0; n < 10; n++) await auth.updateUser({ password: 'brandnew2', nonce: wrong })
+  expect((await auth.updateUser({ password: 'brandnew2', nonce: code })).error?.code).toBe('reauthentication_not_valid')
+})
+
+test('or the current password, which must be right', async () => {
+  const { auth, email } = await person()
+  await aDayLater(auth)
+  const wrong = await auth.updateUser({ password: 'brandnew2', current_password: 'wrong12' })
+  expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' })
+  expect((await auth.updateUser({ password: 'brandnew2', current_password: 'secret1' })).error).toBeNull()
+  expect((await auth.signInWithPassword({ email, password: 'brandnew2' })).error).toBeNull()
+})
+
+test('where the operator wants it, the current password is always asked for, but not of who forgot it', async () => {
+  const { auth, email } = await person(strict)
+  expect((await auth.updateUser({ password: 'brandnew2' })).error).toMatchObject({
+    status: 400,
+    code: 'current_password_required',
+  })
+  await auth.resetPasswordForEmail(email)
+  const { token_hash } = await newestMail(strict, email)
+  await auth.verifyOtp({ type: 'recovery', token_hash })
+  expect((await auth.updateUser({ password: 'brandnew2' })).error).toBeNull()
+})
+
+test('a new password makes what was on its way worthless', async () => {
+  const { auth, email } = await person()
+  await auth.resetPasswordForEmail(email)
+  const { token_hash } = await newestMail(heraia, email)
+  await auth.updateUser({ password: 'brandnew2' })
+  expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
+})
+
+test('reauthentication is for who is signed in', async () => {
+  const response = await heraia.fetch('/auth/v1/reauthenticate')
+  expect([response.status, (await response.json()).error_code]).toEqual([401, 'no_authorization'])
+})

@@ -1,0 +1,56 @@
+import type { Context } from '../../../../context.ts'
+import { AuthError } from '../auth-error.ts'
+import { keepIdentity } from '../identities/keep-identity.ts'
+import type { SpentToken } from '../one-time/spend-one-time-token.ts'
+import { type UserRow, userByEmail } from '../users.queries.ts'
+
+/**
+ * One of the mails of a change was confirmed. 'half' while the other one waits; they may come in either order.
+ * When both have, the new address is hers, and every mail sent before counts no longer.
+ */
+export async function changeEmail(
+  tx: Context,
+  user: UserRow,
+  spent: SpentToken,
+): Promise<UserRow | 'half' | AuthError> {
+  if (user.new_email === '') return expired()
+  if (spent.purpose === 'email_change_new' && spent.sentTo !== user.new_email) return expired()
+  const end = spent.purpose === 'email_change_new' ? 'new' : 'current'
+  const isHalf = user.email !== '' && (user.email_change_confirmed === '' || user.email_change_confirmed === end)
+  if (!isHalf) return takeNewEmail(tx, user, user.new_email)
+  await tx.db.updateTable('users').set({ email_change_confirmed: end }).where('id', '=', user.id).execute()
+  return 'half'
+}
+
+const expired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+
+/** The address counts from now on, for the account and where her profile shows the one before. */
+export async function takeNewEmail(tx: Context, user: UserRow, email: string): Promise<UserRow | AuthError> {
+  const owner = await userByEmail(tx.db, email)
+  if (owner && owner.id !== user.id) return emailExists()
+  const now = tx.now()
+  await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).execute()
+  const changed = await tx.db
+    .updateTable('users')
+    .set({
+      email,
+      new_email: '',
+      email_change_confirmed: '',
+      email_confirmed_at: now,
+      user_metadata: JSON.stringify({ ...user.user_metadata, email, email_verified: true }),
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx.db
+    .updateTable('profiles')
+    .set({ email, updated_at: now })
+    .where('id', '=', user.id)
+    .where('email', '=', user.email)
+    .execute()
+  return keepIdentity(tx, changed, 'email')
+}
+
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')

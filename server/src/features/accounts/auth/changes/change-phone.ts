@@ -1,0 +1,31 @@
+import type { Context } from '../../../../context.ts'
+import { AuthError } from '../auth-error.ts'
+import { keepIdentity } from '../identities/keep-identity.ts'
+import type { SpentToken } from '../one-time/spend-one-time-token.ts'
+import { type UserRow, userByPhone } from '../users.queries.ts'
+
+/** The code that was sent to the new phone is right: it is hers. */
+export async function changePhone(tx: Context, user: UserRow, spent: SpentToken): Promise<UserRow | AuthError> {
+  if (user.new_phone === '' || spent.sentTo !== user.new_phone) {
+    return new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+  }
+  const owner = await userByPhone(tx.db, user.new_phone)
+  if (owner && owner.id !== user.id) return phoneExists()
+  const now = tx.now()
+  const changed = await tx.db
+    .updateTable('users')
+    .set({
+      phone: user.new_phone,
+      new_phone: '',
+      phone_confirmed_at: now,
+      user_metadata: JSON.stringify({ ...user.user_metadata, phone: user.new_phone, phone_verified: true }),
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return keepIdentity(tx, changed, 'phone')
+}
+
+export const phoneExists = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')

@@ -1,0 +1,36 @@
+import type { Context } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError } from '../auth-error.ts'
+import { takeMailTurn } from '../auth-limits.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { emailAddress } from '../email-address.ts'
+import { journeyOf } from '../one-time/journey.ts'
+import { type UserRow, userByEmail, userById } from '../users.queries.ts'
+import { emailExists, takeNewEmail } from './change-email.ts'
+import { startEmailChange } from './start-email-change.ts'
+
+/** The address that she wants; null: none, or the one she has. */
+export async function newEmailOf(request: AuthRequest, user: UserRow): Promise<string | null> {
+  const { ctx, body } = request
+  const given = textOf(body, 'email')
+  if (given === '') return null
+  const email = emailAddress(given)
+  if (email === user.email) return null
+  journeyOf(request)
+  if (await userByEmail(ctx.db, email)) throw emailExists()
+  await takeMailTurn(ctx, 'email_change', user.id)
+  return email
+}
+
+/** A first address counts as at sign-up; a change of one is asked at both, whatever the settings say. */
+export async function takeOrAskEmail(tx: Context, request: AuthRequest, userId: string, email: string): Promise<void> {
+  const user = await userById(tx.db, userId)
+  if (!user) return
+  const details = { first: user.email === '' }
+  await writeAudit(tx, { action: 'account.email_change_asked', actorId: userId, subjectId: userId, details })
+  if (user.email !== '' || !tx.settings.auth.autoconfirm) {
+    return startEmailChange(tx, user, email, journeyOf(request, user.user_metadata))
+  }
+  const taken = await takeNewEmail(tx, user, email)
+  if (taken instanceof AuthError) throw taken
+}

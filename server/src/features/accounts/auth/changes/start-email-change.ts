@@ -1,0 +1,41 @@
+import type { Context } from '../../../../context.ts'
+import { addMail } from '../../mails/add-mail.ts'
+import { changeEmailMail } from '../../mails/change-email-mail.ts'
+import { type Journey, startMailFlow } from '../one-time/journey.ts'
+import { makeOneTimeToken } from '../one-time/one-time-token.ts'
+import { pageLink } from '../one-time/page-link.ts'
+import type { UserRow } from '../users.queries.ts'
+
+/** Asks both addresses; a person without one yet is asked at the new one only. */
+export async function startEmailChange(tx: Context, user: UserRow, email: string, journey: Journey): Promise<void> {
+  const now = tx.now()
+  const changing = await tx.db
+    .updateTable('users')
+    .set({ new_email: email, email_change_confirmed: '', email_change_sent_at: now, updated_at: now })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await mailEmailChange(tx, changing, journey)
+}
+
+/** To whoever of the two has not confirmed yet. */
+export async function mailEmailChange(tx: Context, user: UserRow, journey: Journey): Promise<void> {
+  const flowId = await startMailFlow(tx, user.id, journey, 'email_change')
+  const done = user.email_change_confirmed
+  if (user.email !== '' && done !== 'current') await ask(tx, user, 'email_change_current', user.email, flowId, journey)
+  if (done !== 'new') await ask(tx, user, 'email_change_new', user.new_email, flowId, journey)
+}
+
+async function ask(
+  tx: Context,
+  user: UserRow,
+  purpose: 'email_change_current' | 'email_change_new',
+  sentTo: string,
+  flowId: string | null,
+  { language, redirectTo }: Journey,
+): Promise<void> {
+  const { token, code } = await makeOneTimeToken(tx, { userId: user.id, purpose, sentTo, flowId })
+  const link = pageLink(tx.settings, '/verify', { token, type: 'email_change', redirectTo })
+  const end = purpose === 'email_change_new' ? 'new' : 'current'
+  await addMail(tx, sentTo, changeEmailMail(language, { end, newEmail: user.new_email, url: link, code }))
+}

@@ -1,0 +1,65 @@
+import { AuthError, invalid } from '../auth-error.ts'
+import { takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
+import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
+import { isBanned } from '../bearer.ts'
+import { emailAddress } from '../email-address.ts'
+import { journeyOf } from '../one-time/journey.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
+import { phoneNumber } from '../phone-number.ts'
+import { readRegistration } from '../sign-up/read-registration.ts'
+import { channelOf, requirePhone } from '../sms/channel.ts'
+import { sendCode } from '../sms/send-code.ts'
+import { userOfPhone } from '../sms/user-of-phone.ts'
+import { userByEmail, userByPhone } from '../users.queries.ts'
+
+/** Signs in, or up, without a password: by a mail with a link and six digits, or by digits on her phone. */
+export async function otp(request: AuthRequest): Promise<Response> {
+  const { body } = request
+  const [email, phone] = [textOf(body, 'email').trim(), textOf(body, 'phone').trim()]
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided')
+  readRegistration(metadataOf(body))
+  if (email !== '') return byMail(request, emailAddress(email))
+  if (phone !== '') return bySms(request, phone)
+  throw invalid('One of email or phone must be set')
+}
+
+const mayCreate = ({ ctx, body }: AuthRequest): boolean => {
+  const wanted = body.create_user ?? true
+  if (typeof wanted !== 'boolean') throw invalid('create_user must be true or false')
+  return wanted && ctx.settings.auth.signup
+}
+
+const noSuchUser = ({ body }: AuthRequest) =>
+  body.create_user === false
+    ? new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+    : new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+
+/** As fast whether or not the address is known: a job finds that out, unless the client forbade a new account. */
+async function byMail(request: AuthRequest, email: string): Promise<Response> {
+  const { ctx, body } = request
+  const metadata = metadataOf(body)
+  const payload = { email, metadata, journey: journeyOf(request, metadata) }
+  const create = mayCreate(request)
+  await takeMailTurn(ctx, 'otp', email)
+  if (!create && !(await userByEmail(ctx.db, email))) throw noSuchUser(request)
+  await ctx.ports.jobs.add(ctx.db, { name: 'sign-in-by-mail', payload })
+  return Response.json({})
+}
+
+async function bySms(request: AuthRequest, given: string): Promise<Response> {
+  const { ctx, body } = request
+  requirePhone(ctx.settings, 'Unsupported phone provider')
+  const phone = phoneNumber(given)
+  const channel = channelOf(body)
+  const metadata = metadataOf(body)
+  const { language } = journeyOf(request, metadata)
+  const create = mayCreate(request)
+  await takeSmsTurn(ctx, phone)
+  if (!create && !(await userByPhone(ctx.db, phone))) throw noSuchUser(request)
+  const user = await userOfPhone(ctx, phone, metadata)
+  // Shut out: as if a message went out, or anybody could ask who is.
+  if (isBanned(user, ctx.now())) return Response.json({})
+  const wanted = { userId: user.id, purpose: 'sms', phone, channel, language: languageOfUser(user, language) } as const
+  const messageId = await sendCode(ctx, wanted)
+  return Response.json(messageId === null ? {} : { message_id: messageId })
+}

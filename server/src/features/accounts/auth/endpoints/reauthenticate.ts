@@ -1,0 +1,42 @@
+import { inTransaction } from '../../../../context.ts'
+import { addMail } from '../../mails/add-mail.ts'
+import { reauthenticationMail } from '../../mails/reauthentication-mail.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { accountKey, takeFromAuthLimit, takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { requireBearer } from '../bearer.ts'
+import { languageOf } from '../language-of.ts'
+import { makeOneTimeToken } from '../one-time/one-time-token.ts'
+import { sendCode } from '../sms/send-code.ts'
+import type { UserRow } from '../users.queries.ts'
+
+/** Six digits to her own address: with them she changes her password in a session that is not fresh. */
+export async function reauthenticate(request: AuthRequest): Promise<Response> {
+  const { user } = await requireBearer(request)
+  if (user.email !== '') return byMail(request, user)
+  if (user.phone !== '') return bySms(request, user)
+  throw invalid('Reauthentication requires the user to have an email or a phone number')
+}
+
+async function byMail({ ctx, headers }: AuthRequest, user: UserRow): Promise<Response> {
+  if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+  await takeMailTurn(ctx, 'reauthentication', user.email)
+  await takeFromAuthLimit(ctx, 'mail', await accountKey(user.email))
+  await inTransaction(ctx, async (tx) => {
+    const draft = { userId: user.id, purpose: 'reauthentication', sentTo: user.email } as const
+    const { code } = await makeOneTimeToken(tx, draft)
+    await tx.db.updateTable('users').set({ reauthentication_sent_at: tx.now() }).where('id', '=', user.id).execute()
+    await addMail(tx, user.email, reauthenticationMail(languageOf(user.user_metadata, headers), code))
+  })
+  return Response.json({})
+}
+
+async function bySms({ ctx, headers }: AuthRequest, user: UserRow): Promise<Response> {
+  if (!user.phone_confirmed_at) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  await takeSmsTurn(ctx, user.phone)
+  const language = languageOf(user.user_metadata, headers)
+  const wanted = { userId: user.id, purpose: 'reauthentication', phone: user.phone, channel: 'sms', language } as const
+  const messageId = await sendCode(ctx, wanted)
+  await ctx.db.updateTable('users').set({ reauthentication_sent_at: ctx.now() }).where('id', '=', user.id).execute()
+  return Response.json(messageId === null ? {} : { message_id: messageId })
+}

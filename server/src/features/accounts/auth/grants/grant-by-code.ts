@@ -1,0 +1,60 @@
+import { type Context, inTransaction } from '../../../../context.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { AuthError, invalid, userBanned } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { isBanned } from '../bearer.ts'
+import { hashAuthCode } from '../flows/issue-code.ts'
+import { fitsChallenge } from '../flows/pkce.ts'
+import { type SessionToShow, showSession } from '../session.view.ts'
+import { type UserRow, userById } from '../users.queries.ts'
+
+/** From when the code was issued until it is exchanged. */
+const CODE_SECONDS = 300
+
+interface Exchanged {
+  user: UserRow
+  session: SessionToShow
+  /** What the provider let us have. */
+  provided: Record<string, unknown>
+}
+
+/** `grant_type=pkce`: the code of a link or provider, with the verifier that only her own tab has. Once. */
+export async function grantByCode(request: AuthRequest): Promise<Response> {
+  const code = textOf(request.body, 'auth_code')
+  const verifier = textOf(request.body, 'code_verifier')
+  if (code === '' || verifier === '')
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  const outcome = await inTransaction(request.ctx, (tx) => exchange(tx, code, verifier))
+  if (outcome instanceof AuthError) throw outcome
+  const { user, session, provided } = outcome
+  return Response.json({ ...(await showSession(request, user, session)), ...provided })
+}
+
+async function exchange(tx: Context, code: string, verifier: string): Promise<Exchanged | AuthError> {
+  const flow = await tx.db
+    .selectFrom('auth_flows')
+    .selectAll()
+    .where('auth_code_hash', '=', await hashAuthCode(code))
+    .forUpdate()
+    .executeTakeFirst()
+  const user = flow?.user_id ? await userById(tx.db, flow.user_id) : undefined
+  if (!flow || !user || !flow.code_challenge) {
+    return new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  }
+  if (tx.now().getTime() - (flow.code_issued_at ?? flow.created_at).getTime() > CODE_SECONDS * 1000) {
+    return new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  }
+  const method = flow.code_challenge_method === 'plain' ? 'plain' : 's256'
+  if (!(await fitsChallenge({ challenge: flow.code_challenge, method }, verifier))) {
+    return new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+  }
+  if (isBanned(user, tx.now())) return userBanned(400)
+  await tx.db.deleteFrom('auth_flows').where('id', '=', flow.id).execute()
+  const session = await startSession(tx, user.id, flow.method, flow.provider === 'email' ? undefined : flow.provider)
+  return { user, session, provided: tokensOf(flow.details) }
+}
+
+const tokensOf = ({ provider_token, provider_refresh_token }: Record<string, unknown>) => ({
+  ...(typeof provider_token === 'string' && { provider_token }),
+  ...(typeof provider_refresh_token === 'string' && { provider_refresh_token }),
+})

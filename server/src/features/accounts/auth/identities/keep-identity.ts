@@ -1,0 +1,64 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { Context } from '../../../../context.ts'
+import type { UserRow } from '../users.queries.ts'
+
+/**
+ * Her own email or phone as an identity, made or brought up to date from the user's row. She is anonymous no longer.
+ * Answers the user as she is now.
+ */
+export async function keepIdentity(tx: Context, user: UserRow, provider: 'email' | 'phone'): Promise<UserRow> {
+  const now = tx.now()
+  const data = JSON.stringify({
+    sub: user.id,
+    ...(user.email && { email: user.email }),
+    ...(user.phone && { phone: user.phone }),
+    email_verified: user.email_confirmed_at !== null,
+    phone_verified: user.phone_confirmed_at !== null,
+  })
+  await tx.db
+    .insertInto('identities')
+    .values({
+      id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
+      user_id: user.id,
+      provider,
+      provider_id: user.id,
+      identity_data: data,
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_id']).doUpdateSet({ identity_data: data, updated_at: now }),
+    )
+    .execute()
+  return noteProviders(tx, user.id)
+}
+
+/** `app_metadata.provider` and `providers` name what she signs in with, in the order in which it came. */
+export async function noteProviders(tx: Context, userId: string): Promise<UserRow> {
+  const identities = await tx.db
+    .selectFrom('identities')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const providers = [...new Set(identities.map((identity) => identity.provider))]
+  const { app_metadata } = await tx.db
+    .selectFrom('users')
+    .select('app_metadata')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { provider, providers: _before, ...rest } = app_metadata
+  const first = typeof provider === 'string' && providers.includes(provider) ? provider : providers[0]
+  return tx.db
+    .updateTable('users')
+    .set({
+      app_metadata: JSON.stringify({ ...rest, ...(first && { provider: first, providers }) }),
+      ...(providers.length > 0 && { is_anonymous: false }),
+      updated_at: tx.now(),
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../../../context.ts'
+import { keepIdentity } from '../identities/keep-identity.ts'
+import type { UserRow } from '../users.queries.ts'
+
+/** Her phone is hers: on the user, in the metadata that clients read, and on the identity. */
+export async function confirmPhone(tx: Context, user: UserRow): Promise<UserRow> {
+  const now = tx.now()
+  const metadata = { ...user.user_metadata, phone_verified: true }
+  const confirmed = await tx.db
+    .updateTable('users')
+    .set({
+      phone_confirmed_at: user.phone_confirmed_at ?? now,
+      user_metadata: JSON.stringify(metadata),
+      last_sign_in_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return keepIdentity(tx, confirmed, 'phone')
+}

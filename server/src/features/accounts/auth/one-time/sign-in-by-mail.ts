@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type Context, inTransaction } from '../../../../context.ts'
+import { addMail } from '../../mails/add-mail.ts'
+import { magicLinkMail } from '../../mails/magic-link-mail.ts'
+import { isBanned } from '../bearer.ts'
+import { insertAccount } from '../sign-up/insert-account.ts'
+import { readRegistration } from '../sign-up/read-registration.ts'
+import { type UserRow, userByEmail } from '../users.queries.ts'
+import { Journey, startMailFlow } from './journey.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { mayMailAgain } from './may-mail-again.ts'
+import { makeOneTimeToken } from './one-time-token.ts'
+import { pageLink } from './page-link.ts'
+import { languageOfUser } from './who-was-asked.ts'
+
+const asked = z.object({ email: z.string(), metadata: z.record(z.string(), z.unknown()), journey: Journey })
+
+/** The job behind /otp: a magic link to a member; to somebody new, the mail that confirms her address. */
+export async function signInByMail(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const { email, metadata, journey } = asked.parse(payload)
+  const user = await userByEmail(ctx.db, email)
+  if (!user) return welcome(ctx, email, metadata, journey)
+  if (isBanned(user, ctx.now()) || !(await mayMailAgain(ctx, user, null))) return
+  await inTransaction(ctx, (tx) =>
+    user.email_confirmed_at ? mailMagicLink(tx, user, journey) : mailConfirmation(tx, user, journey),
+  )
+}
+
+/** Never confirmed here, whatever the settings say: nobody has shown yet that the address is hers. */
+async function welcome(
+  ctx: Context,
+  email: string,
+  metadata: Record<string, unknown>,
+  journey: Journey,
+): Promise<void> {
+  if (!ctx.settings.auth.signup) return
+  await inTransaction(ctx, async (tx) => {
+    const registration = readRegistration(metadata)
+    const user = await insertAccount(tx, { email, metadata, registration })
+    if (user) await mailConfirmation(tx, user, journey)
+  })
+}
+
+export async function mailMagicLink(tx: Context, user: UserRow, journey: Journey): Promise<void> {
+  const flowId = await startMailFlow(tx, user.id, journey, 'magiclink')
+  const draft = { userId: user.id, purpose: 'magic_link', sentTo: user.email, flowId } as const
+  const { token, code } = await makeOneTimeToken(tx, draft)
+  await tx.db.updateTable('users').set({ recovery_sent_at: tx.now() }).where('id', '=', user.id).execute()
+  const link = pageLink(tx.settings, '/verify', { token, type: 'magiclink', redirectTo: journey.redirectTo })
+  await addMail(tx, user.email, magicLinkMail(languageOfUser(user, journey.language), link, code))
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../../../context.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, userBanned } from '../auth-error.ts'
+import { isBanned } from '../bearer.ts'
+import { changeEmail } from '../changes/change-email.ts'
+import { changePhone } from '../changes/change-phone.ts'
+import type { SessionToShow } from '../session.view.ts'
+import { type UserRow, userById } from '../users.queries.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { confirmPhone } from './confirm-phone.ts'
+import type { OneTimePurpose } from './one-time-token.ts'
+import { type SpentToken, spendCode, spendLinkToken } from './spend-one-time-token.ts'
+
+/** What a mail's link carries, or the digits with the address that they were sent to. */
+export type Proof = { tokenHash: string } | { sentTo: string; code: string }
+
+/** Which tokens each type of the auth contract takes. */
+const purposesOf: Record<string, OneTimePurpose[]> = {
+  signup: ['confirmation'],
+  invite: ['invite'],
+  recovery: ['recovery'],
+  magiclink: ['magic_link', 'confirmation'],
+  email: ['magic_link', 'confirmation', 'invite', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
+}
+
+export const isVerifyType = (type: string): boolean => Object.hasOwn(purposesOf, type)
+
+interface Meaning {
+  /** How the session's `amr` names it. */
+  method: string
+  audit: string
+  prove: (tx: Context, user: UserRow, spent: SpentToken) => Promise<UserRow | 'half' | AuthError>
+}
+
+const byMail = (method: string, audit: string): Meaning => ({
+  method,
+  audit,
+  prove: (tx, user) => confirmAddress(tx, user),
+})
+const byChange: Meaning = { method: 'email_change', audit: 'account.email_change_confirmed', prove: changeEmail }
+
+const meanings: Record<string, Meaning> = {
+  confirmation: byMail('email/signup', 'account.confirmed'),
+  magic_link: byMail('otp', 'account.proven_by_mail'),
+  invite: byMail('invite', 'account.confirmed'),
+  recovery: byMail('recovery', 'account.recovered'),
+  email_change_current: byChange,
+  email_change_new: byChange,
+  sms: { method: 'otp', audit: 'account.proven_by_sms', prove: (tx, user) => confirmPhone(tx, user) },
+  phone_change: { method: 'otp', audit: 'account.phone_changed', prove: changePhone },
+}
+
+export interface Verified {
+  user: UserRow
+  method: string
+  flowId: string | null
+}
+
+/** 'half': one of two addresses is confirmed. A refusal is a value: the wrong guess that it counted must be committed. */
+export async function verifyProof(tx: Context, type: string, proof: Proof): Promise<Verified | 'half' | AuthError> {
+  const purposes = purposesOf[type] ?? []
+  const spent =
+    'tokenHash' in proof
+      ? await spendLinkToken(tx, purposes, proof.tokenHash)
+      : await spendCode(tx, purposes, proof.sentTo, proof.code)
+  const meaning = spent && meanings[spent.purpose]
+  const user = spent && (await userById(tx.db, spent.userId))
+  if (!meaning || !user) return refusalOf(proof)
+  if (isBanned(user, tx.now())) return userBanned(403)
+  const proven = await meaning.prove(tx, user, spent)
+  if (proven instanceof AuthError) return proven
+  await writeAudit(tx, { action: meaning.audit, actorId: user.id, subjectId: user.id })
+  return proven === 'half' ? 'half' : { user: proven, method: meaning.method, flowId: spent.flowId }
+}
+
+/** For the answers that carry the session itself. */
+export const sessionOf = (tx: Context, { user, method }: Verified): Promise<SessionToShow> =>
+  startSession(tx, user.id, method)
+
+const refusalOf = (proof: Proof) =>
+  new AuthError(
+    403,
+    'otp_expired',
+    'tokenHash' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
+  )

@@ -1,0 +1,24 @@
+import type { Context } from '../../../../context.ts'
+import { addMail } from '../../mails/add-mail.ts'
+import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
+import { endSessions } from '../../sessions/end-sessions.ts'
+import { writeAudit } from '../../write-audit.ts'
+import type { Bearer } from '../bearer.ts'
+import { keepIdentity } from '../identities/keep-identity.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
+
+/** Ends her other sessions and every mail and code that was on its way, and tells her by mail. */
+export async function changePassword(tx: Context, { user, session }: Bearer, encrypted: string): Promise<void> {
+  await tx.db
+    .updateTable('users')
+    .set({ encrypted_password: encrypted, new_email: '', new_phone: '', updated_at: tx.now() })
+    .where('id', '=', user.id)
+    .execute()
+  await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).execute()
+  await endSessions(tx, user.id, { allBut: session.id })
+  await writeAudit(tx, { action: 'account.password_changed', actorId: user.id, subjectId: user.id })
+  if (user.email_confirmed_at === null) return
+  // Who came by a provider and sets a password signs in with her address from now on, too.
+  await keepIdentity(tx, user, 'email')
+  await addMail(tx, user.email, passwordChangedMail(languageOfUser(user, 'en'), tx.settings.siteUrl))
+}

@@ -1,0 +1,67 @@
+import { type Context, inTransaction } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import type { Bearer } from '../bearer.ts'
+import { spendCode } from '../one-time/spend-one-time-token.ts'
+import type { UserRow } from '../users.queries.ts'
+import { checkPassword } from './check-password.ts'
+
+/** For so long after she signed in, she needs nothing more to choose a new password. */
+const FRESH_HOURS = 24
+
+/** The hash of the password that she asks for; null: none. Refuses one that she may not set, and who is not proven. */
+export async function newPasswordOf(
+  request: AuthRequest,
+  bearer: Bearer,
+  comes: { email: string | null; phone: string | null },
+): Promise<string | null> {
+  const { ctx, body } = request
+  const { user } = bearer
+  const password = textOf(body, 'password')
+  if (password === '') return null
+  const isNameless = user.is_anonymous && !comes.email && !comes.phone
+  if (isNameless) throw invalid('Updating password of an anonymous user without an email or phone is not allowed')
+  checkPassword(password, ctx.settings.auth.passwordMin)
+  await requireProof(request, bearer)
+  if (await ctx.ports.passwords.verify(user.encrypted_password ?? '', password)) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  return ctx.ports.passwords.hash(password)
+}
+
+/** A nonce or the current password that is given must be right; an old session must give one of them. */
+async function requireProof({ ctx, body }: AuthRequest, { user, session }: Bearer): Promise<void> {
+  const [nonce, current] = [textOf(body, 'nonce').trim(), textOf(body, 'current_password')]
+  if (nonce !== '') return spendNonce(ctx, user, nonce)
+  if (current !== '') return checkCurrent(ctx, user, current)
+  if (!user.encrypted_password) return
+  const cameByMail = session.amr.some((one) => isRecovery(one))
+  if (ctx.settings.auth.requireCurrentPassword && !cameByMail) {
+    throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.')
+  }
+  if (ctx.now().getTime() - session.created_at.getTime() > FRESH_HOURS * 3_600_000) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+}
+
+const isRecovery = (one: unknown): boolean =>
+  typeof one === 'object' && one !== null && 'method' in one && (one.method === 'recovery' || one.method === 'otp')
+
+/** In a transaction of its own: a wrong guess counts although the change is refused. */
+async function spendNonce(ctx: Context, user: UserRow, nonce: string): Promise<void> {
+  const sentTo = user.email || user.phone
+  await takeFromAuthLimit(ctx, 'code', await accountKey(sentTo))
+  const spent = await inTransaction(ctx, (tx) => spendCode(tx, ['reauthentication'], sentTo, nonce))
+  if (spent?.userId !== user.id) {
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
+}
+
+async function checkCurrent(ctx: Context, user: UserRow, current: string): Promise<void> {
+  await takeFromAuthLimit(ctx, 'password', await accountKey(user.email || user.phone))
+  if (await ctx.ports.passwords.verify(user.encrypted_password ?? '', current)) return
+  await writeAudit(ctx, { action: 'account.password_change_refused', actorId: user.id, subjectId: user.id })
+  throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')
+}

@@ -1,0 +1,179 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+const testOtp = { '34600000099': '424242' }
+const heraia = await createTestHeraia({ settings: { auth: { phone: true, smsProvider: 'twilio', testOtp } } })
+const real = await createTestHeraia({ settings: { auth: { phone: true }, rateLimitFactor: 1 } })
+afterAll(async () => {
+  await heraia.close()
+  await real.close()
+})
+beforeEach(() => {
+  heraia.sms.sent.length = 0
+})
+
+let count = 0
+const newPhone = () => `+3460000010${++count}`
+const digits = (phone: string) => phone.slice(1)
+const sentCode = () => /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+const data = { name: 'Mira López', role: 'fan', language: 'es' }
+
+test('a sign-up by phone sends a code in her language, and the code signs her in', async () => {
+  const { auth } = authClient(heraia)
+  const phone = newPhone()
+  const { data: made, error } = await auth.signUp({ phone, password: 'secret1', options: { data } })
+  expect(error).toBeNull()
+  expect(made).toMatchObject({ session: null, user: { phone: digits(phone), email: '' } })
+  expect(heraia.sms.sent).toEqual([
+    { to: digits(phone), channel: 'sms', text: expect.stringMatching(/^\d{6} es tu código de Heraia/) },
+  ])
+  expect((await auth.signInWithPassword({ phone, password: 'secret1' })).error).toMatchObject({
+    status: 400,
+    code: 'phone_not_confirmed',
+    message: 'Phone not confirmed',
+  })
+  const { data: got } = await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  expect(got.user).toMatchObject({ phone: digits(phone), phone_confirmed_at: expect.any(String) })
+  expect(got.user?.identities).toMatchObject([{ provider: 'phone', identity_data: { phone_verified: true } }])
+  expect((await auth.getClaims()).data?.claims).toMatchObject({ phone: digits(phone), amr: [{ method: 'otp' }] })
+  expect((await authClient(heraia).auth.signInWithPassword({ phone, password: 'secret1' })).error).toBeNull()
+})
+
+test('a code by SMS signs in, or up', async () => {
+  const phone = newPhone()
+  const first = authClient(heraia).auth
+  const { data: sent } = await first.signInWithOtp({ phone, options: { data } })
+  expect(sent.messageId).toBe('SM1')
+  const { data: made } = await first.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  const second = authClient(heraia).auth
+  await second.signInWithOtp({ phone, options: { channel: 'whatsapp' } })
+  expect(heraia.sms.sent.at(-1)).toMatchObject({ channel: 'whatsapp' })
+  const { data: got } = await second.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  expect(got.user?.id).toBe(made.user?.id)
+  const none = await second.signInWithOtp({ phone: newPhone(), options: { shouldCreateUser: false } })
+  expect(none.error?.code).toBe('otp_disabled')
+})
+
+test('a code counts for a minute, and cannot be guessed', async () => {
+  const { auth } = authClient(heraia)
+  const phone = newPhone()
+  await auth.signInWithOtp({ phone })
+  const code = sentCode()
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (let n = 0; n < 10; n++) {
+    expect((await auth.verifyOtp({ type: 'sms', phone, token: wrong })).error).toMatchObject({
+      status: 403,
+      message: 'Token has expired or is invalid',
+    })
+  }
+  expect((await auth.verifyOtp({ type: 'sms', phone, token: code })).error?.code).toBe('otp_expired')
+  await auth.signInWithOtp({ phone })
+  const late = sentCode()
+  heraia.clock.advance({ seconds: 61 })
+  expect((await auth.verifyOtp({ type: 'sms', phone, token: late })).error?.code).toBe('otp_expired')
+})
+
+test('nobody learns by a sign-up whose phone it is; the owner gets a message', async () => {
+  const { auth } = authClient(heraia)
+  const phone = newPhone()
+  const fresh = await auth.signUp({ phone, password: 'secret1', options: { data } })
+  await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  const known = await authClient(heraia).auth.signUp({ phone, password: 'another1', options: { data } })
+  expect(known.error).toBeNull()
+  const shape = (user: object | null) => Object.keys(user ?? {}).sort()
+  expect(shape(known.data.user)).toEqual(shape(fresh.data.user))
+  expect(known.data.user?.identities).toEqual([])
+  expect(heraia.sms.sent.at(-1)?.text).toContain('Ya tienes una')
+})
+
+test('a phone of the operator’s test list gets its code without an SMS', async () => {
+  const { auth } = authClient(heraia)
+  expect((await auth.signInWithOtp({ phone: '+34600000099' })).error).toBeNull()
+  expect(heraia.sms.sent).toEqual([])
+  expect((await auth.verifyOtp({ type: 'sms', phone: '+34600000099', token: '424242' })).error).toBeNull()
+})
+
+test('a new phone counts once its code is typed', async () => {
+  const { auth } = authClient(heraia)
+  const [phone, wanted] = [newPhone(), newPhone()]
+  await auth.signInWithOtp({ phone })
+  await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  const asked = await auth.updateUser({ phone: wanted })
+  expect(asked.data.user).toMatchObject({ phone: digits(phone), new_phone: digits(wanted) })
+  expect((await auth.resend({ type: 'phone_change', phone: wanted })).error).toBeNull()
+  await heraia.runJobs()
+  expect(heraia.sms.sent.at(-1)).toMatchObject({ to: digits(wanted) })
+  const { data: got } = await auth.verifyOtp({ type: 'phone_change', phone: wanted, token: sentCode() })
+  expect(got.user).toMatchObject({ phone: digits(wanted) })
+  expect(got.user?.new_phone).toBeUndefined()
+  const other = authClient(heraia).auth
+  await other.signInWithOtp({ phone: newPhone() })
+  await other.verifyOtp({ type: 'sms', phone: `+3460000010${count}`, token: sentCode() })
+  expect((await other.updateUser({ phone: wanted })).error).toMatchObject({ status: 422, code: 'phone_exists' })
+})
+
+test('a code that was not typed comes again', async () => {
+  const { auth } = authClient(heraia)
+  const phone = newPhone()
+  await auth.signUp({ phone, password: 'secret1' })
+  const first = sentCode()
+  expect((await auth.resend({ type: 'sms', phone })).error).toBeNull()
+  await heraia.runJobs()
+  if (first !== sentCode()) {
+    expect((await auth.verifyOtp({ type: 'sms', phone, token: first })).error?.code).toBe('otp_expired')
+  }
+  expect((await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })).error).toBeNull()
+  expect((await auth.resend({ type: 'sms', phone: newPhone() })).error).toBeNull()
+})
+
+test('a nonce goes to the phone of who has no email', async () => {
+  const { auth } = authClient(heraia)
+  const phone = newPhone()
+  await auth.signInWithOtp({ phone })
+  await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  expect((await auth.reauthenticate()).error).toBeNull()
+  expect((await auth.updateUser({ password: 'secret1', nonce: sentCode() })).error).toBeNull()
+})
+
+test('an SMS that cannot be sent is told', async () => {
+  heraia.sms.failWith(new Error('away'))
+  const { error } = await authClient(heraia).auth.signInWithOtp({ phone: newPhone() })
+  heraia.sms.failWith(null)
+  expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+})
+
+test('one phone gets one code a minute, known or not', async () => {
+  const phone = newPhone()
+  expect((await authClient(real).auth.signInWithOtp({ phone })).error).toBeNull()
+  const response = await real.fetchFrom('203.0.113.7')('/auth/v1/otp', {
+    method: 'POST',
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify({ phone }),
+  })
+  expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+    429,
+    '60',
+    {
+      code: 'over_sms_send_rate_limit',
+      message: 'For security purposes, you can only request this after 60 seconds.',
+    },
+  ])
+})
+
+test.each([
+  [{ phone: '12ab' }, 'Invalid phone number format (E.164 required)'],
+  [{ phone: '+0034600' }, 'Invalid phone number format (E.164 required)'],
+  [{ phone: '+1234567890123456' }, 'Invalid phone number format (E.164 required)'],
+  [{ phone: '+34600000100', channel: 'pigeon' }, expect.stringContaining('Invalid channel')],
+])('refuses %j', async (body, msg) => {
+  const response = await heraia.fetch('/auth/v1/otp', { method: 'POST', body: JSON.stringify(body) })
+  expect([response.status, (await response.json()).msg]).toEqual([400, msg])
+})
+
+test('settings say that a phone can be used', async () => {
+  expect(await (await heraia.fetch('/auth/v1/settings')).json()).toMatchObject({
+    external: { phone: true },
+    sms_provider: 'twilio',
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { authDefaults, type Settings } from '../../../settings.ts'
+import { mayRedirect } from './redirects.ts'
+
+const settings: Settings = {
+  siteUrl: 'https://heraia.example',
+  demoAccounts: false,
+  testAccountNote: false,
+  rateLimitFactor: 1,
+  auth: { ...authDefaults, redirectUrls: ['https://*.example.org/in', 'https://app.test/**', 'heraia://auth'] },
+}
+
+test.each([
+  'https://heraia.example/feed?x=1#y',
+  'http://127.0.0.1:5173/callback',
+  'https://club.example.org/in',
+  'https://app.test/any/where.html?code=1',
+  'heraia://auth#done',
+])('%s is a place to go', (address) => {
+  expect(mayRedirect(address, settings)).toBe(true)
+})
+
+test.each([
+  '',
+  'feed',
+  '//heraia.example',
+  'http://heraia.example/',
+  'https://heraia.example:8443/',
+  'https://heraia.example@evil.test/',
+  'https://heraia.example.evil.test/',
+  'https://a.b.example.org/in',
+  'https://example.org/in',
+  'https://club.example.org/in/further',
+  'https://evil.test\\@heraia.example/',
+  'https://2130706433/',
+  'http://localhost:9999/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://app.test.evil.example/',
+  'https://heraia.example/\n',
+])('%j is not', (address) => {
+  expect(mayRedirect(address, settings)).toBe(false)
+})

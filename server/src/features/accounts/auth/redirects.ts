@@ -1,0 +1,45 @@
+import type { Settings } from '../../../settings.ts'
+import { type AuthRequest, textOf } from './auth-request.ts'
+
+/** Where the client asked to be sent, when that may be; null: it said nothing, or somewhere else. */
+export function redirectAsked({ ctx, url, body }: AuthRequest): string | null {
+  const asked = url.searchParams.get('redirect_to') || textOf(body, 'redirect_to')
+  return asked !== '' && mayRedirect(asked, ctx.settings) ? asked : null
+}
+
+/** Never an error: where she asked to go, the page she came from, or the site. */
+export function redirectTarget(request: AuthRequest): string {
+  const asked = redirectAsked(request)
+  if (asked) return asked
+  const referer = request.headers.get('referer') ?? ''
+  return mayRedirect(referer, request.ctx.settings) ? referer : request.ctx.settings.siteUrl
+}
+
+/** The site itself, this machine, or what the operator lists. Everything else would hand sessions to strangers. */
+export function mayRedirect(address: string, { siteUrl, auth }: Settings): boolean {
+  // What browsers and URL parsers read differently: spaces, backslashes, names in front, hosts in decimal.
+  if (/[\s\\\p{Cc}]/u.test(address) || /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#]*@|[0-9]+(?:[:/?#]|$))/i.test(address))
+    return false
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  const site = new URL(siteUrl)
+  if (/^https?:$/.test(url.protocol)) {
+    if (url.origin === site.origin) return true
+    if (isLoopback(url.hostname) && (url.hostname === site.hostname || url.hostname !== 'localhost')) return true
+  }
+  const [plain = ''] = address.split('#')
+  return auth.redirectUrls.some((pattern) => globOf(pattern).test(plain))
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+
+/** `*` stays within a part (between dots and slashes), `**` crosses them. */
+function globOf(pattern: string): RegExp {
+  const parts = pattern.split(/(\*\*|\*|\?)/).map((part) => {
+    if (part === '**') return '.*'
+    if (part === '*') return '[^./]*'
+    if (part === '?') return '[^./]'
+    return part.replace(/[.+^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('')}$`, 'u')
+}

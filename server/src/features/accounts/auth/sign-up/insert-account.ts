@@ -1,0 +1,59 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { Context } from '../../../../context.ts'
+import { makeProfile, type NewProfile } from '../../profile/make-profile.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { keepIdentity } from '../identities/keep-identity.ts'
+import type { UserRow } from '../users.queries.ts'
+
+export interface NewAccount {
+  email?: string
+  phone?: string
+  /** The address counts as hers already. */
+  confirmed?: boolean
+  encryptedPassword?: string | null
+  metadata: Record<string, unknown>
+  /** null: no profile yet. */
+  registration: NewProfile | null
+}
+
+/** User, identity and profile. Neither email nor phone: anonymous. null: the address belongs to somebody. */
+export async function insertAccount(tx: Context, draft: NewAccount): Promise<UserRow | null> {
+  const user = await insertUser(tx, draft)
+  if (!user) return null
+  const known = user.is_anonymous ? user : await keepIdentity(tx, user, user.email === '' ? 'phone' : 'email')
+  if (draft.registration) await makeProfile(tx, user.id, user.email, draft.registration)
+  await writeAudit(tx, { action: 'account.created', actorId: user.id, subjectId: user.id })
+  return known
+}
+
+async function insertUser(tx: Context, draft: NewAccount): Promise<UserRow | undefined> {
+  const { email = '', phone = '', confirmed = false, encryptedPassword = null } = draft
+  const now = tx.now()
+  const id = uuid7(now.getTime(), tx.ports.random.bytes(10))
+  const isAnonymous = email === '' && phone === ''
+  const verified = { email_verified: confirmed && email !== '', phone_verified: confirmed && phone !== '' }
+  const said = { ...(email && { email }), ...(phone && { phone }), ...verified, sub: id }
+  return tx.db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      phone,
+      encrypted_password: encryptedPassword,
+      email_confirmed_at: verified.email_verified ? now : null,
+      phone_confirmed_at: verified.phone_verified ? now : null,
+      confirmation_sent_at: null,
+      recovery_sent_at: null,
+      last_sign_in_at: null,
+      app_metadata: JSON.stringify({}),
+      user_metadata: JSON.stringify(isAnonymous ? draft.metadata : { ...draft.metadata, ...said }),
+      is_anonymous: isAnonymous,
+      banned_until: null,
+      deleted_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}

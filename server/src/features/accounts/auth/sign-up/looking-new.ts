@@ -1,0 +1,28 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { Context } from '../../../../context.ts'
+
+/** A User as a new account has it, but for its identities: that is how the client tells. */
+export function lookingNew(
+  ctx: Context,
+  address: { email: string } | { phone: string },
+  metadata: Record<string, unknown>,
+): Record<string, unknown> {
+  const now = ctx.now().toISOString()
+  const id = uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10))
+  const provider = 'email' in address ? 'email' : 'phone'
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: '',
+    phone: '',
+    ...address,
+    confirmation_sent_at: now,
+    app_metadata: { provider, providers: [provider] },
+    user_metadata: { ...metadata, ...address, email_verified: false, phone_verified: false, sub: id },
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,23 @@
+import { inTransaction } from '../../../../context.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { AuthError } from '../auth-error.ts'
+import { addressKey, takeFromAuthLimit } from '../auth-limits.ts'
+import { type AuthRequest, metadataOf } from '../auth-request.ts'
+import { showSession } from '../session.view.ts'
+import { insertAccount } from './insert-account.ts'
+
+/** A session without an address, to look around. An email or phone that she adds makes it a full account. */
+export async function signUpAnonymously(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
+  if (!ctx.settings.auth.anonymous) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  const metadata = metadataOf(body)
+  await takeFromAuthLimit(ctx, 'anonymous', addressKey(ctx.address))
+  const made = await inTransaction(ctx, async (tx) => {
+    const user = await insertAccount(tx, { metadata, registration: null })
+    return user && { user, session: await startSession(tx, user.id, 'anonymous') }
+  })
+  if (!made) throw new Error('An anonymous account was not made.')
+  return Response.json(await showSession(request, { ...made.user, last_sign_in_at: ctx.now() }, made.session))
+}

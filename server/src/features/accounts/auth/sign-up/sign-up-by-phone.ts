@@ -1,0 +1,42 @@
+import { inTransaction } from '../../../../context.ts'
+import { takeSmsTurn } from '../auth-limits.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { languageOf } from '../language-of.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
+import { phoneNumber } from '../phone-number.ts'
+import { channelOf, requirePhone } from '../sms/channel.ts'
+import { sendCode, sendSms } from '../sms/send-code.ts'
+import { alreadyMemberSms } from '../sms/sms-texts.ts'
+import { showUser } from '../user.view.ts'
+import { userByPhone } from '../users.queries.ts'
+import { insertAccount } from './insert-account.ts'
+import { lookingNew } from './looking-new.ts'
+import { readRegistration } from './read-registration.ts'
+
+interface PhoneDraft {
+  encryptedPassword: string
+  metadata: Record<string, unknown>
+}
+
+/** A code goes to her phone. Where the phone has an account the answer looks alike, and its owner gets a message. */
+export async function signUpByPhone(request: AuthRequest, given: string, draft: PhoneDraft): Promise<Response> {
+  const { ctx, body, headers } = request
+  requirePhone(ctx.settings)
+  const phone = phoneNumber(given)
+  const channel = channelOf(body)
+  await takeSmsTurn(ctx, phone)
+  const registration = readRegistration(draft.metadata)
+  const made = await inTransaction(ctx, (tx) => insertAccount(tx, { ...draft, phone, registration }))
+  const user = made ?? (await userByPhone(ctx.db, phone))
+  if (!user) throw new Error('The account of a phone was neither made nor found.')
+  const language = languageOfUser(user, languageOf(draft.metadata, headers))
+  if (user.phone_confirmed_at) {
+    if (!(phone in ctx.settings.auth.testOtp))
+      await sendSms(ctx, { to: phone, text: alreadyMemberSms(language), channel })
+    return Response.json(lookingNew(ctx, { phone }, draft.metadata))
+  }
+  await sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language })
+  const sentAt = ctx.now()
+  await ctx.db.updateTable('users').set({ confirmation_sent_at: sentAt }).where('id', '=', user.id).execute()
+  return Response.json(await showUser(ctx.db, { ...user, confirmation_sent_at: sentAt }))
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@heraia/contract/accounts'
+import { type Context, inTransaction } from '../../../../context.ts'
+import type { Sms } from '../../../../ports.ts'
+import { AuthError } from '../auth-error.ts'
+import { makeOneTimeToken } from '../one-time/one-time-token.ts'
+import { codeSms } from './sms-texts.ts'
+
+export interface CodeBySms {
+  userId: string
+  purpose: 'sms' | 'phone_change' | 'reauthentication'
+  phone: string
+  channel: Sms['channel']
+  language: Language
+}
+
+/** Stores a code and sends it, after the commit: she may type it the moment it arrives. Answers the message's id. */
+export async function sendCode(ctx: Context, wanted: CodeBySms): Promise<string | null> {
+  const { userId, purpose, phone, channel, language } = wanted
+  const known = ctx.settings.auth.testOtp[phone]
+  const { code } = await inTransaction(ctx, (tx) =>
+    makeOneTimeToken(tx, { userId, purpose, sentTo: phone, code: known }),
+  )
+  return known === undefined ? sendSms(ctx, { to: phone, text: codeSms(language, code), channel }) : null
+}
+
+export async function sendSms(ctx: Context, sms: Sms): Promise<string> {
+  try {
+    const { messageId } = await ctx.ports.sms.send(sms)
+    return messageId
+  } catch (error) {
+    ctx.ports.log.warn({ requestId: ctx.requestId, error: String(error).slice(0, 200) }, 'an SMS could not be sent')
+    throw new AuthError(422, 'sms_send_failed', 'Error sending confirmation OTP to provider')
+  }
+}

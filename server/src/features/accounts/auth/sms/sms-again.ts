@@ -1,0 +1,38 @@
+import { Language } from '@heraia/contract/accounts'
+import { z } from 'zod'
+import type { Context } from '../../../../context.ts'
+import { isBanned } from '../bearer.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
+import { type UserRow, userByPhone } from '../users.queries.ts'
+import { sendCode } from './send-code.ts'
+
+const asked = z.object({
+  type: z.enum(['sms', 'phone_change']),
+  phone: z.string(),
+  channel: z.enum(['sms', 'whatsapp']),
+  language: Language,
+})
+
+/** The job behind /resend by phone: another code to who has not typed the first. */
+export async function smsAgain(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const { type, phone, channel, language } = asked.parse(payload)
+  const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
+  if (!user || isBanned(user, ctx.now())) return
+  await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: languageOfUser(user, language) })
+}
+
+async function unconfirmed(ctx: Context, phone: string): Promise<UserRow | undefined> {
+  const user = await userByPhone(ctx.db, phone)
+  return user?.phone_confirmed_at ? undefined : user
+}
+
+/** The client names her phone of today or, as ours does, the new one. */
+const changing = (ctx: Context, phone: string): Promise<UserRow | undefined> =>
+  ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('new_phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .orderBy('phone_change_sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

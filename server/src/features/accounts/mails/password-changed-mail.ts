@@ -1,0 +1,21 @@
+import type { Language } from '@heraia/contract/accounts'
+import type { MailContent } from './add-mail.ts'
+import { layOut } from './mail-layout.ts'
+
+export const passwordChangedMail = (language: Language, siteUrl: string): MailContent =>
+  layOut({ language, ...TEXTS[language], button: { label: TEXTS[language].label, url: `${siteUrl}/forgot-password` } })
+
+const TEXTS = {
+  en: {
+    subject: 'Your password for Heraia was changed',
+    paragraphs: ['The password of your account on Heraia was changed, and your other devices were signed out.'],
+    label: 'It was not me: choose a new password',
+    closing: 'If it was you, there is nothing to do.',
+  },
+  es: {
+    subject: 'Tu contraseña de Heraia ha cambiado',
+    paragraphs: ['La contraseña de tu cuenta de Heraia ha cambiado y tus otros dispositivos han cerrado la sesión.'],
+    label: 'No he sido yo: elegir una nueva contraseña',
+    closing: 'Si has sido tú, no tienes que hacer nada.',
+  },
+}
