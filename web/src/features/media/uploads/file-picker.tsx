@@ -1,0 +1,118 @@
+import type { MediaKind } from '@heraia/contract/media'
+import { buttonLook } from '@heraia/ui/button-look.ts'
+import { classNames } from '@heraia/ui/class-names.ts'
+import { Camera, ImagePlus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { uploadTexts } from './upload-texts.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useUploadLimits } from './use-upload-limits.ts'
+
+interface FilePickerProps {
+  kinds: readonly MediaKind[]
+  multiple?: boolean
+  onFiles: (files: File[]) => void
+  /** Says more than the formats, or what is wrong. */
+  children?: ReactNode
+  isInvalid?: boolean
+}
+
+/** Chooses, drops or pastes files; on a phone also by its camera. */
+export function FilePicker({ kinds, multiple = false, onFiles, children, isInvalid }: FilePickerProps) {
+  const texts = useTexts(uploadTexts)
+  const limits = useUploadLimits(kinds)
+  const drop = useFileDrop(onFiles)
+  const hint = useId()
+  const isPicture = !kinds.includes('video')
+  const choose = multiple || !isPicture ? texts.choose : texts.chooseOne
+  return (
+    <div
+      {...drop.handlers}
+      className={classNames(
+        'grid justify-items-center gap-3 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors',
+        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
+      )}
+    >
+      <div className="flex flex-wrap justify-center gap-2">
+        <FileButton
+          {...{ onFiles, multiple }}
+          accept={limits.accept}
+          describedBy={hint}
+          icon={<ImagePlus aria-hidden="true" className="size-5" />}
+        >
+          {choose}
+        </FileButton>
+        <FileButton
+          onFiles={onFiles}
+          accept={isPicture ? 'image/*' : 'image/*,video/*'}
+          capture={purposeCamera(isPicture && !multiple)}
+          describedBy={hint}
+          icon={<Camera aria-hidden="true" className="size-5" />}
+          className="hidden pointer-coarse:inline-flex"
+        >
+          {texts.camera}
+        </FileButton>
+      </div>
+      <p className="text-sm text-muted pointer-coarse:hidden">{drop.isOver ? texts.dropNow : texts.dropHint}</p>
+      <p id={hint} className="text-sm text-muted">
+        {isPicture ? texts.pictureFormats(limits.inWords) : texts.formats(limits.inWords)}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** A portrait is taken with the front camera. */
+const purposeCamera = (isPortrait: boolean) => (isPortrait ? 'user' : 'environment')
+
+interface FileButtonProps {
+  accept: string
+  multiple?: boolean
+  capture?: 'user' | 'environment'
+  onFiles: (files: File[]) => void
+  describedBy?: string
+  icon: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** The browser's own chooser in the look of a button: label and input, so that keyboard and screen reader find a file field. */
+export function FileButton({
+  accept,
+  multiple,
+  capture,
+  onFiles,
+  describedBy,
+  icon,
+  className,
+  children,
+}: FileButtonProps) {
+  return (
+    <label
+      className={buttonLook(
+        {},
+        classNames(
+          'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          className,
+        ),
+      )}
+    >
+      {icon}
+      <span>{children}</span>
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        capture={capture}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // The same file can be chosen again.
+          event.target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import { allKeptFiles, forgetFile, type KeptFile } from './kept-files.ts'
+import { sendFile } from './upload-acts.ts'
+import { findUpload, newUpload, putUpload } from './upload-store.ts'
+
+/** The server throws away what is not finished after a day. */
+const DAY_MS = 24 * 60 * 60_000
+
+/** After a reload: what was on its way goes on. On a shared computer nobody finds the files of somebody else. */
+export async function restoreUploads(personId: string): Promise<void> {
+  for (const kept of await allKeptFiles()) {
+    if (kept.personId !== personId || Date.now() - kept.keptAt > DAY_MS) await forgetFile(kept.id)
+    else if (!findUpload(kept.id)) goOnWith(kept)
+  }
+}
+
+function goOnWith({ id, purpose, kind, type, name, file, alt, item }: KeptFile) {
+  const preview = URL.createObjectURL(file)
+  putUpload(newUpload({ id, purpose, kind, name, size: file.size, preview, alt, item, isKept: true }))
+  void sendFile(id, file, { purpose, name, type })
+}
