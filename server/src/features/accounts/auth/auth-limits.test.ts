@@ -45,3 +45,42 @@ test('addresses of one IPv6 home count as one', async () => {
   }
   expect(statuses).toEqual(new Set([403, 429]))
 })
+
+test('digits cannot be tried on one account from many addresses', async () => {
+  const statuses: number[] = []
+  for (let n = 1; n <= 31; n++) {
+    const response = await heraia.fetchFrom(`198.51.100.${n}`)('/auth/v1/verify', {
+      method: 'POST',
+      body: '{"type":"recovery","email":"guess@example.org","token":"000000"}',
+    })
+    statuses.push(response.status)
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([403]))
+  expect(statuses[30]).toBe(429)
+})
+
+test.each([
+  ['/recover', { email: 'known@example.org' }],
+  ['/otp', { email: 'known@example.org' }],
+  ['/resend', { type: 'signup', email: 'known@example.org' }],
+])('one address gets one mail of a kind a minute: %s says when to come back, for members and strangers', async (path, body) => {
+  const ask = (n: number) =>
+    heraia.fetchFrom(`192.0.2.${n}`)(`/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      body: JSON.stringify(body),
+    })
+  expect((await ask(1)).status).toBe(200)
+  heraia.clock.advance({ seconds: 20 })
+  const refused = await ask(2)
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    429,
+    '40',
+    {
+      code: 'over_email_send_rate_limit',
+      message: 'For security purposes, you can only request this after 40 seconds.',
+    },
+  ])
+  heraia.clock.advance({ seconds: 40 })
+  expect((await ask(3)).status).toBe(200)
+})

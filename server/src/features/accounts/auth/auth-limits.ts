@@ -16,6 +16,7 @@ export const authLimits = {
   signUp: { points: 30, windowSeconds: FIVE_MINUTES },
   anonymous: { points: 30, windowSeconds: HOUR },
   otp: { points: 30, windowSeconds: FIVE_MINUTES },
+  magicLink: { points: 30, windowSeconds: FIVE_MINUTES },
   resend: { points: 30, windowSeconds: FIVE_MINUTES },
   recover: { points: 30, windowSeconds: FIVE_MINUTES },
   updateUser: { points: 30, windowSeconds: FIVE_MINUTES },

@@ -31,7 +31,7 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'POST', path: '/verify', limit: 'verify', answer: verify },
   { method: 'GET', path: '/verify', limit: 'verify', answer: verifyByLink },
   { method: 'POST', path: '/otp', limit: 'otp', answer: otp },
-  { method: 'POST', path: '/magiclink', limit: 'otp', answer: otp },
+  { method: 'POST', path: '/magiclink', limit: 'magicLink', answer: otp },
   { method: 'GET', path: '/reauthenticate', limit: 'reauthenticate', answer: reauthenticate },
   { method: 'POST', path: '/resend', limit: 'resend', answer: resend },
   { method: 'POST', path: '/recover', limit: 'recover', answer: recover },

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { authDefaults, type Settings } from '../../../settings.ts'
+import { authDefaults } from '../../../settings.ts'
 import { mayRedirect } from './redirects.ts'
 
-const settings: Settings = {
+const settings = {
   siteUrl: 'https://heraia.example',
-  demoAccounts: false,
-  testAccountNote: false,
-  rateLimitFactor: 1,
   auth: { ...authDefaults, redirectUrls: ['https://*.example.org/in', 'https://app.test/**', 'heraia://auth'] },
 }
 

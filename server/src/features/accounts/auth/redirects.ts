@@ -16,7 +16,7 @@ export function redirectTarget(request: AuthRequest): string {
 }
 
 /** The site itself, this machine, or what the operator lists. Everything else would hand sessions to strangers. */
-export function mayRedirect(address: string, { siteUrl, auth }: Settings): boolean {
+export function mayRedirect(address: string, { siteUrl, auth }: Pick<Settings, 'siteUrl' | 'auth'>): boolean {
   // What browsers and URL parsers read differently: spaces, backslashes, names in front, hosts in decimal.
   if (/[\s\\\p{Cc}]/u.test(address) || /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#]*@|[0-9]+(?:[:/?#]|$))/i.test(address))
     return false

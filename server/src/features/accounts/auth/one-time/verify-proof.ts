@@ -69,7 +69,10 @@ export async function verifyProof(tx: Context, type: string, proof: Proof): Prom
       : await spendCode(tx, purposes, proof.sentTo, proof.code)
   const meaning = spent && meanings[spent.purpose]
   const user = spent && (await userById(tx.db, spent.userId))
-  if (!meaning || !user) return refusalOf(proof)
+  if (!meaning || !user) {
+    await writeAudit(tx, { action: 'code.refused', actorId: null, subjectId: null, details: { type } })
+    return refusalOf(proof)
+  }
   if (isBanned(user, tx.now())) return userBanned(403)
   const proven = await meaning.prove(tx, user, spent)
   if (proven instanceof AuthError) return proven
