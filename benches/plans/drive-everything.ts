@@ -34,10 +34,11 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
 
 async function account(server: RecordedServer, { api, email, token }: Player): Promise<void> {
   await api.site.info()
-  const me = await api.accounts.me()
+  await api.accounts.me()
   await api.accounts.acceptTerms({ termsVersion: '2024-03-15' })
   await api.accounts.setLanguage({ language: 'es' })
-  await api.accounts.setPrivacy(me.privacy)
+  await api.settings.save(await api.settings.get())
+  await api.settings.stopMails({ token: 'none' }).catch(() => {})
   await api.accounts.createProfile({ name: 'Mira López', role: 'athlete', termsVersion: '2024-03-15' }).catch(() => {})
   const auth = (path: string, body?: unknown) =>
     server.fetch(`/auth/v1/${path}`, {

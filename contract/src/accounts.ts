@@ -18,6 +18,8 @@ export const privacySettings = z.strictObject({
   statsVisibility: Audience,
   mediaVisibility: Audience,
   contactInfo: Audience,
+  /** Her lists of followers and of whom she follows; the counts stay. */
+  followLists: Audience,
   showOnlineStatus: z.boolean(),
   showInSearch: z.boolean(),
   allowMessages: z.enum(['everyone', 'followers', 'none']),
@@ -83,10 +85,6 @@ export const accounts = {
   setLanguage: procedure
     .route({ method: 'PUT', path: '/me/language', tags, summary: 'Keep the chosen language on the account' })
     .input(z.strictObject({ language: Language }))
-    .output(me),
-  setPrivacy: procedure
-    .route({ method: 'PUT', path: '/me/privacy', tags, summary: 'Who may see and reach her' })
-    .input(privacySettings)
     .output(me),
   sessions: procedure
     .route({ method: 'GET', path: '/me/sessions', tags, summary: 'Where she is signed in' })

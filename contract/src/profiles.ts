@@ -1,28 +1,11 @@
 import { z } from 'zod'
 import { me, PersonName, SportName } from './accounts.ts'
 import { PersonId, PersonRef, ReportId } from './ids.ts'
+import { socialLinks } from './links.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personCard, personChip, picture, relation } from './person.ts'
 import { procedure } from './procedure.ts'
-import { isStorable, text } from './text.ts'
-
-/** Only addresses that a browser opens safely. */
-const httpsUrl = z
-  .string()
-  .trim()
-  .max(300, 'too_long')
-  .regex(/^https:\/\/[^\s/$.?#].[^\s]*$/i, 'invalid_url')
-  .refine(isStorable, 'invalid_characters')
-
-export const socialLinks = z.strictObject({
-  instagram: httpsUrl.nullable(),
-  twitter: httpsUrl.nullable(),
-  facebook: httpsUrl.nullable(),
-  tiktok: httpsUrl.nullable(),
-  youtube: httpsUrl.nullable(),
-  website: httpsUrl.nullable(),
-})
-export type SocialLinks = z.infer<typeof socialLinks>
+import { text } from './text.ts'
 
 /** The sporting facts of the About tab. */
 const about = z.object({
@@ -47,7 +30,10 @@ export const profile = personChip.extend({
   joinedAt: time,
   followers: z.number().int(),
   following: z.number().int(),
+  /** As many as the viewer may read. */
   posts: z.number().int(),
+  /** false: whom she follows and who follows her is not for the viewer. */
+  listsShown: z.boolean(),
   /** Recorded results; 0 for all but athletes. */
   matches: z.number().int(),
   achievements: z.number().int(),

@@ -20,6 +20,7 @@ import type { MergedAuthorsTable } from './tables/merged-authors.ts'
 import type { MessageReactionsTable } from './tables/message-reactions.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { MutesTable } from './tables/mutes.ts'
+import type { NoticeMailsTable } from './tables/notice-mails.ts'
 import type { NotificationActorsTable } from './tables/notification-actors.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OneTimeTokensTable } from './tables/one-time-tokens.ts'
@@ -90,6 +91,7 @@ export interface Tables {
   message_reactions: MessageReactionsTable
   notifications: NotificationsTable
   notification_actors: NotificationActorsTable
+  notice_mails: NoticeMailsTable
   person_streams: PersonStreamsTable
   person_events: PersonEventsTable
   site_settings: SiteSettingsTable

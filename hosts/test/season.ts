@@ -84,8 +84,8 @@ async function join(
     token: session.access_token,
     api,
     sets: async (privacy) => {
-      const me = await api.accounts.me()
-      await api.accounts.setPrivacy({ ...me.privacy, ...privacy })
+      const before = await api.settings.get()
+      await api.settings.save({ ...before, privacy: { ...before.privacy, ...privacy } })
     },
     saves: async (information) => {
       const { version, information: before } = await api.profiles.editable()

@@ -3,6 +3,7 @@ import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
 import { createSigningKeys } from './features/accounts/tokens/signing-keys.ts'
 import { noticeDeliveries } from './features/messages/notice-deliveries.ts'
 import { findPresenceAudience } from './features/messages/presence-audience.ts'
+import { answerOneClick } from './features/notifications/mails/answer-one-click.ts'
 import { createRequestHandler, type From } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
@@ -35,6 +36,7 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     answerHealth,
     createOpenApiAnswer(settings.siteUrl),
     createAuthAnswer(settings.auth.basePath, keys),
+    answerOneClick,
     live.answer,
   ])
   return {

@@ -10,6 +10,7 @@ import { peopleListeners } from './features/people/people.events.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesListeners } from './features/profiles/profiles.events.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 
 /** The features in their order: a feature may call those before it, and hears of those after it by announcements. */
@@ -21,6 +22,7 @@ export const routes = {
   feed: feedRoutes,
   messages: messagesRoutes,
   notifications: notificationsRoutes,
+  settings: settingsRoutes,
 }
 
 for (const listeners of [profilesListeners, peopleListeners, feedListeners, messagesListeners, notificationsListeners])

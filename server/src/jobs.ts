@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { accountsJobs } from './features/accounts/accounts.jobs.ts'
 import { feedJobs } from './features/feed/feed.jobs.ts'
+import { notificationsJobs } from './features/notifications/notifications.jobs.ts'
 import { profilesJobs } from './features/profiles/profiles.jobs.ts'
 import { liveJobs } from './live/live.jobs.ts'
 import type { Ports } from './ports.ts'
@@ -16,7 +17,13 @@ export interface JobKind {
 }
 
 /** Every kind of job, by feature. */
-export const jobs: readonly JobKind[] = [...accountsJobs, ...profilesJobs, ...feedJobs, ...liveJobs]
+export const jobs: readonly JobKind[] = [
+  ...accountsJobs,
+  ...profilesJobs,
+  ...feedJobs,
+  ...notificationsJobs,
+  ...liveJobs,
+]
 
 export function createJobRunner(ports: Ports, settings: Settings) {
   const byName = new Map(jobs.map((job) => [job.name, job]))

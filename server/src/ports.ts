@@ -22,6 +22,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** A POST to it stops mails of this kind (RFC 8058). */
+  stopUrl?: string
 }
 
 /** Hands one mail on; rejects when it could not, so that the job that sends it tries again. */

@@ -36,13 +36,15 @@ export interface ProfilesTable {
   stats_visibility: Generated<'public' | 'followers' | 'private'>
   media_visibility: Generated<'public' | 'followers' | 'private'>
   contact_info: Generated<'public' | 'followers' | 'private'>
+  /** Her lists of followers and of whom she follows. */
+  follows_visibility: Generated<'public' | 'followers' | 'private'>
   show_online_status: Generated<boolean>
   show_in_search: Generated<boolean>
   allow_messages: Generated<'everyone' | 'followers' | 'none'>
   read_receipts: Generated<boolean>
   /** Whether others may put her statistics beside theirs. */
   allow_comparison: Generated<boolean>
-  notification_settings: Json<Record<string, boolean>>
+  notification_settings: Json<Record<string, boolean | Record<string, boolean>>>
   followers_count: Generated<number>
   following_count: Generated<number>
   posts_count: Generated<number>
@@ -54,6 +56,8 @@ export interface ProfilesTable {
   location_folded: Generated<string>
   /** Counts saves of the editor, so that a second tab does not overwrite the first. */
   version: Generated<number>
+  /** The same for her settings. */
+  settings_version: Generated<number>
   created_at: Date
   updated_at: Date
 }

@@ -3,6 +3,7 @@ import { type Context, runSoon, type Viewer } from '../context.ts'
 import type { Ports } from '../ports.ts'
 import type { Settings } from '../settings.ts'
 import { toAnswer } from './answer-errors.ts'
+import { answerThroughEyes } from './answer-through-eyes.ts'
 import { answerApi, isRpc } from './api.ts'
 import { JsonAnswer } from './json-answer.ts'
 import { pathOf } from './path-of.ts'
@@ -65,7 +66,10 @@ export function createRequestHandler(ports: Ports, settings: Settings, findViewe
       const viewer = await findViewer(request, ctx)
       const known = { ...ctx, viewer }
       if (viewer) await takeFromLimit(known, 'person')
-      return (await answerApi(request, await readBody(request, ctx.requestId), known)) ?? noRoute(request, ctx)
+      const body = await readBody(request, ctx.requestId)
+      const eyes = request.headers.get('heraia-view-as')
+      const answered = eyes === null ? answerApi(request, body, known) : answerThroughEyes(request, body, known, eyes)
+      return (await answered) ?? noRoute(request, ctx)
     } catch (error) {
       return refusal(toAnswer(error, ctx), request)
     }

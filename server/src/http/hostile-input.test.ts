@@ -22,7 +22,7 @@ const post = await mira.posts('A post to break')
 const comment = await mira.comments(post, 'A comment to break')
 const message = await mira.writes(dana, 'A message to break')
 
-const { privacy } = await mira.api.accounts.me()
+const { privacy, notifications, links } = await mira.api.settings.get()
 const { information } = await mira.api.profiles.editable()
 
 /** What `id` is the id of, by the address. */
@@ -37,7 +37,7 @@ const idByPath: [string, () => string][] = [
 
 /** A value of each field of the contract that its schema takes. */
 const plausible: Record<string, () => unknown> = {
-  ...Object.fromEntries(Object.entries(privacy).map(([field, value]) => [field, () => value])),
+  ...{ privacy: () => privacy, notifications: () => notifications, links: () => links, token: () => 'made-up' },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },

@@ -20,7 +20,6 @@ const table = `
   accounts.createProfile         401    200   200     200   200   401
   accounts.acceptTerms           401    200   200     200   200   401
   accounts.setLanguage           401    200   200     200   200   401
-  accounts.setPrivacy            401    200   200     200   200   401
   accounts.sessions              401    200   200     200   200   401
   accounts.endSession            401    404   404     404   404   401
   profiles.get                   200    200   404     200   200   401
@@ -77,6 +76,9 @@ const table = `
   notifications.list             401    200   200     200   200   401
   notifications.unread           401    200   200     200   200   401
   notifications.markRead         401    200   200     200   200   401
+  settings.get                   401    200   200     200   200   401
+  settings.save                  401    409   409     409   409   401
+  settings.stopMails             404    404   404     404   404   401
   profiles.block                 401    200   404     403   200   401
   profiles.blocked               401    200   200     200   200   401
   profiles.unblock               401    200   404     200   200   401
@@ -125,7 +127,7 @@ async function fillThings(
   mira: Player,
   ids: { post: PostId; comment: string; partners: string; message: MessageId; conversation: string },
 ) {
-  const { privacy } = await mira.api.accounts.me()
+  const settings = await mira.api.settings.get()
   const { information } = await mira.api.profiles.editable()
   const { newestCursor } = await mira.api.feed.timeline({})
   Object.assign(things, {
@@ -143,7 +145,8 @@ async function fillThings(
     '/me/terms': { termsVersion: '1' },
     '/me/saved-searches': { area: 'people', filters: { q: 'mira' } },
     '/me/language': { language: 'en' },
-    '/me/privacy': privacy,
+    '/me/settings': { ...settings, version: 99 },
+    '/mails/stop': { token: 'made-up' },
     '/me/profile': { version: 99, information },
     '/reports/': { subject: 'profile', subjectId: mira.id, category: 'spam', text: '' },
     '/feed/newer': { since: newestCursor },

@@ -8,7 +8,7 @@ import { hiddenByBlocks } from './blocks.ts'
  * - hidden: suspended, closed or deleted accounts, and blocks, both ways. As if she did not exist.
  * - open:   what her profile holds (bio, lists, public posts). Private accounts open to those they let follow.
  * - listed: among followers and others. Minors are not shown to people who are not signed in.
- * - shown:  one part of her profile with a setting of its own (statsVisibility, mediaVisibility, contactInfo).
+ * - shown:  one part of her profile with a setting of its own (statsVisibility, mediaVisibility, contactInfo, followLists).
  * - found:  by search and suggestions.
  *
  * People of 13 to 17 (D15) count as `followers` at most and are never found.
@@ -57,7 +57,7 @@ export const isListed = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =
 /** Open, and this part of it too. `setting` is the column of its audience. */
 export function isShown(
   alias: string,
-  setting: 'stats_visibility' | 'media_visibility' | 'contact_info',
+  setting: 'stats_visibility' | 'media_visibility' | 'contact_info' | 'follows_visibility',
   viewer: ViewerId,
 ): RawBuilder<SqlBool> {
   const audience = col(alias, setting)

@@ -1,10 +1,7 @@
-import type { PrivacySettings } from '@heraia/contract/accounts'
-import type { PersonId } from '@heraia/contract/ids'
+import type {} from '../../announcements.ts'
 
 declare module '../../announcements.ts' {
   interface Announcements {
-    /** Told after the settings were stored. From `followers` or `private` to `public`, waiting requests are accepted. */
-    'privacy.changed': { personId: PersonId; before: PrivacySettings; after: PrivacySettings }
     'person.suspended': { personId: string }
     'person.restored': { personId: string }
   }

@@ -6,14 +6,12 @@ import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
 import { readMe } from './read-me.ts'
 import { setLanguage } from './set-language.ts'
-import { setPrivacy } from './set-privacy.ts'
 
 export const accountsRoutes = {
   me: forAccount.accounts.me.handler(({ context }) => readMe(context)),
   createProfile: forAccount.accounts.createProfile.handler(({ context, input }) => createProfile(context, input)),
   acceptTerms: forSignedIn.accounts.acceptTerms.handler(({ context, input }) => acceptTerms(context, input)),
   setLanguage: forSignedIn.accounts.setLanguage.handler(({ context, input }) => setLanguage(context, input)),
-  setPrivacy: forSignedIn.accounts.setPrivacy.handler(({ context, input }) => setPrivacy(context, input)),
   sessions: forAccount.accounts.sessions.handler(({ context }) => listSessions(context)),
   endSession: forAccount.accounts.endSession.handler(({ context, input }) => endSession(context, input)),
 }

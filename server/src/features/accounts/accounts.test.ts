@@ -82,20 +82,6 @@ test('the terms she accepts and her language are kept', async () => {
   expect(audit).toContainEqual({ action: 'terms.accepted', details: { version: '2027-01-01' } })
 })
 
-test('her privacy is kept as she set it', async () => {
-  const { api } = await joins('Mira López')
-  const { privacy } = await api.accounts.me()
-  const wanted = {
-    ...privacy,
-    profileVisibility: 'followers' as const,
-    allowMessages: 'none' as const,
-    showInSearch: false,
-  }
-  expect((await api.accounts.setPrivacy(wanted)).privacy).toEqual(wanted)
-  const wrong = { ...wanted, profileVisibility: 'friends' as 'public' }
-  expect((await refusal(api.accounts.setPrivacy(wrong))).fields).toMatchObject([{ field: 'profileVisibility' }])
-})
-
 describe('her devices', () => {
   const signInFrom = (email: string, address: string, userAgent: string) =>
     heraia.fetchFrom(address)('/auth/v1/token?grant_type=password', {

@@ -1,4 +1,4 @@
-import { Language, type Me } from '@heraia/contract/accounts'
+import { Language, type Me, type PrivacySettings } from '@heraia/contract/accounts'
 import { PersonId } from '@heraia/contract/ids'
 import type { Tables } from '@heraia/database/tables'
 import type { Selectable } from 'kysely'
@@ -6,6 +6,18 @@ import { showPicture } from '../../files/picture.view.ts'
 import { isMinorOn } from '../../visibility/age.ts'
 
 export type ProfileRow = Selectable<Tables['profiles']>
+
+export const showPrivacy = (row: ProfileRow): PrivacySettings => ({
+  profileVisibility: row.profile_visibility,
+  statsVisibility: row.stats_visibility,
+  mediaVisibility: row.media_visibility,
+  contactInfo: row.contact_info,
+  followLists: row.follows_visibility,
+  showOnlineStatus: row.show_online_status,
+  showInSearch: row.show_in_search,
+  allowMessages: row.allow_messages,
+  readReceipts: row.read_receipts,
+})
 
 /** What she sees of her own account; goes to nobody else. */
 export const showMe = (row: ProfileRow, now: Date): Me => ({
@@ -21,15 +33,6 @@ export const showMe = (row: ProfileRow, now: Date): Me => ({
   language: Language.nullable().catch(null).parse(row.language),
   termsVersion: row.terms_version,
   joinedAt: row.created_at.toISOString(),
-  privacy: {
-    profileVisibility: row.profile_visibility,
-    statsVisibility: row.stats_visibility,
-    mediaVisibility: row.media_visibility,
-    contactInfo: row.contact_info,
-    showOnlineStatus: row.show_online_status,
-    showInSearch: row.show_in_search,
-    allowMessages: row.allow_messages,
-    readReceipts: row.read_receipts,
-  },
+  privacy: showPrivacy(row),
   isMinor: isMinorOn(row.date_of_birth, now),
 })

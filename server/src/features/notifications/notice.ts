@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { planNoticeMail } from './mails/plan-notice-mail.ts'
 import { isOnce, newsOf, settingOf } from './notifications.policy.ts'
 
 /** Somebody did something that somebody else learns of. */
@@ -29,6 +30,7 @@ export async function notify(tx: Context, notice: Notice): Promise<void> {
   if (notice.to === notice.by) return
   if (isOnce(notice.kind) && (await wasKnown(tx, notice))) return
   const saved = await save(tx, notice)
+  if (saved?.is_new) await planNoticeMail(tx, notice.to, settingOf[notice.kind])
   if (saved && newsOf(notice.kind, saved)) {
     await tell(tx, [notice.to], 'notification.new', { notificationId: saved.id as NotificationId })
   }

@@ -1,7 +1,8 @@
 import type { NotificationKind } from '@heraia/contract/notifications'
+import type { NoticeTopic } from '@heraia/contract/settings'
 
 /** The switch of her settings that turns a kind off (D10; later kinds joined the same list). */
-export const settingOf: Record<NotificationKind, string> = {
+export const settingOf: Record<NotificationKind, NoticeTopic> = {
   follow: 'newFollowers',
   follow_request: 'newFollowers',
   follow_accepted: 'newFollowers',

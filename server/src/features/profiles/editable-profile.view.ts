@@ -1,4 +1,5 @@
-import type { EditableProfile, PersonalInformation, SocialLinks } from '@heraia/contract/profiles'
+import type { SocialLinks } from '@heraia/contract/links'
+import type { EditableProfile, PersonalInformation } from '@heraia/contract/profiles'
 import { showLinks } from './social-links.view.ts'
 
 export const editableColumns = [

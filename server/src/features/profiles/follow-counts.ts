@@ -17,21 +17,22 @@ export async function addFollow(tx: Context, followerId: string, followedId: str
     insert into follows (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${tx.now()})
     on conflict do nothing returning follower_id`.execute(tx.db)
   if (rows.length === 0) return false
-  await count(tx, followerId, followedId, 1)
+  await countFollow(tx, followerId, followedId, 1)
   return true
 }
 
 /** Ends a follow and counts it; false when there was none. Both profiles are locked. */
 export async function endFollow(tx: Context, followerId: string, followedId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ counted: boolean }>`
     delete from follows where follower_id = ${followerId} and followed_id = ${followedId}
-    returning follower_id`.execute(tx.db)
-  if (rows.length === 0) return false
-  await count(tx, followerId, followedId, -1)
+    returning counted`.execute(tx.db)
+  if (!rows[0]) return false
+  if (rows[0].counted) await countFollow(tx, followerId, followedId, -1)
   return true
 }
 
-const count = (tx: Context, followerId: string, followedId: string, by: 1 | -1) =>
+/** Adds to the counters of both, who are locked. */
+export const countFollow = (tx: Context, followerId: string, followedId: string, by: 1 | -1) =>
   sql`update profiles set
       following_count = following_count + case when id = ${followerId}::uuid then ${by}::int else 0 end,
       followers_count = followers_count + case when id = ${followedId}::uuid then ${by}::int else 0 end

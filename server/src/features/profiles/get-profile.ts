@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
-import { isOpen, isShown, isVisible, type ViewerId } from '../../visibility/people.ts'
+import { follows, isOpen, isShown, isVisible, type ViewerId } from '../../visibility/people.ts'
 import { chipSql } from './person.view.ts'
 import { type ProfileRow, showProfile } from './profile.view.ts'
 import { relationSql } from './relation.view.ts'
@@ -24,8 +24,10 @@ type Asked = { id: string | null; handle: string | null; viewer: string | null; 
 const selectProfile = statement(
   ({ id, handle, viewer, now }: Asked) => sql<ProfileRow>`
     select ${chipSql}, ${relationSql(viewer)}, ${isOpen('p', viewer)} as open,
-      ${isShown('p', 'contact_info', viewer)} as contact_shown, ${online(viewer, now)} as online,
-      p.cover, p.location, p.created_at as joined_at, p.followers_count, p.following_count, p.posts_count,
+      ${isShown('p', 'contact_info', viewer)} as contact_shown, ${isShown('p', 'stats_visibility', viewer)} as stats_shown,
+      ${isShown('p', 'follows_visibility', viewer)} as lists_shown, ${online(viewer, now)} as online,
+      p.cover, p.location, p.created_at as joined_at, p.followers_count, p.following_count,
+      ${postsReadable(viewer)} as posts_count,
       p.matches_count, p.achievements_count, p.verified_by, p.bio, p.position, p.club, p.coach, p.experience,
       p.nationality, p.specialties, p.languages, p.availability, p.social_links, p.email, p.phone
     from profiles p
@@ -34,6 +36,17 @@ const selectProfile = statement(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const HANDLE = /^[a-z0-9-]{3,40}$/
+
+/** A number tells of what is not shown too: only posts that the viewer may read count. Walks posts_guarded_idx. */
+const postsReadable = (viewer: ViewerId): RawBuilder<number> =>
+  sql<number>`p.posts_count - ${
+    viewer === null
+      ? guarded(sql`true`)
+      : sql`case when p.id = ${viewer}::uuid then 0 else ${guarded(sql`g.audience = 'private' or not ${follows(viewer, sql`p.id`)}`)} end`
+  }`
+
+const guarded = (from: RawBuilder<unknown>) =>
+  sql`(select count(*) from posts g where g.author_id = p.id and g.audience <> 'public' and (${from}))`
 
 /** Both show their status, or neither sees the other's. */
 const online = (viewer: ViewerId, now: Date): RawBuilder<boolean | null> =>

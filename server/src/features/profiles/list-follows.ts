@@ -25,8 +25,9 @@ export const listFollowRequests = (ctx: SignedIn, input: Omit<PageOfPerson, 'id'
   page(ctx, 'requests', { ...input, id: ctx.viewer.id })
 
 async function list(ctx: Context, name: 'followers' | 'following', input: PageOfPerson): Promise<Page<PersonCard>> {
-  const { open } = await findVisiblePerson(ctx, input.id)
+  const { open, listsShown } = await findVisiblePerson(ctx, input.id)
   if (!open) throw forbidden('profile_closed', 'This list is for those whom she lets follow.')
+  if (!listsShown) throw forbidden('list_hidden', 'She does not show this list.')
   return page(ctx, name, input)
 }
 

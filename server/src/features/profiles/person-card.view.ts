@@ -1,6 +1,6 @@
 import type { PersonCard } from '@heraia/contract/person'
 import { type RawBuilder, sql } from 'kysely'
-import { isOpen, type ViewerId } from '../../visibility/people.ts'
+import { isOpen, isShown, type ViewerId } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from './person.view.ts'
 import { type RelationRow, relationSql, showRelation } from './relation.view.ts'
 
@@ -10,13 +10,15 @@ export interface CardRow extends ChipRow, RelationRow {
   location: string | null
   bio_excerpt: string | null
   followers_count: number
-  matches_count: number
+  /** null: her figures are not for the viewer. */
+  matches_count: number | null
   joined_at: Date
 }
 
 /** What a query selects of `profiles as p` to show one result of a people list. */
 export const cardSql = (viewer: ViewerId): RawBuilder<unknown> => sql`
-  ${chipSql}, ${relationSql(viewer)}, p.location, p.followers_count, p.matches_count, p.created_at as joined_at,
+  ${chipSql}, ${relationSql(viewer)}, p.location, p.followers_count,
+  case when ${isShown('p', 'stats_visibility', viewer)} then p.matches_count end as matches_count, p.created_at as joined_at,
   case when ${isOpen('p', viewer)} then left(p.bio, ${BIO_EXCERPT}::int) end as bio_excerpt`
 
 export const showCard = (row: CardRow, viewer: ViewerId): PersonCard => ({

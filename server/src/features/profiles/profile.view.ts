@@ -1,4 +1,5 @@
-import type { Profile, SocialLinks } from '@heraia/contract/profiles'
+import type { SocialLinks } from '@heraia/contract/links'
+import type { Profile } from '@heraia/contract/profiles'
 import type { StoredPicture } from '@heraia/database/json'
 import { showPicture } from '../../files/picture.view.ts'
 import type { ViewerId } from '../../visibility/people.ts'
@@ -9,6 +10,8 @@ import { showLinks } from './social-links.view.ts'
 export interface ProfileRow extends ChipRow, RelationRow {
   open: boolean
   contact_shown: boolean
+  stats_shown: boolean
+  lists_shown: boolean
   cover: StoredPicture | null
   location: string | null
   joined_at: Date
@@ -43,9 +46,10 @@ export const showProfile = (row: ProfileRow, viewer: ViewerId): Profile => ({
   joinedAt: row.joined_at.toISOString(),
   followers: row.followers_count,
   following: row.following_count,
-  posts: row.posts_count,
-  matches: row.chip_role === 'athlete' ? row.matches_count : 0,
-  achievements: row.achievements_count,
+  posts: row.open ? row.posts_count : 0,
+  listsShown: row.lists_shown,
+  matches: row.chip_role === 'athlete' && row.stats_shown ? row.matches_count : 0,
+  achievements: row.stats_shown ? row.achievements_count : 0,
   verification: row.chip_verified_at && {
     by: row.verified_by ?? 'Heraia',
     at: row.chip_verified_at.toISOString(),

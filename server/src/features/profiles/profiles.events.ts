@@ -1,5 +1,6 @@
 import type { Listeners } from '../../announcements.ts'
 import { acceptWaitingLater } from './accept-waiting-requests.ts'
+import { recountFollowsLater } from './recount-follows.ts'
 
 /** What later features must know of people. Told inside the transaction of the change. */
 declare module '../../announcements.ts' {
@@ -22,6 +23,9 @@ declare module '../../announcements.ts' {
 }
 
 export const profilesListeners: Listeners = {
+  'person.suspended': (tx, { personId }) => recountFollowsLater(tx, personId),
+  'person.restored': (tx, { personId }) => recountFollowsLater(tx, personId),
+  'person.closed': (tx, { personId }) => recountFollowsLater(tx, personId),
   'privacy.changed': async (tx, { personId, before, after }) => {
     if (after.profileVisibility === 'public' && before.profileVisibility !== 'public') {
       await acceptWaitingLater(tx, personId)

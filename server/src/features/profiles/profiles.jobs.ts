@@ -1,4 +1,8 @@
 import type { JobKind } from '../../jobs.ts'
 import { acceptWaitingRequests } from './accept-waiting-requests.ts'
+import { recountFollows } from './recount-follows.ts'
 
-export const profilesJobs: JobKind[] = [{ name: 'accept-waiting-requests', run: acceptWaitingRequests }]
+export const profilesJobs: JobKind[] = [
+  { name: 'accept-waiting-requests', run: acceptWaitingRequests },
+  { name: 'recount-follows', run: recountFollows },
+]

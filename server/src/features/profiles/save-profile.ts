@@ -1,5 +1,6 @@
 import type { Me } from '@heraia/contract/accounts'
 import type { PersonId } from '@heraia/contract/ids'
+import type { SocialLinks } from '@heraia/contract/links'
 import type { EditableProfile, PersonalInformation } from '@heraia/contract/profiles'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
@@ -11,6 +12,7 @@ import { readMe } from '../accounts/read-me.ts'
 import { isTooYoung, mayChangeBirthDate, mustBePossible } from './birth-date.policy.ts'
 import { closeUnderThirteen } from './close-under-thirteen.ts'
 import { readEditableProfile } from './read-editable-profile.ts'
+import { sameLinks, showLinks } from './social-links.view.ts'
 
 interface Save {
   version: number
@@ -31,7 +33,7 @@ export async function saveProfile(ctx: SignedIn, save: Save): Promise<Saved> {
     mayTakeHandle(before.handle, save.information.handle)
     mayChangeBirthDate(before.date_of_birth, save.information.dateOfBirth, tx.now())
     if (isTooYoung(save.information.dateOfBirth, tx.now())) return closeUnderThirteen(tx)
-    await update(tx, save.information)
+    await update(tx, save.information, before.social_links)
     await tellEverybody(tx, tx.viewer.id)
     return { profile: await readEditableProfile(tx), me: await readMe(tx) }
   }).catch(refuseTakenHandle)
@@ -43,12 +45,16 @@ export async function saveProfile(ctx: SignedIn, save: Save): Promise<Saved> {
 const lockOwn = (tx: SignedIn) =>
   tx.db
     .selectFrom('profiles')
-    .select(['version', 'handle', 'date_of_birth'])
+    .select(['version', 'handle', 'date_of_birth', 'social_links'])
     .where('id', '=', tx.viewer.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-async function update(tx: SignedIn, information: PersonalInformation): Promise<void> {
+async function update(
+  tx: SignedIn,
+  information: PersonalInformation,
+  linksBefore: Partial<SocialLinks>,
+): Promise<void> {
   const { dateOfBirth, height, weight, links, specialties, languages, ...same } = information
   await tx.db
     .updateTable('profiles')
@@ -63,6 +69,8 @@ async function update(tx: SignedIn, information: PersonalInformation): Promise<v
       social_links: JSON.stringify(links),
       ...searchColumns(same),
       version: eb('version', '+', 1),
+      // Links stand in the settings too.
+      ...(sameLinks(showLinks(linksBefore), links) ? {} : { settings_version: eb('settings_version', '+', 1) }),
       updated_at: tx.now(),
     }))
     .where('id', '=', tx.viewer.id)

@@ -1,4 +1,4 @@
-import type { SocialLinks } from '@heraia/contract/profiles'
+import type { SocialLinks } from '@heraia/contract/links'
 
 /** Every network by name; null where she gave none. */
 export const showLinks = (stored: Partial<SocialLinks>): SocialLinks => ({
@@ -9,3 +9,6 @@ export const showLinks = (stored: Partial<SocialLinks>): SocialLinks => ({
   youtube: stored.youtube ?? null,
   website: stored.website ?? null,
 })
+
+export const sameLinks = (one: SocialLinks, other: SocialLinks): boolean =>
+  (Object.keys(one) as (keyof SocialLinks)[]).every((network) => one[network] === other[network])

@@ -7,7 +7,7 @@ import { Switch } from '@heraia/ui/switch'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { setUser, useMe } from '../../lib/session.tsx'
@@ -21,14 +21,14 @@ export function PrivacyForm() {
   const me = useMe()
   const [privacy, setPrivacy] = useState<PrivacySettings>(me.privacy)
   const change = (changed: Partial<PrivacySettings>) => setPrivacy({ ...privacy, ...changed })
-  const save = useMutation(
-    api.accounts.setPrivacy.mutationOptions({
-      onSuccess: (saved) => {
-        setUser(saved)
-        showToast({ message: common.saved, tone: 'success' })
-      },
-    }),
-  )
+  const save = useMutation({
+    mutationFn: async (wanted: PrivacySettings) =>
+      client.settings.save({ ...(await client.settings.get()), privacy: wanted }),
+    onSuccess: ({ me: saved }) => {
+      setUser(saved)
+      showToast({ message: common.saved, tone: 'success' })
+    },
+  })
   const audiences: { value: Audience; label: string; hint: string }[] = [
     { value: 'public', label: texts.public, hint: texts.publicHint },
     { value: 'followers', label: texts.followers, hint: texts.followersHint },

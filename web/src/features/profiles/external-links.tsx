@@ -1,4 +1,4 @@
-import type { SocialLinks } from '@heraia/contract/profiles'
+import type { SocialLinks } from '@heraia/contract/links'
 import { ArrowUpRight } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
 import { aboutTexts } from './profile-texts.ts'

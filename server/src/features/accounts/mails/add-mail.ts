@@ -4,6 +4,8 @@ export interface MailContent {
   subject: string
   text: string
   html: string
+  /** Mails of a kind that she can stop: where mail programs say so for her. */
+  stopUrl?: string
 }
 
 /** Sent by the job `send-mail` once the transaction is committed; tried again when the mail server is away. */

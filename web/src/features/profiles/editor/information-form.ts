@@ -1,4 +1,5 @@
-import type { PersonalInformation, SocialLinks } from '@heraia/contract/profiles'
+import type { SocialLinks } from '@heraia/contract/links'
+import type { PersonalInformation } from '@heraia/contract/profiles'
 
 export const NETWORKS = [
   'instagram',

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { me, privacySettings } from './accounts.ts'
+import { socialLinks } from './links.ts'
+import { procedure } from './procedure.ts'
+import { text } from './text.ts'
+
+/** What she can hear of (D10 of the product's decisions; likes and comments joined the list). */
+export const NoticeTopic = z.enum([
+  'newFollowers',
+  'messages',
+  'achievements',
+  'competitions',
+  'mentions',
+  'comments',
+  'likes',
+])
+export type NoticeTopic = z.infer<typeof NoticeTopic>
+
+const everyTopic = Object.fromEntries(NoticeTopic.options.map((topic) => [topic, z.boolean()])) as Record<
+  NoticeTopic,
+  z.ZodBoolean
+>
+
+/** Each topic in the product, and by mail where `emailNotifications` is on. Push waits for its channel. */
+export const notificationSettings = z.strictObject({
+  ...everyTopic,
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  byEmail: z.strictObject(everyTopic),
+})
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+const chosen = { privacy: privacySettings, notifications: notificationSettings, links: socialLinks }
+
+/** `version` counts saves: who saves over another tab's work is told. */
+export const profileSettings = z.object({ version: z.number().int(), ...chosen })
+export type ProfileSettings = z.infer<typeof profileSettings>
+
+const tags = ['Settings']
+
+export const settings = {
+  get: procedure
+    .route({
+      method: 'GET',
+      path: '/me/settings',
+      tags,
+      summary: 'Who sees and reaches her, what she hears, her links',
+    })
+    .output(profileSettings),
+  save: procedure
+    .route({
+      method: 'PUT',
+      path: '/me/settings',
+      tags,
+      summary: 'Save the settings; 409 edited_elsewhere when `version` is not the newest',
+    })
+    .input(z.strictObject({ version: z.number().int(), ...chosen }))
+    .output(z.object({ settings: profileSettings, me })),
+  stopMails: procedure
+    .route({
+      method: 'POST',
+      path: '/mails/stop',
+      tags,
+      summary: 'No more notices by mail, with the token of such a mail; nobody has to sign in',
+    })
+    .input(z.strictObject({ token: text({ max: 64 }) }))
+    .output(z.object({ stopped: z.literal(true) })),
+}

@@ -1,0 +1,125 @@
+import type { NotificationSettings } from '@heraia/contract/settings'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+beforeEach(() => void heraia.mails.splice(0))
+
+const mailsTo = (person: Player) => heraia.mails.filter(({ to }) => to === person.email)
+
+/** Not as a request: she follows who writes. */
+async function writes(from: Player, to: Player, text: string): Promise<void> {
+  await to.api.profiles.follow({ id: from.id })
+  await from.writes(to, text)
+}
+
+async function later(minutes: number): Promise<void> {
+  heraia.clock.advance({ minutes })
+  await heraia.runJobs()
+}
+
+async function wants(person: Player, changed: Partial<NotificationSettings>): Promise<void> {
+  const before = await person.api.settings.get()
+  await person.api.settings.save({ ...before, notifications: { ...before.notifications, ...changed } })
+}
+
+test('what is unread after a while comes as one mail, without a word of what was said', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await dana.api.profiles.follow({ id: mira.id })
+  heraia.clock.advance({ seconds: 1 })
+  await eva.api.profiles.follow({ id: mira.id })
+  await writes(dana, mira, 'Meet me at the secret place')
+  await later(5)
+  expect(mailsTo(mira)).toEqual([])
+  await later(6)
+  expect(mailsTo(mira)).toHaveLength(1)
+  const [mail] = mailsTo(mira)
+  expect(mail?.subject).toBe('2 new things on Heraia')
+  expect(mail?.text).toContain('Eva and 1 other follow you.')
+  expect(mail?.text).toContain('Dana wrote to you.')
+  expect(mail?.text).toContain('http://heraia.test/notifications')
+  expect(JSON.stringify(mail)).not.toContain('secret place')
+  await later(600)
+  expect(mailsTo(mira)).toHaveLength(1)
+})
+
+test('the next mail waits an hour and tells only what is new; what she has read is not mailed', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(11)
+  await mira.api.notifications.markRead({})
+  heraia.clock.advance({ seconds: 1 })
+  await writes(eva, mira, 'Hello')
+  await later(30)
+  expect(mailsTo(mira)).toHaveLength(1)
+  await later(31)
+  expect(mailsTo(mira).map(({ subject }) => subject)).toEqual(['Something new on Heraia', 'Something new on Heraia'])
+  expect(mailsTo(mira)[1]?.text).not.toContain('Dana')
+  await writes(dana, mira, 'Read at once')
+  await mira.api.notifications.markRead({})
+  await later(120)
+  expect(mailsTo(mira)).toHaveLength(2)
+})
+
+test('a topic, or all mail, can be switched off; likes come only if she asks for them', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const post = await mira.posts('Goal!')
+  await dana.api.feed.like({ id: post.id })
+  const { notifications } = await mira.api.settings.get()
+  await wants(mira, { byEmail: { ...notifications.byEmail, newFollowers: false } })
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(60)
+  expect(mailsTo(mira)).toEqual([])
+  await wants(mira, { emailNotifications: false })
+  await dana.comments(post, 'Well done')
+  await later(60)
+  expect(mailsTo(mira)).toEqual([])
+  await wants(mira, { emailNotifications: true, byEmail: { ...notifications.byEmail, likes: true } })
+  const second = await mira.posts('Another')
+  await dana.api.feed.like({ id: second.id })
+  await later(60)
+  expect(mailsTo(mira)).toHaveLength(1)
+})
+
+test('switched off, or blocked, while the mail waits: nothing of it is told', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await dana.api.profiles.follow({ id: mira.id })
+  await mira.api.profiles.block({ id: dana.id })
+  await later(60)
+  const eva = await joins('Eva')
+  await eva.api.profiles.follow({ id: mira.id })
+  await wants(mira, { emailNotifications: false })
+  await later(60)
+  expect(mailsTo(mira)).toEqual([])
+})
+
+test('one click in her mail program stops them, and so does the link, without signing in', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(11)
+  const stopUrl = mailsTo(mira)[0]?.stopUrl ?? ''
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+  // Looking at the address changes nothing: mail scanners open every link.
+  await heraia.fetch(stopUrl)
+  expect((await mira.api.settings.get()).notifications.emailNotifications).toBe(true)
+  expect((await heraia.fetch(stopUrl, oneClick)).status).toBe(200)
+  const stopped = await mira.api.settings.get()
+  expect(stopped.notifications).toMatchObject({ emailNotifications: false, messages: true })
+  await wants(mira, { emailNotifications: true })
+  await stranger.settings.stopMails({ token: stopUrl.split('/').at(-1) ?? '' })
+  expect((await mira.api.settings.get()).notifications.emailNotifications).toBe(false)
+  expect(await refusal(stranger.settings.stopMails({ token: 'f'.repeat(48) }))).toMatchObject({ status: 404 })
+  expect((await heraia.fetch(`/api/mails/stop/${'f'.repeat(48)}`, oneClick)).status).toBe(404)
+})
+
+test('the mail speaks her language', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await mira.api.accounts.setLanguage({ language: 'es' })
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(11)
+  expect(mailsTo(mira)[0]).toMatchObject({ subject: 'Una novedad en Heraia' })
+  expect(mailsTo(mira)[0]?.text).toContain('Dana te sigue.')
+})

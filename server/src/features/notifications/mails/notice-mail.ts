@@ -1,0 +1,70 @@
+import type { Language } from '@heraia/contract/accounts'
+import type { NotificationKind } from '@heraia/contract/notifications'
+import type { MailContent } from '../../accounts/mails/add-mail.ts'
+import { layOut } from '../../accounts/mails/mail-layout.ts'
+
+export interface Told {
+  kind: NotificationKind
+  name: string
+  others: number
+}
+
+/** Who did what, never the words themselves: mail lies about in more places than the product. */
+export function noticeMail(language: Language, siteUrl: string, token: string, told: readonly Told[]): MailContent {
+  const texts = TEXTS[language]
+  const stop = `${siteUrl}/mails/stop?token=${token}`
+  const content = layOut({
+    language,
+    subject: texts.subject(told.length),
+    paragraphs: told.map(({ kind, name, others }) => texts.did[kind](texts.who(name, others), others > 0)),
+    button: { label: texts.open, url: `${siteUrl}/notifications` },
+    closing: texts.stop(stop),
+  })
+  return { ...content, stopUrl: `${siteUrl}/api/mails/stop/${token}` }
+}
+
+type Sentence = (who: string, isPlural: boolean) => string
+
+interface Texts {
+  subject: (count: number) => string
+  who: (name: string, others: number) => string
+  did: Record<NotificationKind, Sentence>
+  open: string
+  stop: (url: string) => string
+}
+
+const TEXTS: Record<Language, Texts> = {
+  en: {
+    subject: (count) => (count === 1 ? 'Something new on Heraia' : `${count} new things on Heraia`),
+    who: (name, others) => (others === 0 ? name : `${name} and ${others} ${others === 1 ? 'other' : 'others'}`),
+    did: {
+      follow: (who, are) => `${who} ${are ? 'follow' : 'follows'} you.`,
+      follow_request: (who, are) => `${who} ${are ? 'ask' : 'asks'} to follow you.`,
+      follow_accepted: (who) => `${who} accepted that you follow her.`,
+      like: (who, are) => `${who} ${are ? 'like' : 'likes'} your post.`,
+      comment: (who) => `${who} commented on your post.`,
+      reply: (who) => `${who} replied to your comment.`,
+      mention: (who) => `${who} mentioned you.`,
+      message: (who) => `${who} wrote to you.`,
+    },
+    open: 'See what is new',
+    stop: (url) => `You can choose what we mail you in your settings, or stop these mails at once: ${url}`,
+  },
+  es: {
+    subject: (count) => (count === 1 ? 'Una novedad en Heraia' : `${count} novedades en Heraia`),
+    who: (name, others) => (others === 0 ? name : `${name} y ${others} más`),
+    did: {
+      follow: (who, are) => `${who} te ${are ? 'siguen' : 'sigue'}.`,
+      follow_request: (who, are) => `${who} ${are ? 'piden' : 'pide'} seguirte.`,
+      follow_accepted: (who) => `${who} aceptó que la sigas.`,
+      like: (who, are) => `A ${who} ${are ? 'les' : 'le'} gusta tu publicación.`,
+      comment: (who, are) => `${who} ${are ? 'comentaron' : 'comentó'} tu publicación.`,
+      reply: (who, are) => `${who} ${are ? 'respondieron' : 'respondió'} a tu comentario.`,
+      mention: (who, are) => `${who} te ${are ? 'mencionaron' : 'mencionó'}.`,
+      message: (who, are) => `${who} te ${are ? 'escribieron' : 'escribió'}.`,
+    },
+    open: 'Ver las novedades',
+    stop: (url) =>
+      `En tu configuración eliges qué te enviamos por correo; también puedes detener estos correos ahora mismo: ${url}`,
+  },
+}

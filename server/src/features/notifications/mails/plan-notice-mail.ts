@@ -1,0 +1,33 @@
+import type { NoticeTopic } from '@heraia/contract/settings'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { defaultByEmail } from '../notification-settings.ts'
+
+/** She may read it here meanwhile, and what else happens goes into the same mail. */
+const WAIT_MINUTES = 10
+/** At most one mail in this time. */
+const PAUSE_MINUTES = 60
+
+/** Once the notice is stored: a mail about all that is unread by then, if she wants mail about this and none waits. */
+export async function planNoticeMail(tx: Context, personId: string, topic: NoticeTopic): Promise<void> {
+  const { rows } = await sql<{ due_at: Date }>`
+    insert into notice_mails (person_id, token, due_at)
+    select p.id, ${newToken(tx)}, ${inMinutes(tx, WAIT_MINUTES)}
+    from profiles p join users u on u.id = p.id
+    where p.id = ${personId}::uuid and u.email <> '' and u.email_confirmed_at is not null
+      and p.notification_settings -> 'emailNotifications' is distinct from 'false'::jsonb
+      and coalesce(p.notification_settings #> array['byEmail', ${topic}::text],
+        to_jsonb(${defaultByEmail(topic)}::boolean)) = 'true'::jsonb
+    on conflict (person_id) do update set due_at = greatest(
+      excluded.due_at, notice_mails.sent_at + ${PAUSE_MINUTES}::int * interval '1 minute')
+      where notice_mails.due_at is null
+    returning due_at`.execute(tx.db)
+  const due = rows[0]?.due_at
+  if (due) await tx.ports.jobs.add(tx.db, { name: 'mail-notices', payload: { personId }, runAt: due })
+}
+
+const inMinutes = (tx: Context, minutes: number): Date => new Date(tx.now().getTime() + minutes * 60_000)
+
+/** Only turns mails off, so it is kept as it is: each mail carries it. */
+const newToken = (tx: Context): string =>
+  Array.from(tx.ports.random.bytes(24), (byte) => byte.toString(16).padStart(2, '0')).join('')
