@@ -4,7 +4,7 @@ const tests = (room: string) => `${room}/**/*.test.{ts,tsx}`
 const onADatabase = ['server/**/*.test.ts', 'hosts/**/*.test.ts']
 /** Asks PostgreSQL's planner. */
 const onPostgresOnly = ['benches/plans/*.test.ts']
-const aboutTheCode = ['hosts/walls.test.ts', 'hosts/neutral-server.test.ts']
+const aboutTheCode = ['hosts/walls.test.ts', 'hosts/neutral-server.test.ts', 'hosts/node/content/content.test.ts']
 
 const onEngine = (engine: 'postgres' | 'pglite') => ({
   test: {

@@ -17,6 +17,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   // Where the embedded database keeps its files.
   DATA_DIR: z.string().default('.data'),
+  // Texts of your own (Markdown) above those of content/, file by file.
+  CONTENT_DIR: z.string().optional(),
   // A PostgreSQL 15 or newer of your own, instead of the embedded one.
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // How many connections a process opens to it.
@@ -69,6 +71,8 @@ export interface HostSettings {
   port: number
   host: string
   dataDir: string
+  /** null: the product's own texts. */
+  contentDir: string | null
   databaseUrl: string | null
   databaseConnections: number
   smtpUrl: string | null
@@ -94,6 +98,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    contentDir: env.CONTENT_DIR ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     smtpUrl: env.SMTP_URL ?? null,

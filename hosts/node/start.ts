@@ -1,4 +1,5 @@
 import type { Log } from '@heraia/server/ports'
+import { openContent } from './content/open-content.ts'
 import { clientAddressBehind } from './http/client-address.ts'
 import { httpServer, listen, requestListener } from './http/listen.ts'
 import { site } from './http/site.ts'
@@ -24,11 +25,13 @@ async function openSite(settings: HostSettings, log: Log, openWeb: OpenWeb, onSt
   const { siteUrl, auth, rateLimitFactor } = settings.server
   const clientAddress = clientAddressBehind(settings.trustedProxies)
   const { server, limiter } = await openServer(settings, log, onStop)
+  const content = openContent(settings.contentDir, log)
+  onStop('content', async () => content.close())
   const http = httpServer((request, response) => answer(request, response))
   const web = await openWeb(http)
   onStop('web', web.close)
   const fetch = site({
-    ...{ server, limiter, log, siteUrl, authPath: auth.basePath, limitFactor: rateLimitFactor },
+    ...{ server, limiter, log, content, siteUrl, authPath: auth.basePath, limitFactor: rateLimitFactor },
     ...web,
   })
   const answer = web.before(requestListener(fetch, clientAddress))

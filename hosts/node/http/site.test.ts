@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rateLimiterByClock } from '../../rate-limiter-by-clock.ts'
 import { manualClock } from '../../test/manual-clock.ts'
 import { recordedLog } from '../../test/recorded-log.ts'
+import { openContent } from '../content/open-content.ts'
 import { type SiteParts, site } from './site.ts'
 import { staticAssets } from './static-assets.ts'
 
@@ -33,6 +34,7 @@ function openSite(parts: Partial<SiteParts> = {}) {
       const api = await env.fetch(new Request(new URL('/api/feed', request.url)))
       return new Response(`page with ${await api.text()}`)
     },
+    content: openContent(null, log),
     siteUrl: 'https://heraia.example',
     authPath: '/auth/v1',
     limiter: rateLimiterByClock(manualClock()),

@@ -1,7 +1,10 @@
+import type { ContentPage } from '@heraia/contract/content'
 import type { HeraiaServer } from '@heraia/server/create-server'
 import { pathOf } from '@heraia/server/http/path-of'
 import { securityHeaders, transportHeaders } from '@heraia/server/http/security-headers'
 import type { Log, RateLimiter } from '@heraia/server/ports'
+import type { Content } from '../content/open-content.ts'
+import { answerContent } from './answer-content.ts'
 
 /** What the web workspace's entry-server exports. */
 export type Render = (request: Request, env: RenderEnvironment) => Promise<Response>
@@ -10,6 +13,10 @@ export interface RenderEnvironment {
   /** The API of this very process: no network between. */
   fetch: (request: Request) => Promise<Response>
   siteUrl: string
+  /** A page of text, by name and language. */
+  content: (name: string, language: string) => ContentPage | undefined
+  /** Another one after each change of the texts: what was drawn before is old. */
+  version: string
 }
 
 export interface SiteParts {
@@ -17,6 +24,7 @@ export interface SiteParts {
   /** Answers the client's files; null for a path that is none. */
   assets: (request: Request, pathname: string) => Response | null
   render: Render
+  content: Content
   siteUrl: string
   authPath: string
   limiter: RateLimiter
@@ -44,20 +52,28 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
   return async (request, address) => {
     const pathname = pathOf(request)
     if (ofServer.some((start) => pathname.startsWith(start))) return server.fetch(request, { address })
-    const response = assets(request, pathname) ?? (await renderPage(parts, request, address))
+    const response =
+      assets(request, pathname) ??
+      answerContent(parts.content, request, pathname) ??
+      (await renderPage(parts, request, address))
     return withHeaders(response, headers)
   }
 }
 
 async function renderPage(parts: SiteParts, request: Request, address: string): Promise<Response> {
-  const { server, render, siteUrl, limiter, limitFactor, log } = parts
+  const { server, render, content, siteUrl, limiter, limitFactor, log } = parts
   const limit = { points: Math.ceil(600 * limitFactor), windowSeconds: 60 }
   const { retryAfterSeconds } = await limiter.take('page', address, limit)
   if (retryAfterSeconds > 0) {
     return plain(429, 'Too many requests. / Demasiadas peticiones.', { 'retry-after': String(retryAfterSeconds) })
   }
   try {
-    return await render(request, { fetch: (call) => server.fetch(call, { address: renderer }), siteUrl })
+    return await render(request, {
+      fetch: (call) => server.fetch(call, { address: renderer }),
+      siteUrl,
+      content: (name, language) => content.library().page(name, language),
+      version: String(content.version()),
+    })
   } catch (error) {
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'page could not be rendered')
     return plain(500, 'Something went wrong. / Algo salió mal.')

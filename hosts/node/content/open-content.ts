@@ -1,0 +1,54 @@
+import { existsSync, type FSWatcher, watch } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Log } from '@heraia/server/ports'
+import { type Library, openLibrary } from '../../content/library.ts'
+import { contentFolder, readFiles } from './read-files.ts'
+
+export interface Content {
+  /** As the files are now. */
+  library(): Library
+  /** Another number after each change: what was drawn before is old. */
+  version(): number
+  close(): void
+}
+
+/** Texts of the product with the operator's own above them; hers are read again when they change. */
+export function openContent(ownFolder: string | null, log: Log): Content {
+  const own = ownFolder === null ? null : resolve(ownFolder)
+  if (own && !existsSync(own)) throw new Error(`CONTENT_DIR ${own} is not there.`)
+  let version = 1
+  let library = read(own, log)
+  let waiting: NodeJS.Timeout | undefined
+  const readAgain = () => {
+    library = read(own, log)
+    version += 1
+  }
+  // Editors write a file in several steps: what stands there a moment later is meant.
+  const watchers: FSWatcher[] = [contentFolder, ...(own ? [own] : [])].map((folder) =>
+    watch(folder, { recursive: true, persistent: false }, () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(readAgain, 200)
+    }),
+  )
+  return {
+    library: () => library,
+    version: () => version,
+    close() {
+      clearTimeout(waiting)
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+}
+
+function read(own: string | null, log: Log): Library {
+  const builtIn = readFiles([contentFolder])
+  const files = own ? new Map([...builtIn, ...readFiles([own])]) : builtIn
+  const library = openLibrary(files)
+  for (const problem of library.problems) log.warn({ problem }, 'a text is left out')
+  if (!own || library.problems.length === 0) return library
+  // A file of hers that cannot be read: the one that came with the product stands in for it.
+  const broken = new Set(library.problems.map((problem) => /^content\/(.+?\.md)/.exec(problem)?.[1]))
+  return openLibrary(
+    new Map(Array.from(files, ([path, text]) => [path, broken.has(path) ? (builtIn.get(path) ?? text) : text])),
+  )
+}
