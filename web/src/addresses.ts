@@ -28,10 +28,14 @@ export const accountClosed = () => '/account-closed'
 export type SettingsSection = 'account' | 'privacy' | 'sessions' | 'safety'
 export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
 
-export type ProfileTab = 'posts' | 'about' | 'followers' | 'following'
+export type ProfileTab = 'posts' | 'about' | 'media' | 'followers' | 'following'
 /** By id or handle; the handle is the address that is shown. */
 export const profile = (idOrHandle: string, tab?: ProfileTab) =>
   `/profile/${encodeURIComponent(idOrHandle)}${tab && tab !== 'posts' ? `/${tab}` : ''}`
+
+/** Her Media tab; with `item` one picture of it stands open. */
+export const gallery = (handle: string, at: { category?: string; item?: string } = {}) =>
+  withQuery(profile(handle, 'media'), at)
 
 export type MyProfileTab = 'personal' | 'media' | 'achievements' | 'settings'
 export const myProfile = (tab?: MyProfileTab) => withQuery('/mi-perfil', { tab: tab === 'personal' ? undefined : tab })

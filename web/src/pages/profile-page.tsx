@@ -1,6 +1,7 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
@@ -10,13 +11,22 @@ import { profileTexts } from '../features/profiles/profile-texts.ts'
 import { useTexts } from '../lib/locale.tsx'
 import type { PageModule } from '../lib/page.ts'
 
+const GalleryTab = lazy(() =>
+  import('../features/media/gallery/gallery-tab.tsx').then((module) => ({ default: module.GalleryTab })),
+)
+
 export function Component() {
   const { id = '', tab } = useParams()
   const posts = (profile: Profile) => <Posts profile={profile} />
-  return <ProfileScreen name={id} tab={isTab(tab) ? tab : 'posts'} posts={posts} />
+  const media = (profile: Profile) => (
+    <Suspense>
+      <GalleryTab profile={profile} />
+    </Suspense>
+  )
+  return <ProfileScreen name={id} tab={isTab(tab) ? tab : 'posts'} posts={posts} media={media} />
 }
 
-const TABS: readonly string[] = ['posts', 'about', 'followers', 'following']
+const TABS: readonly string[] = ['posts', 'about', 'media', 'followers', 'following']
 const isTab = (name: string | undefined): name is addresses.ProfileTab => name !== undefined && TABS.includes(name)
 
 function Posts({ profile }: { profile: Profile }) {

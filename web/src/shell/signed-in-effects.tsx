@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
+import { Uploads } from '../features/media/uploads/uploads.tsx'
 import { client } from '../lib/api.ts'
 import { shareStream } from '../lib/live/share-stream.ts'
 import { useLive } from '../lib/live.ts'
 import { chooseLanguage, useLocale } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 
-/** While she is signed in: the live stream, and the language of her account. */
+/** While she is signed in: the live stream, the language of her account, files on their way. */
 export function SignedInEffects() {
   const { user, logout } = useSession()
   useLiveStream(user?.id)
   useLanguageOfAccount()
   useLive('session.ended', () => void logout('local'))
-  return null
+  return <Uploads />
 }
 
 function useLiveStream(personId: string | undefined) {

@@ -3,7 +3,7 @@ import { FailedState } from '@heraia/ui/failed-state'
 import { LinkTabs } from '@heraia/ui/link-tabs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -22,9 +22,11 @@ interface ProfileScreenProps {
   tab: addresses.ProfileTab
   /** The Posts tab; posts are another feature's. */
   posts: (profile: Profile) => ReactNode
+  /** The Media tab, likewise. */
+  media: (profile: Profile) => ReactNode
 }
 
-export function ProfileScreen({ name, tab, posts }: ProfileScreenProps) {
+export function ProfileScreen({ name, tab, posts, media }: ProfileScreenProps) {
   const texts = useTexts(profileTexts)
   const errors = useTexts(errorTexts)
   const query = useQuery(profileOf(name))
@@ -41,7 +43,7 @@ export function ProfileScreen({ name, tab, posts }: ProfileScreenProps) {
       <div className="pb-10">
         <ProfileHeader profile={profile} tab={tab} />
         <div className="mx-auto w-full max-w-4xl px-4">
-          {profile.about ? <Sections profile={profile} tab={tab} posts={posts} /> : <PrivatePanel profile={profile} />}
+          {profile.about ? <Sections {...{ profile, tab, posts, media }} /> : <PrivatePanel profile={profile} />}
         </div>
       </div>
     )
@@ -58,9 +60,9 @@ export function ProfileScreen({ name, tab, posts }: ProfileScreenProps) {
   )
 }
 
-function Sections({ profile, tab, posts }: { profile: Profile } & Pick<ProfileScreenProps, 'tab' | 'posts'>) {
+function Sections({ profile, tab, posts, media }: { profile: Profile } & Omit<ProfileScreenProps, 'name'>) {
   const texts = useTexts(profileTexts)
-  const tabs = (['posts', 'about'] as const).map((name) => ({
+  const tabs = (['posts', 'about', 'media'] as const).map((name) => ({
     href: addresses.profile(profile.handle, name),
     label: texts[name],
     current: name === tab,
@@ -70,6 +72,7 @@ function Sections({ profile, tab, posts }: { profile: Profile } & Pick<ProfileSc
       <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />
       {tab === 'posts' && posts(profile)}
       {tab === 'about' && <AboutPanel profile={profile} />}
+      {tab === 'media' && media(profile)}
       {(tab === 'followers' || tab === 'following') && <FollowList profile={profile} kind={tab} />}
     </>
   )
@@ -79,9 +82,11 @@ function Sections({ profile, tab, posts }: { profile: Profile } & Pick<ProfileSc
 function useHandleInAddress(profile: Profile | undefined, name: string, tab: addresses.ProfileTab) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { search } = useLocation()
   useEffect(() => {
     if (!profile || profile.handle === name) return
     queries.setQueryData(profileOf(profile.handle).queryKey, profile)
-    void navigate(addresses.profile(profile.handle, tab), { replace: true, preventScrollReset: true })
-  }, [profile, name, tab, queries, navigate])
+    const address = addresses.profile(profile.handle, tab)
+    void navigate(`${address}${search}`, { replace: true, preventScrollReset: true })
+  }, [profile, name, tab, search, queries, navigate])
 }

@@ -12,13 +12,12 @@ interface FilePickerProps {
   kinds: readonly MediaKind[]
   multiple?: boolean
   onFiles: (files: File[]) => void
-  /** Says more than the formats, or what is wrong. */
-  children?: ReactNode
-  isInvalid?: boolean
+  /** What is wrong, in words. */
+  error?: string
 }
 
 /** Chooses, drops or pastes files; on a phone also by its camera. */
-export function FilePicker({ kinds, multiple = false, onFiles, children, isInvalid }: FilePickerProps) {
+export function FilePicker({ kinds, multiple = false, onFiles, error }: FilePickerProps) {
   const texts = useTexts(uploadTexts)
   const limits = useUploadLimits(kinds)
   const drop = useFileDrop(onFiles)
@@ -30,14 +29,15 @@ export function FilePicker({ kinds, multiple = false, onFiles, children, isInval
       {...drop.handlers}
       className={classNames(
         'grid justify-items-center gap-3 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors',
-        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
+        drop.isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-control',
       )}
     >
       <div className="flex flex-wrap justify-center gap-2">
         <FileButton
           {...{ onFiles, multiple }}
           accept={limits.accept}
-          describedBy={hint}
+          describedBy={`${hint} ${hint}-error`}
+          isInvalid={Boolean(error)}
           icon={<ImagePlus aria-hidden="true" className="size-5" />}
         >
           {choose}
@@ -57,7 +57,9 @@ export function FilePicker({ kinds, multiple = false, onFiles, children, isInval
       <p id={hint} className="text-sm text-muted">
         {isPicture ? texts.pictureFormats(limits.inWords) : texts.formats(limits.inWords)}
       </p>
-      {children}
+      <p id={`${hint}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:hidden">
+        {error}
+      </p>
     </div>
   )
 }
@@ -71,6 +73,7 @@ interface FileButtonProps {
   capture?: 'user' | 'environment'
   onFiles: (files: File[]) => void
   describedBy?: string
+  isInvalid?: boolean
   icon: ReactNode
   className?: string
   children: ReactNode
@@ -83,6 +86,7 @@ export function FileButton({
   capture,
   onFiles,
   describedBy,
+  isInvalid,
   icon,
   className,
   children,
@@ -105,6 +109,7 @@ export function FileButton({
         multiple={multiple}
         capture={capture}
         aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           // The same file can be chosen again.

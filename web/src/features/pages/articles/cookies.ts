@@ -3,6 +3,8 @@ import type { PerLanguage } from '../../../lib/languages.ts'
 import { LANGUAGE_COOKIE } from '../../../lib/locale.tsx'
 import { BROWSER_SESSION_COOKIE, SESSION_KEY, SIGNED_IN_COOKIE } from '../../../lib/session/session-storage.ts'
 import { THEME_COOKIE } from '../../../lib/theme.tsx'
+import { GALLERY_VIEW_KEY } from '../../media/gallery/gallery-view.ts'
+import { KEPT_FILES } from '../../media/uploads/kept-files.ts'
 import type { ArticleText } from '../article.tsx'
 
 /** The names come from the code that writes them. */
@@ -25,6 +27,8 @@ export const cookiesText: PerLanguage<ArticleText> = {
         points: [
           `${SESSION_KEY}: your session. Removed when you sign out.`,
           `${DRAFT_KEYS}: what you began to write, until it is sent.`,
+          `${KEPT_FILES}, tus::…: files on their way to us, so that a reload goes on with them. Until they have arrived, a day at most.`,
+          `${GALLERY_VIEW_KEY}: whether you see galleries as a grid or as a list.`,
         ],
       },
       { title: 'Third parties', paragraphs: ['None. No scripts, pictures or fonts come from elsewhere.'] },
@@ -48,6 +52,8 @@ export const cookiesText: PerLanguage<ArticleText> = {
         points: [
           `${SESSION_KEY}: tu sesión. Se borra cuando la cierras.`,
           `${DRAFT_KEYS}: lo que empezaste a escribir, hasta que se envía.`,
+          `${KEPT_FILES}, tus::…: archivos en camino, para seguir tras una recarga. Hasta que llegan, como mucho un día.`,
+          `${GALLERY_VIEW_KEY}: si ves las galerías en cuadrícula o en lista.`,
         ],
       },
       { title: 'Terceros', paragraphs: ['Ninguno. Ni scripts, ni imágenes, ni fuentes vienen de otro sitio.'] },

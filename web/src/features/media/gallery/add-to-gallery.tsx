@@ -1,0 +1,104 @@
+import { Button } from '@heraia/ui/button'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { Dialog } from '@heraia/ui/dialog'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { AltField } from '../uploads/alt-field.tsx'
+import { FilePicker } from '../uploads/file-picker.tsx'
+import { describeUpload } from '../uploads/upload-acts.ts'
+import { UploadRow } from '../uploads/upload-row.tsx'
+import { uploadTexts } from '../uploads/upload-texts.ts'
+import { nameOf } from '../uploads/upload-words.ts'
+import { itemFormTexts } from './gallery-texts.ts'
+import { ItemFields } from './item-fields.tsx'
+import { useAddToGallery } from './use-add-to-gallery.ts'
+
+const KINDS = ['image', 'video'] as const
+
+/** 'Subir Contenido': files, what they are, and who sees them. */
+export function AddToGallery({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(itemFormTexts)
+  const form = useAddToGallery(onClose)
+  const [isAsking, setIsAsking] = useState(false)
+  const formId = useId()
+  const leave = () => (form.isTouched ? setIsAsking(true) : onClose())
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && leave()}
+        title={texts.add}
+        closeLabel={texts.close}
+        actions={
+          <>
+            <Button onClick={leave}>{texts.cancel}</Button>
+            <Button type="submit" form={formId} tone="primary">
+              {texts.submit}
+            </Button>
+          </>
+        }
+      >
+        <AddForm id={formId} form={form} />
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.discardAsk}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.stay}
+        onConfirm={form.discard}
+      >
+        {texts.discardHint}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function AddForm({ id, form }: { id: string; form: ReturnType<typeof useAddToGallery> }) {
+  const texts = useTexts(itemFormTexts)
+  const upload = useTexts(uploadTexts)
+  const element = useRef<HTMLFormElement>(null)
+  const wrong = `${form.fileProblem ?? ''}${Object.keys(form.errors).join()}`
+  useEffect(() => {
+    if (wrong) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [wrong])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.publish()
+  }
+
+  return (
+    <form id={id} ref={element} noValidate onSubmit={submit} className="grid gap-5 pt-1">
+      <FilePicker
+        kinds={KINDS}
+        multiple
+        onFiles={form.add}
+        error={form.fileProblem ? texts[form.fileProblem] : undefined}
+      />
+      {form.uploads.length > 0 && (
+        <ul aria-label={upload.list} className="-mt-2 divide-y divide-line">
+          {form.uploads.map((file) => (
+            <UploadRow key={file.id} upload={file} onRemove={form.remove}>
+              {file.state !== 'failed' && (
+                <AltField
+                  name={nameOf(file, upload)}
+                  isVideo={file.kind === 'video'}
+                  value={file.alt}
+                  onValue={(alt) => describeUpload(file.id, alt)}
+                />
+              )}
+            </UploadRow>
+          ))}
+        </ul>
+      )}
+      <ItemFields
+        form={form.form}
+        errors={form.errors}
+        onChange={form.change}
+        titleHint={form.uploads.length > 1 ? texts.titleForAll : undefined}
+      />
+      <p className="text-sm text-muted">{texts.goesOn}</p>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import type { GalleryItem } from '@heraia/contract/media'
+import type { Profile } from '@heraia/contract/profiles'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { LoadMore } from '@heraia/ui/load-more'
+import { Skeleton, SkeletonCard, SkeletonRow } from '@heraia/ui/skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { type InfiniteList, useInfiniteList } from '../../../lib/infinite-list.ts'
+import { useLive } from '../../../lib/live.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useGalleryAddress } from './gallery-address.ts'
+import { GalleryCard } from './gallery-card.tsx'
+import { askGalleryAgain, galleryList } from './gallery-queries.ts'
+import { GalleryRow } from './gallery-row.tsx'
+import { galleryTexts } from './gallery-texts.ts'
+import { useGalleryView } from './gallery-view.ts'
+
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3'
+const ASK_MS = 5000
+
+/** One category of her gallery, as tiles or as lines. */
+export function GalleryItems({ profile }: { profile: Profile }) {
+  const texts = useTexts(galleryTexts)
+  const { category } = useGalleryAddress()
+  const list = useInfiniteList(galleryList(profile.id, category))
+  useFreshStates(list)
+  const isOwn = profile.relation?.isSelf
+  if (list.failed) return <Failed list={list} />
+  if (!list.items) return <Loading />
+  if (list.items.length === 0)
+    return (
+      <EmptyState title={texts.empty} seed={`${profile.id}${category ?? ''}`}>
+        {isOwn ? texts.emptyOwn : texts.emptyOther}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Items items={list.items} />
+      <LoadMore
+        {...list.foot}
+        moreLabel={texts.more}
+        loadingLabel={texts.loading}
+        failedLabel={texts.moreFailed}
+        retryLabel={texts.retry}
+        endLabel={texts.end}
+      />
+    </>
+  )
+}
+
+function Items({ items }: { items: GalleryItem[] }) {
+  const view = useGalleryView()
+  if (view === 'list')
+    return (
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.id}>
+            <GalleryRow item={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className={grid}>
+      {items.map((item) => (
+        <li key={item.id} className="grid min-w-0">
+          <GalleryCard item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ list }: { list: InfiniteList<GalleryItem> }) {
+  const texts = useTexts(galleryTexts)
+  const errors = useTexts(errorTexts)
+  return (
+    <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
+      {errorText(errors, list.error)}
+    </FailedState>
+  )
+}
+
+function Loading() {
+  const texts = useTexts(galleryTexts)
+  const view = useGalleryView()
+  const shapes = ['a', 'b', 'c', 'd', 'e', 'f']
+  return (
+    <Skeleton label={texts.loading}>
+      <div className={view === 'grid' ? grid : 'grid'}>
+        {shapes.map((key) => (view === 'grid' ? <SkeletonCard key={key} /> : <SkeletonRow key={key} />))}
+      </div>
+    </Skeleton>
+  )
+}
+
+/** What is being made ready turns into what it shows, by itself. */
+function useFreshStates(list: InfiniteList<GalleryItem>) {
+  const queries = useQueryClient()
+  const isWaiting = list.items?.some(({ state }) => state === 'processing' || state === 'uploading') ?? false
+  const ask = () => {
+    if (isWaiting) void askGalleryAgain(queries)
+  }
+  useLive('media.changed', ask)
+  useLive('resumed', ask)
+  useEffect(() => {
+    if (!isWaiting) return
+    const clock = setInterval(() => void askGalleryAgain(queries), ASK_MS)
+    return () => clearInterval(clock)
+  }, [isWaiting, queries])
+}

@@ -1,0 +1,78 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { Button } from '@heraia/ui/button'
+import { IconButton } from '@heraia/ui/icon-button'
+import { LayoutGrid, List, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ScreenLanguage, useLocale, useTexts } from '../../../lib/locale.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { useGalleryAddress } from './gallery-address.ts'
+import { GalleryItems } from './gallery-items.tsx'
+import { galleryTexts } from './gallery-texts.ts'
+import { GalleryUploads } from './gallery-uploads.tsx'
+import { chooseGalleryView, useGalleryView } from './gallery-view.ts'
+
+const AddToGallery = lazy(() => import('./add-to-gallery.tsx').then((module) => ({ default: module.AddToGallery })))
+const GalleryViewer = lazy(() => import('./gallery-viewer.tsx').then((module) => ({ default: module.GalleryViewer })))
+
+/** Her pictures and videos. The panel was written in Spanish and speaks it until the visitor chooses (decision D7). */
+export function GalleryTab({ profile }: { profile: Profile }) {
+  return (
+    <ScreenLanguage language="es">
+      <Gallery profile={profile} />
+    </ScreenLanguage>
+  )
+}
+
+type Opened = 'add' | null
+
+function Gallery({ profile }: { profile: Profile }) {
+  const texts = useTexts(galleryTexts)
+  const { language } = useLocale()
+  const { itemId } = useGalleryAddress()
+  const [opened, setOpened] = useState<Opened>(null)
+  const isOwn = profile.relation?.isSelf ?? false
+  const add = isOwn && (
+    <Button tone="primary" icon={<Upload aria-hidden="true" className="size-5" />} onClick={() => setOpened('add')}>
+      {texts.upload}
+    </Button>
+  )
+  return (
+    <section lang={language} aria-label={texts.title} className="grid gap-5 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {add}
+        <ViewChoice />
+      </div>
+      <CategoryChips personId={profile.id} />
+      {isOwn && <GalleryUploads />}
+      <GalleryItems profile={profile} />
+      <Suspense>
+        {opened === 'add' && <AddToGallery onClose={() => setOpened(null)} />}
+        {itemId && <GalleryViewer profile={profile} itemId={itemId} />}
+      </Suspense>
+    </section>
+  )
+}
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+function ViewChoice() {
+  const texts = useTexts(galleryTexts)
+  const view = useGalleryView()
+  return (
+    <fieldset className="ms-auto flex gap-1">
+      <legend className="sr-only">{texts.view}</legend>
+      <IconButton
+        label={texts.grid}
+        icon={<LayoutGrid {...icon} />}
+        aria-pressed={view === 'grid'}
+        onClick={() => chooseGalleryView('grid')}
+      />
+      <IconButton
+        label={texts.list}
+        icon={<List {...icon} />}
+        aria-pressed={view === 'list'}
+        onClick={() => chooseGalleryView('list')}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../lib/store.ts'
+
+export type GalleryView = 'grid' | 'list'
+
+/** How the cookie policy names it. */
+export const GALLERY_VIEW_KEY = 'heraia-gallery-view'
+
+const chosen = createStore<GalleryView | null>(null)
+
+/** Remembered in this browser. */
+export function chooseGalleryView(view: GalleryView) {
+  chosen.set(view)
+  try {
+    localStorage.setItem(GALLERY_VIEW_KEY, view)
+  } catch {
+    // Storage is forbidden: it holds until she leaves.
+  }
+}
+
+const current = (): GalleryView => chosen.get() ?? (localStorage.getItem(GALLERY_VIEW_KEY) === 'list' ? 'list' : 'grid')
+
+export const useGalleryView = (): GalleryView => useSyncExternalStore(chosen.subscribe, current, () => 'grid')

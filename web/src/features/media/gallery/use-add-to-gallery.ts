@@ -1,0 +1,70 @@
+import type { GalleryItemId, MediaId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { useEffect, useState } from 'react'
+import { useDraft } from '../../../lib/drafts.ts'
+import { findOnServer } from '../uploads/processing.ts'
+import { beginUploads, cancelUpload, showInGallery } from '../uploads/upload-acts.ts'
+import { type Upload, useUploads } from '../uploads/upload-store.ts'
+import { useUploadLimits } from '../uploads/use-upload-limits.ts'
+import { EMPTY_ITEM, errorsOf, fieldsOf, type ItemForm } from './item-form.ts'
+
+const KINDS = ['image', 'video'] as const
+
+interface Draft {
+  form: ItemForm
+  ids: MediaId[]
+}
+
+const EMPTY: Draft = { form: EMPTY_ITEM, ids: [] }
+
+type FileProblem = 'filesRequired' | 'filesFailed'
+
+/** Files begin to go up when they are chosen; Publish says what they are and leaves them to arrive by themselves. */
+export function useAddToGallery(onClose: () => void) {
+  const { maxBytes } = useUploadLimits(KINDS)
+  const draft = useDraft<Draft>('gallery', EMPTY)
+  const { form, ids } = draft.value
+  const known = useUploads()
+  const uploads = ids.flatMap((id) => known.find((upload) => upload.id === id) ?? [])
+  const [isTried, setIsTried] = useState(false)
+  const wanted = ids.join()
+
+  // Files of a draft from last time: still on their way, or on the server already.
+  useEffect(() => {
+    if (wanted) findOnServer(wanted.split(',') as MediaId[]).catch(() => undefined)
+  }, [wanted])
+
+  const errors = errorsOf(form)
+  const failed = uploads.some(({ state }) => state === 'failed')
+  const fileProblem: FileProblem | null = ids.length === 0 ? 'filesRequired' : failed ? 'filesFailed' : null
+  const isWrong = Object.keys(errors).length > 0 || fileProblem !== null
+
+  return {
+    form,
+    uploads,
+    errors: isTried ? errors : {},
+    fileProblem: isTried ? fileProblem : null,
+    isTouched: ids.length > 0 || JSON.stringify(form) !== JSON.stringify(EMPTY_ITEM),
+    change: (changed: ItemForm) => draft.change({ ids, form: changed }),
+    add(files: File[]) {
+      const made = beginUploads(files, { purpose: 'gallery', kinds: KINDS, maxBytes })
+      draft.change({ form, ids: [...ids, ...made] })
+    },
+    remove({ id }: Upload) {
+      draft.change({ form, ids: ids.filter((other) => other !== id) })
+      void cancelUpload(id)
+    },
+    publish() {
+      setIsTried(true)
+      if (isWrong) return
+      for (const id of ids) showInGallery(id, { id: uuid7() as GalleryItemId, ...fieldsOf(form) })
+      draft.sent()
+      onClose()
+    },
+    discard() {
+      for (const id of ids) void cancelUpload(id)
+      draft.sent()
+      onClose()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { GalleryItem } from '@heraia/contract/media'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../../lib/api.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { changeItem } from './gallery-queries.ts'
+
+/** Shown at once, taken back where the server refuses. */
+export function useItemLike(item: GalleryItem) {
+  const queries = useQueryClient()
+  const errors = useTexts(errorTexts)
+  const like = useMutation({
+    mutationFn: (liked: boolean) =>
+      liked ? client.gallery.like({ id: item.id }) : client.gallery.unlike({ id: item.id }),
+    scope: { id: `like:${item.id}` },
+    onMutate: (liked) =>
+      changeItem(queries, item.id, (now) => ({
+        ...now,
+        isLiked: liked,
+        likes: Math.max(0, now.likes + (liked === now.isLiked ? 0 : liked ? 1 : -1)),
+      })),
+    onSuccess: ({ likes, isLiked }) => changeItem(queries, item.id, (now) => ({ ...now, likes, isLiked })),
+    onError: (error) => {
+      changeItem(queries, item.id, (now) => ({ ...now, isLiked: item.isLiked, likes: item.likes }))
+      showToast({ message: errorText(errors, error), tone: 'danger' })
+    },
+  })
+  return () => like.mutate(!item.isLiked)
+}

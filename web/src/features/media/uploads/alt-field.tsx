@@ -1,0 +1,31 @@
+import { TextArea } from '@heraia/ui/text-area'
+import { useTexts } from '../../../lib/locale.tsx'
+import { ALT_MAX } from '../media-limits.ts'
+import { uploadTexts } from './upload-texts.ts'
+
+interface AltFieldProps {
+  /** Of the file, to tell several boxes apart by ear. */
+  name: string
+  isVideo: boolean
+  value: string
+  onValue: (value: string) => void
+}
+
+/** Asks what a picture shows. Empty is allowed; the name of a file never stands in for it. */
+export function AltField({ name, isVideo, value, onValue }: AltFieldProps) {
+  const texts = useTexts(uploadTexts)
+  return (
+    <TextArea
+      label={
+        <>
+          {isVideo ? texts.altVideo : texts.alt} <span className="sr-only">{name}</span>
+        </>
+      }
+      hint={texts.altHint}
+      value={value}
+      onValue={onValue}
+      maxLength={ALT_MAX}
+      rows={2}
+    />
+  )
+}
