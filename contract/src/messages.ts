@@ -12,6 +12,9 @@ export const REACTIONS = ['👍', '❤️', '😂', '🎉', '💪', '🔥'] as c
 export const MessageState = z.enum(['sent', 'delivered', 'read'])
 export type MessageState = z.infer<typeof MessageState>
 
+/** So many messages may wait for somebody who has not answered yet. */
+export const REQUEST_MESSAGES_MAX = 5
+
 export const message = z.object({
   id: MessageId,
   conversationId: ConversationId,
@@ -38,6 +41,11 @@ export const conversation = z.object({
   muted: z.boolean(),
   /** false: blocked since, or she takes no messages any more; the conversation can still be read. */
   mayWrite: z.boolean(),
+  /**
+   * `received`: somebody she does not know wrote first, and she has not answered; until then the other is not told
+   * what reached her. `sent`: hers waits so for the other, or was declined.
+   */
+  request: z.enum(['none', 'received', 'sent']),
   updatedAt: time,
 })
 export type Conversation = z.infer<typeof conversation>
@@ -46,7 +54,12 @@ const tags = ['Messages']
 const one = z.strictObject({ id: ConversationId })
 const oneMessage = z.strictObject({ id: MessageId })
 const messageText = text({ min: 1, max: MESSAGE_MAX })
-const unread = z.object({ messages: z.number().int(), conversations: z.number().int() })
+const unread = z.object({
+  messages: z.number().int(),
+  conversations: z.number().int(),
+  /** Requests that wait for her answer; not counted in the others. */
+  requests: z.number().int(),
+})
 
 export const messages = {
   conversations: procedure
@@ -56,7 +69,9 @@ export const messages = {
       tags,
       summary: 'Her conversations, last written first; `q` searches names and texts',
     })
-    .input(z.strictObject({ q: searchText.optional(), ...pageInput }))
+    .input(
+      z.strictObject({ box: z.enum(['inbox', 'requests']).default('inbox'), q: searchText.optional(), ...pageInput }),
+    )
     .output(page(conversation)),
   open: procedure
     .route({
@@ -101,6 +116,15 @@ export const messages = {
   markRead: procedure
     .route({ method: 'PUT', path: '/conversations/{id}/read', tags, summary: 'Read up to this message' })
     .input(z.strictObject({ id: ConversationId, messageId: MessageId }))
+    .output(unread),
+  answerRequest: procedure
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/request',
+      tags,
+      summary: 'Take a message request among her conversations, or decline it; its sender is not told',
+    })
+    .input(z.strictObject({ id: ConversationId, accept: z.boolean() }))
     .output(unread),
   mute: procedure
     .route({

@@ -11,7 +11,17 @@ async function twoPeople(browser: Browser): Promise<{ mira: Person; dana: Person
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
   await Promise.all([register(mira), register(dana)])
+  await follows(dana, mira)
   return { mira, dana }
+}
+
+/** Through the search: what who she follows writes is no request. */
+async function follows(fan: Person, idol: Person): Promise<void> {
+  await fan.page.goto(`/search?q=${encodeURIComponent(idol.name)}`)
+  await fan.page.getByRole('main').getByRole('link', { name: idol.name }).click()
+  await fan.page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(fan.page.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
+  await expect(fan.page.getByRole('button', { name: 'Following', exact: true })).toBeEnabled()
 }
 
 /** Through the picker, as anybody begins. */
@@ -261,4 +271,43 @@ test('older messages load above without moving what she reads, and new ones wait
   expect(Math.abs((await placeOf()) - before)).toBeLessThan(2)
   await dana.page.getByRole('button', { name: 'New messages' }).click()
   await expect(box.getByText('And home')).toBeInViewport()
+})
+
+test('what a stranger writes waits as a request; she reads it unseen, accepts, and then they talk', async ({ browser }) => {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Asked ${tag()}`)
+  const vera = await openBrowser(browser, siteUrl(), `Vera Stranger ${tag()}`)
+  await Promise.all([register(mira), register(vera)])
+  await opensConversation(vera, mira)
+  await writes(vera.page, 'You do not know me.')
+  await expect(vera.page.getByText('has not answered yet')).toBeVisible()
+
+  await mira.page.goto('/messages')
+  await mira.page.getByRole('link', { name: '1 message request' }).click()
+  await expect(log(mira.page).getByText('You do not know me.')).toBeVisible()
+  await expect(mira.page.getByText('she is not told whether you have read this')).toBeVisible()
+  await expectAccessible(mira.page)
+  await expect(log(vera.page).getByText('Read', { exact: true })).toHaveCount(0)
+  await mira.page.getByRole('button', { name: 'Accept' }).focus()
+  await mira.page.keyboard.press('Enter')
+  await expect(composer(mira.page)).toBeVisible()
+  await writes(mira.page, 'Now I do.')
+  await expect(log(vera.page).getByText('Now I do.')).toBeVisible()
+  await expect(vera.page.getByText('has not answered yet')).toHaveCount(0)
+  await expect(log(vera.page).getByText('Read', { exact: true })).toBeAttached()
+  expect([...mira.complaints, ...vera.complaints]).toEqual([])
+})
+
+test('a request that she declines is gone, and its sender is told nothing', async ({ browser }) => {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Declines ${tag()}`)
+  const vera = await openBrowser(browser, siteUrl(), `Vera Declined ${tag()}`)
+  await Promise.all([register(mira), register(vera)])
+  await opensConversation(vera, mira)
+  await writes(vera.page, 'Buy my shoes!')
+  await mira.page.goto('/messages?box=requests')
+  await expect(log(mira.page).getByText('Buy my shoes!')).toBeVisible()
+  await mira.page.getByRole('button', { name: 'Decline' }).click()
+  await expect(mira.page.getByText('Declined. She is not told.')).toBeVisible()
+  await expect(mira.page.getByText('No message requests.')).toBeVisible()
+  await expect(vera.page.getByText('has not answered yet')).toBeVisible()
+  expect([...mira.complaints, ...vera.complaints]).toEqual([])
 })

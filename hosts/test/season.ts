@@ -24,7 +24,8 @@ export interface Player {
   saves(information: Partial<PersonalInformation>): Promise<void>
   posts(text: string, more?: { audience?: PostAudience; replyPolicy?: ReplyPolicy }): Promise<Post>
   comments(on: { id: PostId }, text: string, answered?: { id: CommentId }): Promise<Comment>
-  writes(to: { id: PersonId }, text: string, answered?: { id: MessageId }): Promise<Message>
+  /** What somebody she does not know writes is accepted at once, where `to` is a player. */
+  writes(to: { id: PersonId; api?: ApiClient }, text: string, answered?: { id: MessageId }): Promise<Message>
 }
 
 /** What a refused call says, for `toMatchObject`. */
@@ -95,7 +96,8 @@ async function join(
     comments: (on, text, answered) =>
       api.feed.comment({ id: on.id, commentId: CommentId.parse(newId()), parentId: answered?.id, text }),
     writes: async (to, text, answered) => {
-      const { id: conversation } = await api.messages.open({ personId: to.id })
+      const { id: conversation, request } = await api.messages.open({ personId: to.id })
+      if (request === 'sent' && to.api) await to.api.messages.answerRequest({ id: conversation, accept: true })
       return api.messages.send({
         id: conversation,
         messageId: MessageId.parse(newId()),

@@ -10,6 +10,8 @@ export interface ParticipantsTable {
   delivered_message_id: string | null
   unread_count: Generated<number>
   muted: Generated<boolean>
+  /** A first message of somebody she does not know, until she answers. */
+  request: Generated<'open' | 'declined' | null>
   /** When the conversation was last written in: her list is one walk of an index. null: nothing written yet. */
   updated_at: Date | null
 }

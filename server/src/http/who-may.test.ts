@@ -68,6 +68,7 @@ const table = `
   messages.edit                  401    404   404     200   404   401
   messages.react                 401    404   404     200   404   401
   messages.markRead              401    404   404     200   404   401
+  messages.answerRequest         401    404   404     200   404   401
   messages.mute                  401    404   404     200   404   401
   messages.typing                401    404   404     200   404   401
   messages.remove                401    404   404     200   404   401
@@ -136,7 +137,7 @@ async function fillThings(
     '/comments/{id}/hidden': { id: ids.partners, hidden: false },
     '/comments/': { id: ids.comment, text: 'Said' },
     '/conversations/with/': { personId: mira.id },
-    '/conversations/': { id: ids.conversation, messageId: ids.message, text: 'Her message', muted: false },
+    '/conversations/': { id: ids.conversation, messageId: ids.message, text: 'Her message', muted: false, accept: true },
     '/messages/': { id: ids.message, text: 'Said', emoji: '👍' },
     '/profiles/': { id: mira.id },
     '/me/followers/': { id: mira.id },

@@ -9,12 +9,15 @@ import { type MessageRow, messageSql, showMessage } from './message.view.ts'
 
 export type AskedConversations = { viewer: string; now: Date }
 
+/** Who has not answered a request shows nothing of herself. */
+const sharePresence = sql`p.show_online_status and v.show_online_status and other.request is null`
+
 /** One line of the conversation list. Add what `mine` must be. */
 export const conversationsSql = ({ viewer, now }: AskedConversations) => sql`
   select ${accessSql(viewer)}, ${chipSql}, ${messageSql}, mine.unread_count, mine.muted,
     coalesce(mine.updated_at, c.created_at) as written_at,
-    case when p.show_online_status and v.show_online_status then coalesce(o.online_until > ${now}, false) end as online,
-    case when p.show_online_status and v.show_online_status then o.last_seen_at end as last_seen_at
+    case when ${sharePresence} then coalesce(o.online_until > ${now}, false) end as online,
+    case when ${sharePresence} then o.last_seen_at end as last_seen_at
   from ${accessFrom(viewer)}
     left join messages m on m.id = c.last_message_id
     left join messages r on r.id = m.reply_to_id
@@ -31,7 +34,7 @@ export interface ConversationRow extends AccessRow, ChipRow, Omit<MessageRow, 'm
 }
 
 export function showConversation(row: ConversationRow, ctx: SignedIn): Conversation {
-  const { mayWrite, partners } = showAccess(row)
+  const { mayWrite, partners, request } = showAccess(row)
   const { message_id } = row
   return {
     id: row.id as ConversationId,
@@ -40,6 +43,7 @@ export function showConversation(row: ConversationRow, ctx: SignedIn): Conversat
     unread: row.unread_count,
     muted: row.muted,
     mayWrite,
+    request,
     updatedAt: row.written_at.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import type { ConversationId, PersonId } from '@heraia/contract/ids'
+import type { Conversation } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { notFound } from '../../refused.ts'
@@ -13,6 +14,8 @@ export interface OpenConversation {
   partnerId: PersonId
   /** The viewer may write to her partner now. */
   mayWrite: boolean
+  /** Waits for the viewer's answer, or for her partner's. */
+  request: Conversation['request']
   /** Both let the other see what they read. */
   receipts: boolean
   /** The partner wants no notices of it. */
@@ -43,6 +46,8 @@ export interface AccessRow extends PointersRow {
   viewer_follows: boolean
   follows_viewer: boolean
   partner_muted: boolean
+  my_request: 'open' | 'declined' | null
+  partner_request: 'open' | 'declined' | null
 }
 
 /** How far both have come. */
@@ -65,11 +70,12 @@ export const accessSql = (viewer: string) => sql`mine.conversation_id as id, p.i
     p.profile_visibility as visibility, p.allow_messages, ${isMinor('p')} as is_minor,
     exists (select 1 from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = p.id) as viewer_follows,
     exists (select 1 from follows f where f.follower_id = p.id and f.followed_id = ${viewer}::uuid) as follows_viewer,
-    other.muted as partner_muted, ${pointersSql}`
+    other.muted as partner_muted, mine.request as my_request, other.request as partner_request, ${pointersSql}`
 
-export const pointersSql = sql`p.read_receipts and v.read_receipts as receipts,
-    mine.delivered_at as my_delivered_at, mine.read_at as my_read_at,
-    other.delivered_at as partner_delivered_at, other.read_at as partner_read_at`
+export const pointersSql = sql`p.read_receipts and v.read_receipts and mine.request is null and other.request is null as receipts,
+    case when mine.request is null then mine.delivered_at end as my_delivered_at, mine.read_at as my_read_at,
+    case when other.request is null then other.delivered_at end as partner_delivered_at,
+    other.read_at as partner_read_at`
 
 export function showAccess(row: AccessRow): OpenConversation {
   return {
@@ -83,10 +89,17 @@ export function showAccess(row: AccessRow): OpenConversation {
       viewerFollows: row.viewer_follows,
       followsViewer: row.follows_viewer,
     }),
+    request: requestOf(row),
     receipts: row.receipts,
     partnerMuted: row.partner_muted,
     ...pointersOf(row),
   }
+}
+
+/** Of one that she declined she still may change her mind, as long as she has its address. */
+function requestOf(row: Pick<AccessRow, 'my_request' | 'partner_request'>): Conversation['request'] {
+  if (row.my_request !== null) return 'received'
+  return row.partner_request === null ? 'none' : 'sent'
 }
 
 export function pointersOf(row: PointersRow): Pick<OpenConversation, 'mine' | 'partners'> {

@@ -14,17 +14,19 @@ import {
 } from './conversation.view.ts'
 
 interface Wanted {
+  box?: 'inbox' | 'requests'
   q?: string
   cursor?: string
   limit: number
 }
 
-/** Last written first; walks participants_list_idx. Left out: who is blocked or suspended, and what is still empty. */
-export async function listConversations(ctx: SignedIn, { q, cursor, limit }: Wanted): Promise<Page<Conversation>> {
+/** Last written first; walks participants_list_idx or participants_requests_idx. Left out: who is blocked or suspended, and what is still empty. */
+export async function listConversations(ctx: SignedIn, { box, q, cursor, limit }: Wanted): Promise<Page<Conversation>> {
   const from = startOf(readCursor('conversations', cursor))
   const term = fold(q ?? '')
   const rows = await selectConversations(ctx, {
     ...{ viewer: ctx.viewer.id, now: ctx.now(), at: from.at, id: from.id },
+    requests: box === 'requests',
     pattern: term === '' ? null : containing(term),
     limit: pageSize(limit),
   })
@@ -37,11 +39,18 @@ export async function listConversations(ctx: SignedIn, { q, cursor, limit }: Wan
   )
 }
 
-type Asked = AskedConversations & { at: Date | null; id: string | null; pattern: string | null; limit: number }
+type Asked = AskedConversations & {
+  requests: boolean
+  at: Date | null
+  id: string | null
+  pattern: string | null
+  limit: number
+}
 
 const selectConversations = statement(
   (asked: Asked) => sql<ConversationRow>`
     ${conversationsSql(asked)} and mine.updated_at is not null
+      and ${asked.requests ? sql`mine.request = 'open'` : sql`mine.request is null`}
       and ${startingAfter('mine.updated_at', 'mine.conversation_id', asked)} and ${matches(asked.pattern)}
     order by mine.updated_at desc, mine.conversation_id desc limit ${rowsToRead(asked.limit)}`,
 )

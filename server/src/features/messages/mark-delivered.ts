@@ -41,7 +41,7 @@ export async function markDelivered(ctx: Context, deliveries: readonly Delivery[
         ) as s (conversation_id, person_id, message_id, at)
       ), held as (
         select s.* from participants p join seen s using (conversation_id, person_id)
-        where p.delivered_at is null or p.delivered_at < s.at
+        where (p.delivered_at is null or p.delivered_at < s.at) and p.request is null
         order by p.conversation_id, p.person_id for update of p
       )
       update participants p set delivered_at = held.at, delivered_message_id = held.message_id

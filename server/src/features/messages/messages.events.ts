@@ -1,6 +1,8 @@
+import type { ConversationId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
 
 declare module '../../announcements.ts' {
   interface Announcements {
@@ -25,4 +27,19 @@ async function forgetWhatWaits(tx: Context, { blockerId, blockedId }: { blockerI
       and c.low_id = any(${both}::uuid[]) and c.high_id = any(${both}::uuid[])`.execute(tx.db)
 }
 
-export const messagesListeners: Listeners = { 'person.blocked': forgetWhatWaits }
+/** Whom she follows she wants to read: a request of hers is taken. */
+async function takeRequest(tx: Context, { followerId, followedId }: { followerId: string; followedId: string }) {
+  const { rows } = await sql<{ conversation_id: string }>`
+    update participants mine set request = null from conversations c
+    where c.id = mine.conversation_id and mine.person_id = ${followerId}::uuid and mine.request is not null
+      and c.low_id = least(${followerId}::uuid, ${followedId}::uuid)
+      and c.high_id = greatest(${followerId}::uuid, ${followedId}::uuid)
+    returning mine.conversation_id`.execute(tx.db)
+  for (const row of rows) {
+    await tell(tx, [followerId, followedId], 'conversation.changed', {
+      conversationId: row.conversation_id as ConversationId,
+    })
+  }
+}
+
+export const messagesListeners: Listeners = { 'person.blocked': forgetWhatWaits, 'person.followed': takeRequest }

@@ -1,4 +1,5 @@
 import { forSignedIn } from '../../http/procedures.ts'
+import { answerRequest } from './answer-request.ts'
 import { countUnread } from './count-unread.ts'
 import { editMessage } from './edit-message.ts'
 import { getConversation } from './get-conversation.ts'
@@ -25,6 +26,7 @@ export const messagesRoutes = {
   remove: its.remove.handler(({ context, input }) => removeMessage(context, input.id)),
   react: its.react.handler(({ context, input }) => reactToMessage(context, input)),
   markRead: its.markRead.handler(({ context, input }) => markRead(context, input)),
+  answerRequest: its.answerRequest.handler(({ context, input }) => answerRequest(context, input)),
   mute: its.mute.handler(({ context, input }) => muteConversation(context, input)),
   typing: its.typing.handler(({ context, input }) => tellTyping(context, input.id)),
   contacts: its.contacts.handler(({ context, input }) => listContacts(context, input)),

@@ -14,7 +14,7 @@ export async function findPresenceAudience(
   const { rows } = await sql<{ id: string; hearer: string }>`
     select p.id, o.id as hearer
     from profiles p
-    join participants mine on mine.person_id = p.id and mine.updated_at is not null
+    join participants mine on mine.person_id = p.id and mine.updated_at is not null and mine.request is null
     join conversations c on c.id = mine.conversation_id
     join profiles o on o.id = case when c.low_id = p.id then c.high_id else c.low_id end
     join presence here on here.person_id = o.id and here.online_until > ${now}

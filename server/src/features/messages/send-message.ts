@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId } from '@heraia/contract/ids'
-import type { Message } from '@heraia/contract/messages'
+import { type Message, REQUEST_MESSAGES_MAX } from '@heraia/contract/messages'
 import { fold } from '@heraia/contract/text'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
@@ -25,11 +25,23 @@ export async function sendMessage(ctx: SignedIn, draft: Draft): Promise<Message>
   const conversation = await findConversation(ctx, draft.id)
   // A repeat of what went through is answered even where she may not write any more.
   if (!conversation.mayWrite) return (await findSent(ctx, conversation, draft)) ?? refuse()
+  if (conversation.request === 'sent') await waitsForAnswer(ctx, conversation, draft)
   return (await send(ctx, conversation, draft)) ?? (await findSent(ctx, conversation, draft)) ?? refuse()
 }
 
 const refuse = (): never => {
   throw forbidden('may_not_message', 'She does not take messages from you.')
+}
+
+/** Whom she does not know she may write a few messages, and no more until there is an answer; declined or not. */
+async function waitsForAnswer(ctx: SignedIn, { id }: OpenConversation, draft: Draft): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from messages where conversation_id = ${id}::uuid and sender_id = ${ctx.viewer.id}::uuid
+        and id <> ${draft.messageId}::uuid limit ${sql.lit(REQUEST_MESSAGES_MAX)}) sent`.execute(ctx.db)
+  if ((rows[0]?.count ?? 0) >= REQUEST_MESSAGES_MAX) {
+    throw forbidden('request_waits', 'She has not answered yet; more messages have to wait.')
+  }
 }
 
 /** null: a message with this id is there already. */
@@ -43,7 +55,7 @@ const send = (ctx: SignedIn, conversation: OpenConversation, draft: Draft): Prom
       conversationId: draft.id,
       senderId: tx.viewer.id,
       recipientId: conversation.partnerId,
-      muted: conversation.partnerMuted,
+      muted: conversation.partnerMuted || conversation.request === 'sent',
     })
     await tellMessage(tx, 'message.new', conversation, row)
     return showMessage(row, tx.viewer.id, conversation.partners, tx.now())
@@ -85,7 +97,8 @@ const insertMessage = statement(
       update conversations set last_message_id = m.id, updated_at = m.created_at from m where conversations.id = m.conversation_id
     ), counted as (
       update participants set updated_at = m.created_at,
-        unread_count = unread_count + case when person_id = m.sender_id then 0 else 1 end
+        unread_count = unread_count + case when person_id = m.sender_id then 0 else 1 end,
+        request = case when person_id = m.sender_id then null else request end
       from m where participants.conversation_id = m.conversation_id
     )
     select m.id as message_id, m.conversation_id, m.sender_id, m.text, m.created_at, m.edited_at, m.deleted_at,

@@ -189,6 +189,7 @@ test('muted people and switched off kinds are silent', async () => {
 test('messages are one line a conversation, gone from the badge when it is read; a muted one is silent', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const { id } = await dana.api.messages.open({ personId: mira.id })
+  await mira.api.messages.answerRequest({ id, accept: true })
   const send = async (text: string) => {
     heraia.clock.advance({ seconds: 1 })
     return dana.api.messages.send({ id, messageId: MessageId.parse(newId()), text })

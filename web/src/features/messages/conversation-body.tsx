@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { Composer } from './composer.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { MessageLog } from './message-log.tsx'
+import { RequestBar } from './request-bar.tsx'
 import { useIsTyping } from './use-typing.ts'
 
 /** What the composer is about, other than a new message. */
@@ -25,7 +26,13 @@ export function ConversationBody({ conversation }: { conversation: Conversation 
         {typing}
       </p>
       <LiveRegion message={typing} />
-      {conversation.mayWrite ? (
+      {conversation.request === 'received' && <RequestBar conversation={conversation} />}
+      {conversation.request === 'sent' && (
+        <p className="border-t border-line bg-sunken px-4 py-2 text-sm text-muted">
+          {texts.requestSent(conversation.partner.name)}
+        </p>
+      )}
+      {conversation.request === 'received' ? null : conversation.mayWrite ? (
         <Composer
           // Editing starts from the message's own words, and leaves the draft alone.
           key={subject?.kind === 'edit' ? subject.message.id : 'new'}

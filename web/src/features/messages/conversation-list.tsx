@@ -11,18 +11,22 @@ import * as addresses from '../../addresses.ts'
 import type { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
+import { BoxLink } from './box-link.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { inBox } from './in-box.ts'
+import type { Box } from './message-lists.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { StartPanel } from './start-panel.tsx'
 
 interface ConversationListProps {
+  box: Box
   list: ReturnType<typeof useInfiniteList<Conversation, Error, readonly unknown[]>>
   openId: string | undefined
   search: { typed: string; type: (words: string) => void; q: string }
   onStart: () => void
 }
 
-export function ConversationList({ list, openId, search, onStart }: ConversationListProps) {
+export function ConversationList({ list, box, openId, search, onStart }: ConversationListProps) {
   const texts = useTexts(messagesTexts)
   // The open conversation's own name is the page's heading.
   const Title = openId ? 'h2' : 'h1'
@@ -31,7 +35,7 @@ export function ConversationList({ list, openId, search, onStart }: Conversation
       <div className="grid gap-2 border-b border-line px-4 pt-3 pb-3">
         <div className="flex items-center justify-between">
           <Title tabIndex={openId ? undefined : -1} className="title text-xl outline-none">
-            {texts.title}
+            {box === 'requests' ? texts.requests : texts.title}
           </Title>
           <IconButton
             label={texts.start}
@@ -48,14 +52,18 @@ export function ConversationList({ list, openId, search, onStart }: Conversation
           clearLabel={texts.clear}
         />
       </div>
-      <nav aria-label={texts.conversations} className="min-h-0 grow overflow-y-auto overscroll-contain">
-        <Rows {...{ list, openId, search, onStart }} />
+      <BoxLink box={box} />
+      <nav
+        aria-label={box === 'requests' ? texts.requests : texts.conversations}
+        className="min-h-0 grow overflow-y-auto overscroll-contain"
+      >
+        <Rows {...{ list, box, openId, search, onStart }} />
       </nav>
     </div>
   )
 }
 
-function Rows({ list, openId, search, onStart }: ConversationListProps) {
+function Rows({ list, box, openId, search, onStart }: ConversationListProps) {
   const texts = useTexts(messagesTexts)
   const me = useMe()
   if (list.failed) {
@@ -65,6 +73,7 @@ function Rows({ list, openId, search, onStart }: ConversationListProps) {
   }
   if (!list.items) return <LoadingRows />
   if (list.items.length === 0) {
+    if (box === 'requests' && !search.q) return <p className="p-6 text-center text-muted">{texts.noRequests}</p>
     return search.q ? <NothingFound onClear={() => search.type('')} /> : <NoneYet onStart={onStart} />
   }
   return (
@@ -75,7 +84,7 @@ function Rows({ list, openId, search, onStart }: ConversationListProps) {
             <ConversationRow
               conversation={conversation}
               viewerId={me.id}
-              href={addresses.messages(conversation.id, search.q)}
+              href={inBox(addresses.messages(conversation.id, search.q), box)}
               isOpen={conversation.id === openId}
             />
           </li>

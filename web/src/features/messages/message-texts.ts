@@ -16,6 +16,7 @@ export const messageTexts = defineTexts({
     failed: 'Not sent',
     reasons: {
       may_not_message: 'This person does not take messages from you.',
+      request_waits: 'She has not answered yet; more messages have to wait.',
       not_found: 'The conversation is not here any more.',
       too_long: 'It is too long.',
       other: 'The server did not take it.',
@@ -52,6 +53,7 @@ export const messageTexts = defineTexts({
     failed: 'No enviado',
     reasons: {
       may_not_message: 'Esta persona no recibe mensajes tuyos.',
+      request_waits: 'Aún no ha respondido; más mensajes tienen que esperar.',
       not_found: 'La conversación ya no está aquí.',
       too_long: 'Es demasiado largo.',
       other: 'El servidor no lo aceptó.',

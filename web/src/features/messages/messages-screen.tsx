@@ -5,7 +5,8 @@ import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
-import { conversationList } from './message-lists.ts'
+import { inBox } from './in-box.ts'
+import { type Box, conversationList } from './message-lists.ts'
 import { NewConversation } from './new-conversation.tsx'
 import { OpenWith } from './open-with.tsx'
 import { StartPanel } from './start-panel.tsx'
@@ -19,10 +20,11 @@ export function MessagesScreen() {
   const [query] = useSearchParams()
   const personId = query.get('with')
   const search = useConversationSearch()
-  const list = useInfiniteList(conversationList(search.q))
+  const box: Box = query.get('box') === 'requests' ? 'requests' : 'inbox'
+  const list = useInfiniteList(conversationList(search.q, box))
   const [isStarting, setIsStarting] = useState(false)
   const start = () => setIsStarting(true)
-  useFirstConversation(id || personId ? undefined : list.items?.[0]?.id)
+  useFirstConversation(id || personId ? undefined : list.items?.[0]?.id, box)
 
   const space = useKeyboardSpace()
   const isChosen = Boolean(id || personId)
@@ -39,12 +41,12 @@ export function MessagesScreen() {
             isChosen && 'max-md:hidden',
           )}
         >
-          <ConversationList list={list} openId={id} search={search} onStart={start} />
+          <ConversationList list={list} box={box} openId={id} search={search} onStart={start} />
         </div>
         <div className={classNames('min-w-0 grow bg-surface', !isChosen && 'max-md:hidden')}>
           {personId && <OpenWith key={personId} personId={personId} />}
           {!personId && id && <ConversationPane key={id} id={id} />}
-          {!isChosen && list.items?.length === 0 && !search.q && <StartPanel onStart={start} />}
+          {!isChosen && box === 'inbox' && list.items?.length === 0 && !search.q && <StartPanel onStart={start} />}
         </div>
       </div>
       {isStarting && <NewConversation onClose={() => setIsStarting(false)} />}
@@ -53,12 +55,12 @@ export function MessagesScreen() {
 }
 
 /** Side by side, an empty pane would be a waste: the first conversation opens. On a phone she chooses. */
-function useFirstConversation(firstId: string | undefined) {
+function useFirstConversation(firstId: string | undefined, box: Box) {
   const isWide = useIsWide()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const q = query.get('q') ?? undefined
   useEffect(() => {
-    if (isWide && firstId) void navigate(addresses.messages(firstId, q), { replace: true })
-  }, [isWide, firstId, q, navigate])
+    if (isWide && firstId) void navigate(inBox(addresses.messages(firstId, q), box), { replace: true })
+  }, [isWide, firstId, q, box, navigate])
 }

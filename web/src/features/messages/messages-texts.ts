@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts'
+import { counted, defineTexts } from '../../lib/texts.ts'
 
 export const messagesTexts = defineTexts({
   en: {
@@ -6,6 +6,9 @@ export const messagesTexts = defineTexts({
     search: 'Search conversations',
     clear: 'Clear search',
     conversations: 'Conversations',
+    requests: 'Message requests',
+    requestsWaiting: (count: number) => counted('en', count, { one: '# message request', other: '# message requests' }),
+    noRequests: 'No message requests. What people you do not know write to you waits here.',
     noConversations: 'No conversations found',
     you: 'You: ',
     online: 'Online',
@@ -41,6 +44,10 @@ export const messagesTexts = defineTexts({
     search: 'Buscar conversaciones',
     clear: 'Borrar búsqueda',
     conversations: 'Conversaciones',
+    requests: 'Solicitudes de mensaje',
+    requestsWaiting: (count: number) =>
+      counted('es', count, { one: '# solicitud de mensaje', other: '# solicitudes de mensaje' }),
+    noRequests: 'No hay solicitudes. Lo que te escriba gente que no conoces espera aquí.',
     noConversations: 'No se encontraron conversaciones',
     you: 'Tú: ',
     online: 'En línea',

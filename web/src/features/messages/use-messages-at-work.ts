@@ -45,6 +45,7 @@ export function useMessagesAtWork() {
     changeConversation(queries, conversationId, (conversation) => ({ ...conversation, unread: 0 }))
     countAgain()
   })
+  useLive('conversation.changed', () => askAgain(conversations, get, unread, api.messages.list))
   useLive('presence', (presence) => takePresence(queries, presence))
   useLive('relation.changed', peopleChanged)
   useLive('profile.changed', peopleChanged)
