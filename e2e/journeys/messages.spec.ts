@@ -273,7 +273,9 @@ test('older messages load above without moving what she reads, and new ones wait
   await expect(box.getByText('And home')).toBeInViewport()
 })
 
-test('what a stranger writes waits as a request; she reads it unseen, accepts, and then they talk', async ({ browser }) => {
+test('what a stranger writes waits as a request; she reads it unseen, accepts, and then they talk', async ({
+  browser,
+}) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Asked ${tag()}`)
   const vera = await openBrowser(browser, siteUrl(), `Vera Stranger ${tag()}`)
   await Promise.all([register(mira), register(vera)])
@@ -287,7 +289,7 @@ test('what a stranger writes waits as a request; she reads it unseen, accepts, a
   await expect(mira.page.getByText('she is not told whether you have read this')).toBeVisible()
   await expectAccessible(mira.page)
   await expect(log(vera.page).getByText('Read', { exact: true })).toHaveCount(0)
-  await mira.page.getByRole('button', { name: 'Accept' }).focus()
+  await mira.page.getByRole('button', { name: 'Accept', exact: true }).focus()
   await mira.page.keyboard.press('Enter')
   await expect(composer(mira.page)).toBeVisible()
   await writes(mira.page, 'Now I do.')
@@ -305,7 +307,7 @@ test('a request that she declines is gone, and its sender is told nothing', asyn
   await writes(vera.page, 'Buy my shoes!')
   await mira.page.goto('/messages?box=requests')
   await expect(log(mira.page).getByText('Buy my shoes!')).toBeVisible()
-  await mira.page.getByRole('button', { name: 'Decline' }).click()
+  await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(mira.page.getByText('Declined. She is not told.')).toBeVisible()
   await expect(mira.page.getByText('No message requests.')).toBeVisible()
   await expect(vera.page.getByText('has not answered yet')).toBeVisible()
