@@ -1,23 +1,37 @@
 import { Avatar } from '@heraia/ui/avatar'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
+import { classNames } from '@heraia/ui/class-names.ts'
 import { TextArea } from '@heraia/ui/text-area'
+import { ImagePlus } from 'lucide-react'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
+import { FileButton } from '../media/uploads/file-picker.tsx'
+import { isUnderWay } from '../media/uploads/upload-store.ts'
+import { useFileDrop } from '../media/uploads/use-file-drop.ts'
+import { FilesNotReady } from '../media/uploads/when-ready.ts'
+import { ComposerMedia } from './composer-media.tsx'
+import { composerTexts } from './composer-texts.ts'
 import { feedTexts } from './feed-texts.ts'
 import { PostAudienceChoice } from './post-audience-choice.tsx'
 import { POST_MAX } from './post-limits.ts'
+import { useComposerMedia } from './use-composer-media.ts'
 import { usePublish } from './use-publish.ts'
 
-/** Writes a post. What she types is kept in this browser until the server has it. */
+/** Writes a post. What she types and chooses is kept in this browser until the server has it. */
 export function Composer() {
   const texts = useTexts(feedTexts)
-  const errors = useTexts(errorTexts)
+  const words = useTexts(composerTexts)
   const me = useMe()
   const { draft, change, publish, isPending, error, restored } = usePublish()
+  const chosen = draft.media ?? []
+  const media = useComposerMedia(chosen, (next) => change({ media: next }))
+  const drop = useFileDrop(media.add)
   const over = draft.text.trim().length - POST_MAX
-  const isReady = draft.text.trim() !== '' && over <= 0
+  const isBegun = draft.text !== '' || chosen.length > 0
+  const isReady = (draft.text.trim() !== '' || chosen.length > 0) && over <= 0 && !media.isBlocked
+  const isWaiting = isPending && media.uploads.some(isUnderWay)
 
   function send() {
     if (isReady && !isPending) publish()
@@ -25,19 +39,19 @@ export function Composer() {
 
   return (
     <form
+      {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
-      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 border-b border-line pb-5"
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 border-b border-line pb-5',
+        drop.isOver && 'rounded-md outline-2 outline-offset-4 outline-accent outline-dashed',
+      )}
     >
       <Avatar seed={me.id} picture={me.avatar} size="medium" />
       <div className="grid gap-3">
-        {error && (
-          <Banner tone="danger" title={texts.notPosted}>
-            {errorText(errors, error)}
-          </Banner>
-        )}
+        {error && <NotPosted error={error} />}
         <TextArea
           label={texts.mind}
           labelShown={false}
@@ -53,22 +67,48 @@ export function Composer() {
           countTo={draft.text ? POST_MAX : undefined}
           countWords={texts.left}
           error={over > 0 ? texts.tooLong(over) : undefined}
-          hint={restored ? texts.restored : undefined}
+          hint={drop.isOver ? words.dropNow : restored ? texts.restored : undefined}
           rows={draft.text ? 4 : 2}
           aria-keyshortcuts="Control+Enter"
         />
-        {draft.text !== '' && <PostAudienceChoice draft={draft} onChange={change} />}
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={!isReady}
-          pending={isPending}
-          pendingLabel={texts.posting}
-          className="justify-self-end"
-        >
-          {texts.post}
-        </Button>
+        {chosen.length > 0 && <ComposerMedia chosen={chosen} media={media} />}
+        {isBegun && <PostAudienceChoice draft={draft} onChange={change} />}
+        {isWaiting && <p className="text-sm text-muted">{words.waiting}</p>}
+        <div className="flex items-center justify-between gap-3">
+          <AddMedia media={media} />
+          <Button type="submit" tone="primary" disabled={!isReady} pending={isPending} pendingLabel={texts.posting}>
+            {texts.post}
+          </Button>
+        </div>
       </div>
     </form>
+  )
+}
+
+function AddMedia({ media }: { media: ReturnType<typeof useComposerMedia> }) {
+  const words = useTexts(composerTexts)
+  return (
+    <FileButton
+      accept={media.accept}
+      multiple
+      onFiles={media.add}
+      tone="plain"
+      disabled={media.isFull}
+      icon={<ImagePlus aria-hidden="true" className="size-5" />}
+      className="-ms-3 px-3 text-start"
+    >
+      {words.add}
+    </FileButton>
+  )
+}
+
+function NotPosted({ error }: { error: Error }) {
+  const texts = useTexts(feedTexts)
+  const words = useTexts(composerTexts)
+  const errors = useTexts(errorTexts)
+  return (
+    <Banner tone="danger" title={texts.notPosted}>
+      {error instanceof FilesNotReady ? words.notReady : errorText(errors, error)}
+    </Banner>
   )
 }

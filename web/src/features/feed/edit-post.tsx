@@ -3,10 +3,12 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { EditPostAlts } from './edit-post-alts.tsx'
 import { feedTexts } from './feed-texts.ts'
 import { changePost } from './post-cache.ts'
 import { POST_MAX } from './post-limits.ts'
@@ -19,8 +21,16 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useDraft(`edit-post:${post.id}`, post.text)
+  const [alts, setAlts] = useState<Record<string, string>>({})
   const save = useMutation({
-    mutationFn: () => client.feed.edit({ id: post.id, text: draft.value }),
+    mutationFn: async () => {
+      const described = post.media.filter(({ id, picture }) => alts[id] !== undefined && alts[id] !== picture.alt)
+      await Promise.all(described.map(({ id }) => client.media.describe({ id, alt: alts[id] ?? '' })))
+      // The text alone makes an earlier version.
+      return draft.value.trim() === post.text && described.length > 0
+        ? client.feed.get({ id: post.id })
+        : client.feed.edit({ id: post.id, text: draft.value })
+    },
     onSuccess: (saved) => {
       changePost(queries, post.id, () => saved)
       draft.sent(saved.text)
@@ -46,6 +56,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         countWords={feed.left}
         autoFocus
       />
+      <EditPostAlts media={post.media} alts={alts} onAlts={setAlts} />
       <div className="flex justify-end gap-3">
         <Button
           onClick={() => {
@@ -58,7 +69,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         <Button
           type="submit"
           tone="primary"
-          disabled={length === 0 || length > POST_MAX}
+          disabled={(length === 0 && post.media.length === 0) || length > POST_MAX}
           pending={save.isPending}
           pendingLabel={texts.saving}
         >

@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { EditPost } from './edit-post.tsx'
 import { PostActions } from './post-actions.tsx'
+import { PostMedia } from './post-media.tsx'
 import { PostMenu, type PostPanel } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
 import { postTexts } from './post-texts.ts'
@@ -23,7 +24,7 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
   const close = () => setPanel(null)
   return (
     <article
-      aria-label={`${post.author.name}: ${post.text.slice(0, 80)}`}
+      aria-label={`${post.author.name}: ${post.text.slice(0, 80) || post.media[0]?.picture.alt || texts.pictures}`}
       className="grid grid-cols-1 gap-3 border-b border-line py-5"
     >
       <header className="flex items-start justify-between gap-2">
@@ -43,7 +44,12 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
           <Tag>{post.audience === 'followers' ? texts.onlyFollowers : texts.onlyMe}</Tag>
         </p>
       )}
-      {panel === 'edit' ? <EditPost post={post} onClose={close} /> : <PostText post={post} whole={whole} />}
+      {panel === 'edit' ? (
+        <EditPost post={post} onClose={close} />
+      ) : (
+        post.text && <PostText post={post} whole={whole} />
+      )}
+      <PostMedia post={post} />
       <PostActions post={post} whole={whole} onLikers={() => setPanel('likers')} />
       {panel && panel !== 'edit' && (
         <Suspense>

@@ -1,11 +1,13 @@
 import type { PostAudience, ReplyPolicy } from '@heraia/contract/feed'
-import type { PostId } from '@heraia/contract/ids'
+import type { MediaId, PostId } from '@heraia/contract/ids'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { forgetUpload } from '../media/uploads/upload-store.ts'
+import { whenReady } from '../media/uploads/when-ready.ts'
 import { feedTexts } from './feed-texts.ts'
 import { addPost } from './post-cache.ts'
 
@@ -15,8 +17,16 @@ interface PostDraft {
   text: string
   audience: PostAudience
   replyPolicy: ReplyPolicy
+  /** In their order; drafts from before there were pictures have none. */
+  media?: ChosenMedium[]
 }
 
+export interface ChosenMedium {
+  id: MediaId
+  alt: string
+}
+
+const PUBLISHING = ['publish post']
 const EMPTY: PostDraft = { id: '', text: '', audience: 'public', replyPolicy: 'everyone' }
 
 export function usePublish() {
@@ -26,29 +36,41 @@ export function usePublish() {
   const draft = useDraft<PostDraft>('post', EMPTY)
 
   const publishing = useMutation({
-    mutationFn: (post: PostDraft) =>
-      client.feed.publish({
+    mutationKey: PUBLISHING,
+    mutationFn: async (post: PostDraft) => {
+      const media = post.media ?? []
+      const ids = media.map(({ id }) => id)
+      await whenReady(ids)
+      const described = media.filter(({ alt }) => alt.trim() !== '')
+      await Promise.all(described.map(({ id, alt }) => client.media.describe({ id, alt })))
+      return client.feed.publish({
         id: post.id as PostId,
         text: post.text,
+        media: ids,
         audience: post.audience,
         replyPolicy: post.replyPolicy,
         language: chosenLanguage ?? undefined,
-      }),
-    onSuccess: (post) => {
+      })
+    },
+    onSuccess: (post, { media, audience, replyPolicy }) => {
+      for (const { id } of media ?? []) forgetUpload(id)
       addPost(queries, post)
-      draft.sent({ ...EMPTY, audience: draft.value.audience, replyPolicy: draft.value.replyPolicy })
+      draft.sent({ ...EMPTY, audience, replyPolicy })
       showToast({ message: texts.posted, tone: 'success' })
     },
   })
+  // Also of a composer that she left while her pictures were still going up.
+  const isPending = useIsMutating({ mutationKey: PUBLISHING }) > 0
 
   return {
     draft: draft.value,
-    restored: draft.restored && draft.value.text !== '',
-    isPending: publishing.isPending,
+    restored: draft.restored && (draft.value.text !== '' || Boolean(draft.value.media?.length)),
+    isPending,
     error: publishing.error,
     change(changed: Partial<PostDraft>) {
-      // Another text is another post: a try that was lost on the way must not come back as this one.
-      const id = changed.text !== undefined && publishing.isError ? '' : draft.value.id
+      // Another text, other pictures: another post. A try that was lost on the way must not come back as this one.
+      const isOther = changed.text !== undefined || changed.media !== undefined
+      const id = isOther && publishing.isError ? '' : draft.value.id
       draft.change({ ...draft.value, id, ...changed })
     },
     publish() {

@@ -1,10 +1,10 @@
 import type { GalleryItemId, MediaId } from '@heraia/contract/ids'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDraft } from '../../../lib/drafts.ts'
-import { findOnServer } from '../uploads/processing.ts'
 import { beginUploads, cancelUpload, showInGallery } from '../uploads/upload-acts.ts'
-import { type Upload, useUploads } from '../uploads/upload-store.ts'
+import type { Upload } from '../uploads/upload-store.ts'
+import { useChosenUploads } from '../uploads/use-chosen-uploads.ts'
 import { useUploadLimits } from '../uploads/use-upload-limits.ts'
 import { EMPTY_ITEM, errorsOf, fieldsOf, type ItemForm } from './item-form.ts'
 
@@ -24,16 +24,8 @@ export function useAddToGallery(onClose: () => void) {
   const { maxBytes } = useUploadLimits(KINDS)
   const draft = useDraft<Draft>('gallery', EMPTY)
   const { form, ids } = draft.value
-  const known = useUploads()
-  const uploads = ids.flatMap((id) => known.find((upload) => upload.id === id) ?? [])
+  const uploads = useChosenUploads(ids)
   const [isTried, setIsTried] = useState(false)
-  const wanted = ids.join()
-
-  // Files of a draft from last time: still on their way, or on the server already.
-  useEffect(() => {
-    if (wanted) findOnServer(wanted.split(',') as MediaId[]).catch(() => undefined)
-  }, [wanted])
-
   const errors = errorsOf(form)
   const failed = uploads.some(({ state }) => state === 'failed')
   const fileProblem: FileProblem | null = ids.length === 0 ? 'filesRequired' : failed ? 'filesFailed' : null

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@heraia/contract/media'
-import { buttonLook } from '@heraia/ui/button-look.ts'
+import { type ButtonTone, buttonLook } from '@heraia/ui/button-look.ts'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -75,6 +75,8 @@ interface FileButtonProps {
   describedBy?: string
   isInvalid?: boolean
   icon: ReactNode
+  tone?: ButtonTone
+  disabled?: boolean
   className?: string
   children: ReactNode
 }
@@ -88,15 +90,17 @@ export function FileButton({
   describedBy,
   isInvalid,
   icon,
+  tone,
+  disabled,
   className,
   children,
 }: FileButtonProps) {
   return (
     <label
       className={buttonLook(
-        {},
+        { tone },
         classNames(
-          'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          'relative has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           className,
         ),
       )}
@@ -107,6 +111,7 @@ export function FileButton({
         type="file"
         accept={accept}
         multiple={multiple}
+        disabled={disabled}
         capture={capture}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}

@@ -1,12 +1,22 @@
-import { allKeptFiles, forgetFile, type KeptFile } from './kept-files.ts'
+import { allKeptFiles, forgetFile, type KeptFile, mayHaveKeptFiles } from './kept-files.ts'
 import { sendFile } from './upload-acts.ts'
 import { findUpload, newUpload, putUpload } from './upload-store.ts'
 
 /** The server throws away what is not finished after a day. */
 const DAY_MS = 24 * 60 * 60_000
 
+let running: Promise<void> | undefined
+
 /** After a reload: what was on its way goes on. On a shared computer nobody finds the files of somebody else. */
-export async function restoreUploads(personId: string): Promise<void> {
+export function restoreUploads(personId: string): Promise<void> {
+  if (!mayHaveKeptFiles()) return Promise.resolve()
+  running ??= restore(personId).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function restore(personId: string) {
   for (const kept of await allKeptFiles()) {
     if (kept.personId !== personId || Date.now() - kept.keptAt > DAY_MS) await forgetFile(kept.id)
     else if (!findUpload(kept.id)) goOnWith(kept)

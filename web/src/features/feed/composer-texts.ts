@@ -1,0 +1,37 @@
+import { defineTexts } from '../../lib/texts.ts'
+
+/** What the composer says of pictures and videos. */
+export const composerTexts = defineTexts({
+  en: {
+    add: 'Add pictures or a video',
+    media: 'Pictures of the post',
+    nth: (at: number, of: number) => (of === 1 ? 'Picture' : `Picture ${at} of ${of}`),
+    described: 'described',
+    earlier: 'Move to the left',
+    later: 'Move to the right',
+    waiting: 'It is posted as soon as everything has arrived.',
+    notReady: 'Not everything could be uploaded. Remove what failed, or try it again.',
+    dropNow: 'Let go to add them',
+    problems: {
+      left_out: 'A post holds up to ten pictures. The others were left out.',
+      one_video: 'A post holds up to ten pictures, or one video alone. Remove what is too much.',
+      not_usable: 'Remove what failed, or try it again.',
+    },
+  },
+  es: {
+    add: 'Añadir fotos o un video',
+    media: 'Fotos de la publicación',
+    nth: (at: number, of: number) => (of === 1 ? 'Foto' : `Foto ${at} de ${of}`),
+    described: 'descrita',
+    earlier: 'Mover a la izquierda',
+    later: 'Mover a la derecha',
+    waiting: 'Se publica en cuanto llegue todo.',
+    notReady: 'No se pudo subir todo. Quita lo que falló o inténtalo de nuevo.',
+    dropNow: 'Suéltalas para añadirlas',
+    problems: {
+      left_out: 'Una publicación admite hasta diez fotos. Las demás se quedaron fuera.',
+      one_video: 'Una publicación admite hasta diez fotos, o un solo video. Quita lo que sobra.',
+      not_usable: 'Quita lo que falló o inténtalo de nuevo.',
+    },
+  },
+})

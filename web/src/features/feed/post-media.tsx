@@ -1,0 +1,107 @@
+import type { Post } from '@heraia/contract/feed'
+import type { Medium } from '@heraia/contract/media'
+import { classNames } from '@heraia/ui/class-names.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../lib/locale.tsx'
+import { ShownPicture } from '../../pieces/shown-picture.tsx'
+import { layoutOf, shownShape } from './media-layout.ts'
+import { postTexts } from './post-texts.ts'
+
+const MediaViewer = lazy(() =>
+  import('../media/viewer/media-viewer.tsx').then((module) => ({ default: module.MediaViewer })),
+)
+
+/** The pictures of a post, laid out by how many they are; a press opens them over the whole screen. */
+export function PostMedia({ post }: { post: Pick<Post, 'media'> }) {
+  const { media } = post
+  const [opened, setOpened] = useState<number | null>(null)
+  const [first] = media
+  if (!first) return null
+  if (first.video) return <PostVideo medium={first} />
+  const layout = layoutOf(media.length)
+  const hidden = media.length - layout.tiles.length
+  return (
+    <>
+      <div
+        className={classNames('grid gap-1 overflow-hidden rounded-md', layout.grid)}
+        style={media.length === 1 ? { aspectRatio: shownShape(first.picture) } : undefined}
+      >
+        {layout.tiles.map((tile, index) => (
+          <Tile
+            key={media[index]?.id}
+            medium={media[index]}
+            place={[index + 1, media.length]}
+            className={tile}
+            more={index === layout.tiles.length - 1 ? hidden : 0}
+            onOpen={() => setOpened(index)}
+          />
+        ))}
+      </div>
+      {opened !== null && (
+        <Suspense>
+          <MediaViewer media={media} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface TileProps {
+  medium: Medium | undefined
+  place: [number, number]
+  className: string
+  /** Pictures that only the viewer shows. */
+  more: number
+  onOpen: () => void
+}
+
+function Tile({ medium, place, className, more, onOpen }: TileProps) {
+  const texts = useTexts(postTexts)
+  if (!medium) return null
+  const { picture } = medium
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={classNames('relative block size-full overflow-hidden focus-visible:-outline-offset-4', className)}
+    >
+      <ShownPicture
+        picture={picture}
+        alt={picture.alt || texts.picture(...place)}
+        sizes={place[1] === 1 ? '(min-width: 48rem) 42rem, 100vw' : '(min-width: 48rem) 21rem, 50vw'}
+        className="absolute inset-0 size-full object-cover"
+      />
+      {picture.alt && more === 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute start-2 bottom-2 rounded-sm bg-inverse px-1.5 text-xs font-semibold text-on-inverse"
+        >
+          ALT
+        </span>
+      )}
+      {more > 0 && (
+        <span className="title figures absolute inset-0 grid place-items-center bg-scrim text-xl text-art-chalk">
+          <span className="sr-only">{texts.morePictures(more)}</span>
+          <span aria-hidden="true">+{more}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function PostVideo({ medium: { picture, video } }: { medium: Medium }) {
+  if (!video) return null
+  return (
+    <video
+      src={video.url}
+      poster={picture.url}
+      controls
+      playsInline
+      preload="none"
+      aria-label={picture.alt || undefined}
+      style={{ aspectRatio: shownShape(picture) }}
+      className="max-h-[80dvh] w-full rounded-md bg-sunken object-contain"
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { MediaId } from '@heraia/contract/ids'
+import { useEffect } from 'react'
+import { useMe } from '../../../lib/session.tsx'
+import { findOnServer } from './processing.ts'
+import { restoreUploads } from './restore-uploads.ts'
+import { type Upload, useUploads } from './upload-store.ts'
+
+/** The files of a draft, in its order; those of last time come back from this browser, or from the server. */
+export function useChosenUploads(ids: readonly MediaId[]): Upload[] {
+  const { id: personId } = useMe()
+  const known = useUploads()
+  const wanted = ids.join()
+  useEffect(() => {
+    if (!wanted) return
+    // What cannot be asked now is asked when the screen is next opened.
+    restoreUploads(personId)
+      .then(() => findOnServer(wanted.split(',') as MediaId[]))
+      .catch(() => undefined)
+  }, [wanted, personId])
+  return ids.flatMap((id) => known.find((upload) => upload.id === id) ?? [])
+}
