@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INBOX_CATEGORIES } from './inbox-categories.ts'
 import { procedure } from './procedure.ts'
 
 /** A claim of the home page, as the operator wrote it: `15K+` athletes. */
@@ -12,6 +13,11 @@ const testimonial = z.object({
   sample: z.boolean(),
 })
 
+const perLanguage = z.object({ en: z.string(), es: z.string() })
+
+/** A place where people of the operator work. */
+const office = z.object({ city: perLanguage, region: perLanguage, timeZone: z.string() })
+
 export const siteInfo = z.object({
   figures: z.array(figure),
   testimonials: z.array(testimonial),
@@ -22,6 +28,9 @@ export const siteInfo = z.object({
   testAccountNote: z.boolean(),
   passwordMin: z.number().int(),
   supportEmail: z.string(),
+  offices: z.array(office),
+  /** Where to write to, and within how many hours an answer comes. */
+  channels: z.array(z.object({ category: z.enum(INBOX_CATEGORIES), email: z.string(), hours: z.number().int() })),
   /** The version of the terms that new people accept; who accepted another one is asked again. */
   termsVersion: z.string(),
   /** The most that one uploaded file may have. */

@@ -1,0 +1,93 @@
+import { INBOX_CATEGORIES } from '@heraia/contract/inbox-categories'
+import { siteInfo } from '@heraia/contract/site'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+
+/** A figure's value that stands for what is counted now. */
+export const LIVE = 'live'
+
+/** What an operator can set (`npm run site`), and what a new installation starts with (D18). */
+export const siteSettings = {
+  figures: {
+    schema: siteInfo.shape.figures.refine(
+      (figures) => figures.every(({ key, value }) => value !== LIVE || key !== 'opportunities'),
+      'opportunities cannot be counted',
+    ),
+    start: [
+      { key: 'athletes', value: '15K+' },
+      { key: 'sports', value: '50+' },
+      { key: 'countries', value: '100+' },
+      { key: 'opportunities', value: '5K+' },
+    ],
+    help: `what the home page claims; "${LIVE}" as a value counts athletes, sports or countries`,
+  },
+  offices: {
+    schema: siteInfo.shape.offices,
+    start: [
+      {
+        city: { en: 'San Francisco', es: 'San Francisco' },
+        region: { en: 'California, United States', es: 'California, Estados Unidos' },
+        timeZone: 'America/Los_Angeles',
+      },
+      {
+        city: { en: 'New York', es: 'Nueva York' },
+        region: { en: 'New York, United States', es: 'Nueva York, Estados Unidos' },
+        timeZone: 'America/New_York',
+      },
+      {
+        city: { en: 'London', es: 'Londres' },
+        region: { en: 'England, United Kingdom', es: 'Inglaterra, Reino Unido' },
+        timeZone: 'Europe/London',
+      },
+    ],
+    help: 'the offices of the contact page',
+  },
+  social_links: { schema: siteInfo.shape.socialLinks, start: [], help: 'the links of the footer' },
+  support_email: { schema: z.email(), start: 'support@heraia.example', help: 'where mail for the operator goes' },
+  category_emails: {
+    schema: z.partialRecord(z.enum(INBOX_CATEGORIES), z.email()),
+    start: {},
+    help: 'addresses of single categories, when they are not support_email',
+  },
+} as const satisfies Record<string, { schema: z.ZodType; start: unknown; help: string }>
+
+export type SiteSettingName = keyof typeof siteSettings
+type Value<Name extends SiteSettingName> = z.infer<(typeof siteSettings)[Name]['schema']>
+
+export interface SiteSettings {
+  get<Name extends SiteSettingName>(name: Name): Value<Name>
+  /** `npm run samples` was run here. */
+  hasSamples: boolean
+}
+
+/** As stored; what cannot be read counts as not set. */
+export async function readSiteSettings(ctx: Context): Promise<SiteSettings> {
+  const rows = await ctx.db.selectFrom('site_settings').select(['key', 'value']).execute()
+  const stored = new Map(rows.map((row) => [row.key, row.value]))
+  return {
+    get(name) {
+      const { schema, start } = siteSettings[name]
+      const read = schema.safeParse(stored.get(name))
+      return (read.success ? read.data : start) as Value<typeof name>
+    },
+    hasSamples: stored.get('samples') === true,
+  }
+}
+
+export const isSiteSetting = (name: string): name is SiteSettingName => Object.hasOwn(siteSettings, name)
+
+/** Throws with what is wrong about the value. */
+export async function saveSiteSetting(ctx: Context, name: SiteSettingName, value: unknown): Promise<void> {
+  const checked = siteSettings[name].schema.safeParse(value)
+  if (!checked.success) throw new Error(z.prettifyError(checked.error))
+  const row = { key: name, value: JSON.stringify(checked.data), updated_at: ctx.now() }
+  await ctx.db
+    .insertInto('site_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+    .execute()
+}
+
+export const forgetSiteSetting = async (ctx: Context, name: SiteSettingName): Promise<void> => {
+  await ctx.db.deleteFrom('site_settings').where('key', '=', name).execute()
+}

@@ -1,0 +1,43 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+import { forgetSiteSetting, saveSiteSetting } from './site-settings.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+
+test('a new installation claims what the specification says, with three offices and an address for everything', async () => {
+  const info = await stranger.site.info()
+  expect(info.figures.map(({ value }) => value)).toEqual(['15K+', '50+', '100+', '5K+'])
+  expect(info.offices.map(({ city }) => city.es)).toEqual(['San Francisco', 'Nueva York', 'Londres'])
+  expect(info.channels.find(({ category }) => category === 'support')).toEqual({
+    category: 'support',
+    email: 'support@heraia.example',
+    hours: 12,
+  })
+})
+
+test('the operator writes figures and addresses; what she sets to be counted is counted, without people who hide', async () => {
+  await joins('Mira Runs', { role: 'athlete', sport: 'Tennis' })
+  const hidden = await joins('Dana Hides', { role: 'athlete', sport: 'Judo' })
+  await hidden.sets({ showInSearch: false })
+  await saveSiteSetting(heraia.context, 'figures', [
+    { key: 'athletes', value: 'live' },
+    { key: 'sports', value: 'live' },
+    { key: 'countries', value: '7' },
+  ])
+  await saveSiteSetting(heraia.context, 'category_emails', { press: 'press@heraia.example' })
+  const info = await stranger.site.info()
+  expect(info.figures.map(({ value }) => value)).toEqual(['1', '1', '7'])
+  expect(info.channels.find(({ category }) => category === 'press')?.email).toBe('press@heraia.example')
+  await forgetSiteSetting(heraia.context, 'figures')
+  expect((await stranger.site.info()).figures[0]?.value).toBe('15K+')
+})
+
+test('a setting that is wrong is refused with what is wrong', async () => {
+  await expect(saveSiteSetting(heraia.context, 'support_email', 'nobody')).rejects.toThrow(/email/i)
+  await expect(saveSiteSetting(heraia.context, 'figures', [{ key: 'opportunities', value: 'live' }])).rejects.toThrow(
+    'opportunities cannot be counted',
+  )
+})
