@@ -1,3 +1,4 @@
+import { MEDIA_MAX_BYTES } from '@heraia/contract/media'
 import type { SiteInfo } from '@heraia/contract/site'
 import type { Context } from '../../context.ts'
 import { categoryEmails, showChannels } from './channels.ts'
@@ -31,6 +32,6 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     passwordMin: ctx.settings.auth.passwordMin,
     supportEmail: settings.get('support_email'),
     termsVersion: TERMS_VERSION,
-    uploadMaxBytes: ctx.settings.media.uploadMaxBytes,
+    uploadMaxBytes: MEDIA_MAX_BYTES,
   }
 }
