@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { blurOf } from '../../pieces/blur.ts'
 import { roleNames } from '../../pieces/role-names.ts'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
+import { OwnPictureButton } from '../media/own-picture/own-picture-button.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
 import { profileTexts } from './profile-texts.ts'
@@ -67,10 +68,18 @@ export function ProfileHeader({ profile, tab }: { profile: Profile; tab: address
   )
 }
 
-function Cover({ profile: { id, cover } }: { profile: Profile }) {
+function Cover({ profile: { id, cover, relation } }: { profile: Profile }) {
   const shape = 'aspect-[5/2] w-full object-cover sm:aspect-[4/1] xl:aspect-[6/1]'
-  if (cover) return <ShownPicture picture={cover} sizes="100vw" loading="eager" className={shape} />
-  return <DrawnArt seed={id} className={shape} />
+  return (
+    <div className="relative">
+      {cover ? (
+        <ShownPicture picture={cover} sizes="100vw" loading="eager" className={shape} />
+      ) : (
+        <DrawnArt seed={id} className={shape} />
+      )}
+      {relation?.isSelf && <OwnPictureButton kind="cover" current={cover} className="absolute! end-3 top-3" />}
+    </div>
+  )
 }
 
 function Face({ profile }: { profile: Profile }) {
@@ -78,7 +87,10 @@ function Face({ profile }: { profile: Profile }) {
   return (
     <span className="relative inline-flex rounded-full bg-surface p-1">
       <Avatar seed={profile.id} picture={profile.avatar} blur={blurOf(profile.avatar)} size="huge" />
-      {profile.online && (
+      {profile.relation?.isSelf && (
+        <OwnPictureButton kind="avatar" current={profile.avatar} className="absolute! -end-1 bottom-0" />
+      )}
+      {profile.online && !profile.relation?.isSelf && (
         <span
           title={texts.online}
           className="absolute end-3 bottom-3 size-5 rounded-full border-[3px] border-surface bg-success"

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@heraia/contract/media'
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Dialog } from '@heraia/ui/dialog'
@@ -13,12 +14,18 @@ import { itemFormTexts } from './gallery-texts.ts'
 import { ItemFields } from './item-fields.tsx'
 import { useAddToGallery } from './use-add-to-gallery.ts'
 
-const KINDS = ['image', 'video'] as const
+const BOTH: readonly MediaKind[] = ['image', 'video']
+
+interface AddToGalleryProps {
+  /** What its chooser offers. */
+  kinds?: readonly MediaKind[]
+  onClose: () => void
+}
 
 /** 'Subir Contenido': files, what they are, and who sees them. */
-export function AddToGallery({ onClose }: { onClose: () => void }) {
+export function AddToGallery({ kinds = BOTH, onClose }: AddToGalleryProps) {
   const texts = useTexts(itemFormTexts)
-  const form = useAddToGallery(onClose)
+  const form = useAddToGallery(kinds, onClose)
   const [isAsking, setIsAsking] = useState(false)
   const formId = useId()
   const leave = () => (form.isTouched ? setIsAsking(true) : onClose())
@@ -38,7 +45,7 @@ export function AddToGallery({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <AddForm id={formId} form={form} />
+        <AddForm id={formId} form={form} kinds={kinds} />
       </Dialog>
       <ConfirmDialog
         open={isAsking}
@@ -54,7 +61,13 @@ export function AddToGallery({ onClose }: { onClose: () => void }) {
   )
 }
 
-function AddForm({ id, form }: { id: string; form: ReturnType<typeof useAddToGallery> }) {
+interface AddFormProps {
+  id: string
+  form: ReturnType<typeof useAddToGallery>
+  kinds: readonly MediaKind[]
+}
+
+function AddForm({ id, form, kinds }: AddFormProps) {
   const texts = useTexts(itemFormTexts)
   const upload = useTexts(uploadTexts)
   const element = useRef<HTMLFormElement>(null)
@@ -71,7 +84,7 @@ function AddForm({ id, form }: { id: string; form: ReturnType<typeof useAddToGal
   return (
     <form id={id} ref={element} noValidate onSubmit={submit} className="grid gap-5 pt-1">
       <FilePicker
-        kinds={KINDS}
+        kinds={kinds}
         multiple
         onFiles={form.add}
         error={form.fileProblem ? texts[form.fileProblem] : undefined}

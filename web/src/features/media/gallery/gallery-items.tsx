@@ -4,21 +4,18 @@ import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { LoadMore } from '@heraia/ui/load-more'
 import { Skeleton, SkeletonCard, SkeletonRow } from '@heraia/ui/skeleton'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { type InfiniteList, useInfiniteList } from '../../../lib/infinite-list.ts'
-import { useLive } from '../../../lib/live.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useGalleryAddress } from './gallery-address.ts'
 import { GalleryCard } from './gallery-card.tsx'
-import { askGalleryAgain, galleryList } from './gallery-queries.ts'
+import { galleryList } from './gallery-queries.ts'
 import { GalleryRow } from './gallery-row.tsx'
 import { galleryTexts } from './gallery-texts.ts'
 import { useGalleryView } from './gallery-view.ts'
+import { useFreshStates } from './use-fresh-states.ts'
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3'
-const ASK_MS = 5000
 
 /** One category of her gallery, as tiles or as lines. */
 export function GalleryItems({ profile }: { profile: Profile }) {
@@ -94,20 +91,4 @@ function Loading() {
       </div>
     </Skeleton>
   )
-}
-
-/** What is being made ready turns into what it shows, by itself. */
-function useFreshStates(list: InfiniteList<GalleryItem>) {
-  const queries = useQueryClient()
-  const isWaiting = list.items?.some(({ state }) => state === 'processing' || state === 'uploading') ?? false
-  const ask = () => {
-    if (isWaiting) void askGalleryAgain(queries)
-  }
-  useLive('media.changed', ask)
-  useLive('resumed', ask)
-  useEffect(() => {
-    if (!isWaiting) return
-    const clock = setInterval(() => void askGalleryAgain(queries), ASK_MS)
-    return () => clearInterval(clock)
-  }, [isWaiting, queries])
 }

@@ -1,4 +1,5 @@
 import type { GalleryItemId, MediaId } from '@heraia/contract/ids'
+import type { MediaKind } from '@heraia/contract/media'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { useState } from 'react'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -7,8 +8,6 @@ import type { Upload } from '../uploads/upload-store.ts'
 import { useChosenUploads } from '../uploads/use-chosen-uploads.ts'
 import { useUploadLimits } from '../uploads/use-upload-limits.ts'
 import { EMPTY_ITEM, errorsOf, fieldsOf, type ItemForm } from './item-form.ts'
-
-const KINDS = ['image', 'video'] as const
 
 interface Draft {
   form: ItemForm
@@ -20,8 +19,8 @@ const EMPTY: Draft = { form: EMPTY_ITEM, ids: [] }
 type FileProblem = 'filesRequired' | 'filesFailed'
 
 /** Files begin to go up when they are chosen; Publish says what they are and leaves them to arrive by themselves. */
-export function useAddToGallery(onClose: () => void) {
-  const { maxBytes } = useUploadLimits(KINDS)
+export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void) {
+  const { maxBytes } = useUploadLimits(kinds)
   const draft = useDraft<Draft>('gallery', EMPTY)
   const { form, ids } = draft.value
   const uploads = useChosenUploads(ids)
@@ -39,7 +38,7 @@ export function useAddToGallery(onClose: () => void) {
     isTouched: ids.length > 0 || JSON.stringify(form) !== JSON.stringify(EMPTY_ITEM),
     change: (changed: ItemForm) => draft.change({ ids, form: changed }),
     add(files: File[]) {
-      const made = beginUploads(files, { purpose: 'gallery', kinds: KINDS, maxBytes })
+      const made = beginUploads(files, { purpose: 'gallery', kinds, maxBytes })
       draft.change({ form, ids: [...ids, ...made] })
     },
     remove({ id }: Upload) {

@@ -1,0 +1,44 @@
+import type { Picture } from '@heraia/contract/person'
+import { Button } from '@heraia/ui/button'
+import { IconButton } from '@heraia/ui/icon-button'
+import { Camera } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { ownPictureTexts } from './own-picture-texts.ts'
+import type { OwnPicture } from './use-own-picture.ts'
+
+const OwnPictureDialog = lazy(() =>
+  import('./own-picture-dialog.tsx').then((module) => ({ default: module.OwnPictureDialog })),
+)
+
+interface OwnPictureButtonProps {
+  kind: OwnPicture
+  current: Picture | null
+  /** `icon` sits on the picture itself. */
+  look?: 'icon' | 'button'
+  className?: string
+}
+
+/** On her own portrait and cover: opens what changes them. */
+export function OwnPictureButton({ kind, current, look = 'icon', className }: OwnPictureButtonProps) {
+  const texts = useTexts(ownPictureTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  const icon = <Camera aria-hidden="true" className="size-5" />
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton label={texts[kind].change} icon={icon} tone="inverse" onClick={open} className={className} />
+      ) : (
+        <Button icon={icon} onClick={open} className={className}>
+          {texts[kind].change}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <OwnPictureDialog kind={kind} current={current} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
