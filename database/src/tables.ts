@@ -19,6 +19,8 @@ import type { MediaSecretTable } from './tables/media-secret.ts'
 import type { MergedAuthorsTable } from './tables/merged-authors.ts'
 import type { MessageReactionsTable } from './tables/message-reactions.ts'
 import type { MessagesTable } from './tables/messages.ts'
+import type { MfaChallengesTable } from './tables/mfa-challenges.ts'
+import type { MfaFactorsTable } from './tables/mfa-factors.ts'
 import type { MutesTable } from './tables/mutes.ts'
 import type { NoticeMailsTable } from './tables/notice-mails.ts'
 import type { NotificationActorsTable } from './tables/notification-actors.ts'
@@ -26,6 +28,8 @@ import type { NotificationsTable } from './tables/notifications.ts'
 import type { OneTimeTokensTable } from './tables/one-time-tokens.ts'
 import type { OutboxMailsTable } from './tables/outbox-mails.ts'
 import type { ParticipantsTable } from './tables/participants.ts'
+import type { PasskeyChallengesTable } from './tables/passkey-challenges.ts'
+import type { PasskeysTable } from './tables/passkeys.ts'
 import type { PersonEventsTable } from './tables/person-events.ts'
 import type { PersonStreamsTable } from './tables/person-streams.ts'
 import type { PostMediaTable } from './tables/post-media.ts'
@@ -36,6 +40,7 @@ import type { PostsTable } from './tables/posts.ts'
 import type { PresenceTable } from './tables/presence.ts'
 import type { ProfilesTable } from './tables/profiles.ts'
 import type { RankingsTable } from './tables/rankings.ts'
+import type { RecoveryCodesTable } from './tables/recovery-codes.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type { ResultsTable } from './tables/results.ts'
@@ -55,6 +60,11 @@ export interface Tables {
   auth_flows: AuthFlowsTable
   refresh_tokens: RefreshTokensTable
   one_time_tokens: OneTimeTokensTable
+  mfa_factors: MfaFactorsTable
+  mfa_challenges: MfaChallengesTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   signing_keys: SigningKeysTable
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable

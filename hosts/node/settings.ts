@@ -59,6 +59,12 @@ const Environment = z.object({
   AUTH_REDIRECT_URLS: readRedirectUrls.default([]),
   // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
   AUTH_SIGNING_KEYS: z.string().optional(),
+  // Signing in with a passkey.
+  AUTH_PASSKEYS: onOff.default(true),
+  // Second factors: a code by app, a code by SMS (default: as AUTH_PHONE), a security key.
+  AUTH_MFA_TOTP: onOff.default(true),
+  AUTH_MFA_PHONE: onOff.optional(),
+  AUTH_MFA_WEBAUTHN: onOff.default(true),
   // Offers the two demo accounts of `npm run samples` on the sign-in screen.
   DEMO_ACCOUNTS: onOff.default(false),
   // Says on the registration screen that any email makes a test account.
@@ -97,6 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
   return {
     port: env.PORT,
     host: env.HOST,
+  const phone = env.AUTH_PHONE ?? (env.SMS_URL !== undefined || Object.keys(env.AUTH_TEST_OTP).length > 0)
     dataDir: env.DATA_DIR,
     contentDir: env.CONTENT_DIR ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -120,7 +127,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         refreshReuseSeconds: env.AUTH_REFRESH_REUSE_SECONDS,
         signingKeys: env.AUTH_SIGNING_KEYS ?? null,
         anonymous: env.AUTH_ANONYMOUS,
-        phone: env.AUTH_PHONE ?? (env.SMS_URL !== undefined || Object.keys(env.AUTH_TEST_OTP).length > 0),
+        phone,
         smsProvider: env.SMS_URL ? 'twilio' : 'log',
         testOtp: env.AUTH_TEST_OTP,
         requireCurrentPassword: env.AUTH_REQUIRE_CURRENT_PASSWORD,
@@ -130,3 +137,5 @@ export function readSettings(environment: Record<string, string | undefined>): H
     },
   }
 }
+        passkeys: env.AUTH_PASSKEYS,
+        factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },

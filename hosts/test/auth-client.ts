@@ -18,6 +18,7 @@ export function authClient(heraia: TestHeraia, fetch: typeof globalThis.fetch = 
     autoRefreshToken: false,
     detectSessionInUrl: false,
     persistSession: true,
+    experimental: { recoveryCodes: true, passkey: true },
     storage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),

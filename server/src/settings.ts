@@ -46,6 +46,9 @@ export const authDefaults: AuthSettings = {
   autoconfirm: true,
   signup: true,
   passwordMin: 6,
+  passkeys: boolean
+  /** Which second factors can be set up and used. */
+  factors: { totp: boolean; phone: boolean; webauthn: boolean }
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   signingKeys: null,
@@ -57,3 +60,5 @@ export const authDefaults: AuthSettings = {
   redirectUrls: [],
   rates: {},
 }
+  passkeys: true,
+  factors: { totp: true, phone: false, webauthn: true },

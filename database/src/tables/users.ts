@@ -23,6 +23,8 @@ export interface UsersTable {
   app_metadata: Json<Record<string, unknown>>
   user_metadata: Json<Record<string, unknown>>
   is_anonymous: Generated<boolean>
+  /** A session without it opens nothing but the way to prove it. */
+  has_second_factor: Generated<boolean>
   banned_until: Date | null
   deleted_at: Date | null
   created_at: Date

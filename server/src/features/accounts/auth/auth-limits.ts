@@ -21,11 +21,15 @@ export const authLimits = {
   recover: { points: 30, windowSeconds: FIVE_MINUTES },
   updateUser: { points: 30, windowSeconds: FIVE_MINUTES },
   reauthenticate: { points: 30, windowSeconds: FIVE_MINUTES },
+  factors: { points: 15, windowSeconds: MINUTE },
+  passkeys: { points: 30, windowSeconds: FIVE_MINUTES },
   // Per account or address, wherever from.
   /** Passwords tried. */
   password: { points: 30, windowSeconds: QUARTER },
   /** Digits tried, beside those counted on each code. */
   code: { points: 30, windowSeconds: QUARTER },
+  /** Answers to the challenges of her second factors. */
+  factor: { points: 30, windowSeconds: QUARTER },
   mail: { points: 10, windowSeconds: HOUR },
   sms: { points: 10, windowSeconds: HOUR },
   /** One mail of a kind, one SMS. */

@@ -1,19 +1,33 @@
 import type { AuthLimit } from './auth-limits.ts'
 import type { AuthRequest } from './auth-request.ts'
+import { challengeFactor } from './endpoints/challenge-factor.ts'
+import { enrollFactor } from './endpoints/enroll-factor.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { listKeys } from './endpoints/list-keys.ts'
 import { logOut } from './endpoints/log-out.ts'
+import { deletePasskey, listPasskeys, renamePasskey } from './endpoints/manage-passkeys.ts'
 import { otp } from './endpoints/otp.ts'
 import { readHealth } from './endpoints/read-health.ts'
 import { readSettings } from './endpoints/read-settings.ts'
 import { reauthenticate } from './endpoints/reauthenticate.ts'
 import { recover } from './endpoints/recover.ts'
+import {
+  countRecoveryCodes,
+  generateRecoveryCodes,
+  regenerateRecoveryCodes,
+  removeRecoveryCodes,
+  verifyRecoveryCode,
+} from './endpoints/recovery-codes.ts'
+import { passkeyCreationOptions, registerPasskey } from './endpoints/register-passkey.ts'
 import { resend } from './endpoints/resend.ts'
+import { passkeyRequestOptions, signInByPasskey } from './endpoints/sign-in-by-passkey.ts'
 import { signUp } from './endpoints/sign-up.ts'
 import { token } from './endpoints/token.ts'
+import { unenrollFactor } from './endpoints/unenroll-factor.ts'
 import { updateUser } from './endpoints/update-user.ts'
 import { verify } from './endpoints/verify.ts'
 import { verifyByLink } from './endpoints/verify-by-link.ts'
+import { verifyFactor } from './endpoints/verify-factor.ts'
 
 interface AuthEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -37,6 +51,23 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'POST', path: '/recover', limit: 'recover', answer: recover },
   { method: 'GET', path: '/user', limit: null, answer: getUser },
   { method: 'PUT', path: '/user', limit: 'updateUser', answer: updateUser },
+  // The codes before the factors: `recovery-codes` is no factor's id.
+  { method: 'GET', path: '/factors/recovery-codes', limit: 'factors', answer: countRecoveryCodes },
+  { method: 'POST', path: '/factors/recovery-codes', limit: 'factors', answer: generateRecoveryCodes },
+  { method: 'DELETE', path: '/factors/recovery-codes', limit: 'factors', answer: removeRecoveryCodes },
+  { method: 'POST', path: '/factors/recovery-codes/verify', limit: 'factors', answer: verifyRecoveryCode },
+  { method: 'POST', path: '/factors/recovery-codes/regenerate', limit: 'factors', answer: regenerateRecoveryCodes },
+  { method: 'POST', path: '/factors', limit: 'factors', answer: enrollFactor },
+  { method: 'POST', path: '/factors/:id/challenge', limit: 'factors', answer: challengeFactor },
+  { method: 'POST', path: '/factors/:id/verify', limit: 'factors', answer: verifyFactor },
+  { method: 'DELETE', path: '/factors/:id', limit: null, answer: unenrollFactor },
+  { method: 'POST', path: '/passkeys/registration/options', limit: 'passkeys', answer: passkeyCreationOptions },
+  { method: 'POST', path: '/passkeys/registration/verify', limit: 'passkeys', answer: registerPasskey },
+  { method: 'POST', path: '/passkeys/authentication/options', limit: 'passkeys', answer: passkeyRequestOptions },
+  { method: 'POST', path: '/passkeys/authentication/verify', limit: 'passkeys', answer: signInByPasskey },
+  { method: 'GET', path: '/passkeys', limit: null, answer: listPasskeys },
+  { method: 'PATCH', path: '/passkeys/:id', limit: 'passkeys', answer: renamePasskey },
+  { method: 'DELETE', path: '/passkeys/:id', limit: 'passkeys', answer: deletePasskey },
   { method: 'POST', path: '/logout', limit: null, answer: logOut },
   { method: 'GET', path: '/settings', limit: null, answer: readSettings },
   { method: 'GET', path: '/health', limit: null, answer: readHealth },

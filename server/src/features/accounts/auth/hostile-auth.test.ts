@@ -52,6 +52,17 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
   '/user': [
     { body: { email: '', password: 'secret2', data: {}, nonce: '', current_password: 'x', phone: '', channel: 'sms' } },
   ],
+  '/factors': [
+    { body: { factor_type: 'totp', friendly_name: 'x', issuer: 'x' } },
+    { body: { factor_type: 'phone', phone: '+34600000001' } },
+  ],
+  '/factors/:id/challenge': [{ body: { channel: 'sms', webauthn: { rpId: 'x', rpOrigins: [] } } }],
+  '/factors/:id/verify': [{ body: { challenge_id: 'x', code: '123456', webauthn: {} } }],
+  '/factors/recovery-codes': [{ body: { friendly_name: 'x' } }],
+  '/factors/recovery-codes/verify': [{ body: { code: 'aaaa-bbbb' } }],
+  '/passkeys/registration/verify': [{ body: { challenge_id: 'x', credential: {} } }],
+  '/passkeys/authentication/verify': [{ body: { challenge_id: 'x', credential: {} } }],
+  '/passkeys/:id': [{ body: { friendly_name: 'x' } }],
   '/logout': [{ query: '?scope=everything', body: {} }],
 }
 

@@ -1,14 +1,16 @@
 import type { Db } from '@heraia/database/db'
+import { showFactor } from './factors/factor.view.ts'
+import { type FactorRow, factorsOf } from './factors/factors.queries.ts'
 import { type IdentityRow, identitiesOf, type UserRow } from './users.queries.ts'
 
 export async function showUser(db: Db, user: UserRow): Promise<AuthUser> {
-  return userView(user, await identitiesOf(db, user.id))
+  return userView(user, await identitiesOf(db, user.id), await factorsOf(db, user.id))
 }
 
 export type AuthUser = Record<string, unknown> & { id: string }
 
 /** The contract's User. What is null is left out; `undefined` does not travel in JSON. */
-export function userView(user: UserRow, identities: IdentityRow[]): AuthUser {
+export function userView(user: UserRow, identities: IdentityRow[], factors: FactorRow[]): AuthUser {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -29,6 +31,7 @@ export function userView(user: UserRow, identities: IdentityRow[]): AuthUser {
     last_sign_in_at: timeOf(user.last_sign_in_at),
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
+    factors: factors.length > 0 ? factors.map(showFactor) : undefined,
     identities: identities.map(identityView),
     created_at: timeOf(user.created_at),
     updated_at: timeOf(user.updated_at),

@@ -24,6 +24,7 @@ export function createFindViewer(
     const state = await sessions.remember(session_id, ctx.now(), (ids) => readSessions(ctx, ids))
     if (!state || state.userId !== sub) throw unauthorized('session_ended', 'This session has ended.')
     if (isShutOut(state, ctx.now())) throw unauthorized('suspended', 'This account is suspended.')
+    if (state.isHalfProven) throw unauthorized('second_factor_needed', 'Show your second factor first.')
     return viewerOf(session_id, state)
   }
 

@@ -7,6 +7,8 @@ import { statement } from '../../../statement.ts'
 export interface SessionState {
   userId: string
   bannedUntil: Date | null
+  /** She has a second factor and has not shown it here. */
+  isHalfProven: boolean
   /** null: she has no profile yet. */
   role: Role | null
   profileState: string | null
@@ -26,14 +28,20 @@ export async function readSessions(ctx: Context, ids: readonly string[]): Promis
   return new Map(
     rows.map((row) => [
       row.id,
-      { userId: row.user_id, bannedUntil: row.banned_until, role: row.role, profileState: row.state },
+      {
+        userId: row.user_id,
+        bannedUntil: row.banned_until,
+        isHalfProven: row.has_second_factor && row.aal !== 'aal2',
+        role: row.role,
+        profileState: row.state,
+      },
     ]),
   )
 }
 
 const selectSessions = statement(
   (asked: { ids: readonly string[] }) => sql<SessionRow>`
-    select s.id, s.user_id, s.last_seen_at, u.banned_until, p.role, p.state
+    select s.id, s.user_id, s.last_seen_at, s.aal, u.banned_until, u.has_second_factor, p.role, p.state
     from auth_sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
     where s.id = any(${asked.ids}::uuid[]) and u.deleted_at is null`,
 )
@@ -42,6 +50,8 @@ interface SessionRow {
   id: string
   user_id: string
   last_seen_at: Date
+  aal: string
+  has_second_factor: boolean
   banned_until: Date | null
   role: Role | null
   state: string | null

@@ -22,7 +22,6 @@ export async function startSession(
   const now = tx.now()
   const id = newId(tx)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }]
-  const refreshToken = firstRefreshToken(tx.ports.random)
   await tx.db
     .insertInto('auth_sessions')
     .values({
@@ -35,21 +34,28 @@ export async function startSession(
       last_seen_at: now,
     })
     .execute()
+  const refreshToken = await addFirstRefreshToken(tx, id)
+  await tx.db.updateTable('users').set({ last_sign_in_at: now, updated_at: now }).where('id', '=', userId).execute()
+  await writeAudit(tx, { action: 'session.started', actorId: userId, subjectId: id, details: { method } })
+  return { id, aal: 'aal1', amr, refreshToken }
+}
+
+/** The first of a family. */
+export async function addFirstRefreshToken(tx: Context, sessionId: string): Promise<string> {
+  const refreshToken = firstRefreshToken(tx.ports.random)
   await tx.db
     .insertInto('refresh_tokens')
     .values({
       id: newId(tx),
-      session_id: id,
+      session_id: sessionId,
       parent_id: null,
       token_hash: await hashRefreshToken(refreshToken),
       used_at: null,
       next_salt: null,
-      created_at: now,
+      created_at: tx.now(),
     })
     .execute()
-  await tx.db.updateTable('users').set({ last_sign_in_at: now, updated_at: now }).where('id', '=', userId).execute()
-  await writeAudit(tx, { action: 'session.started', actorId: userId, subjectId: id, details: { method } })
-  return { id, aal: 'aal1', amr, refreshToken }
+  return refreshToken
 }
 
 const newId = (ctx: Context): string => uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10))

@@ -10,6 +10,7 @@ export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
     phone_autoconfirm: false,
     sms_provider: auth.phone ? auth.smsProvider : '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: auth.passkeys,
+    mfa: auth.factors,
   })
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../../context.ts'
 import { AuthError } from '../auth-error.ts'
-import { type AuthRequest, metadataOf } from '../auth-request.ts'
-import { requireBearer } from '../bearer.ts'
+import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
+import { type Bearer, requireBearer } from '../bearer.ts'
 import { newEmailOf, takeOrAskEmail } from '../changes/new-email.ts'
 import { newPhoneOf, sendPhoneCode } from '../changes/new-phone.ts'
 import { changePassword } from '../password/change-password.ts'
@@ -15,6 +15,7 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const bearer = await requireBearer(request)
   const metadata = metadataOf(body)
+  requireSecondFactor(request, bearer)
   const email = await newEmailOf(request, bearer.user)
   const phone = await newPhoneOf(request, bearer.user)
   const password = await newPasswordOf(request, bearer, { email, phone })
@@ -27,4 +28,12 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const user = await userById(ctx.db, bearer.user.id)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   return Response.json(await showUser(ctx.db, user))
+}
+
+/** Her address and password are worth as much as her factors. */
+function requireSecondFactor({ body }: AuthRequest, { user, session }: Bearer): void {
+  if (!user.has_second_factor || session.aal === 'aal2') return
+  if (['email', 'phone', 'password'].every((field) => textOf(body, field) === '')) return
+  const text = 'AAL2 session is required to update email or password when MFA is enabled.'
+  throw new AuthError(401, 'insufficient_aal', text)
 }

@@ -1,6 +1,7 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
 import { hex, sha256 } from '../../tokens/digest.ts'
+import { sixDigits } from './six-digits.ts'
 
 /** What a token is for; a new one takes the place of the one before of the same kind. */
 export type OneTimePurpose =
@@ -42,7 +43,7 @@ export const MOST_ATTEMPTS = 10
 export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promise<OneTimeToken> {
   const { userId, purpose, sentTo } = draft
   const token = hex(tx.ports.random.bytes(32))
-  const code = draft.code ?? sixDigits(tx)
+  const code = draft.code ?? sixDigits(tx.ports.random)
   const now = tx.now()
   const row = {
     token_hash: await hashToken(token),
@@ -65,11 +66,3 @@ export const hashToken = (token: string): Promise<string> => sha256(`one-time:${
 
 export const hashCode = (userId: string, purpose: string, code: string): Promise<string> =>
   sha256(`code:${userId}:${purpose}:${code}`)
-
-/** Every code as likely as the others: four random bytes, and again when the rest would favour some. */
-function sixDigits(ctx: Context): string {
-  for (;;) {
-    const value = ctx.ports.random.bytes(4).reduce((sum, byte) => sum * 256 + byte, 0)
-    if (value < 4_294_000_000) return String(value % 1_000_000).padStart(6, '0')
-  }
-}

@@ -1,0 +1,9 @@
+import type { Generated } from 'kysely'
+
+export interface RecoveryCodesTable {
+  id: string
+  factor_id: string
+  code_hash: string
+  used_at: Generated<Date | null>
+  created_at: Date
+}

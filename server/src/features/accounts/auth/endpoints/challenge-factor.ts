@@ -1,0 +1,81 @@
+import { sha256 } from '../../tokens/digest.ts'
+import { takeSmsTurn } from '../auth-limits.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { type Bearer, requireBearer } from '../bearer.ts'
+import { factorNotFound, verifyDisabled } from '../factors/factor-errors.ts'
+import { type FactorRow, factorOf } from '../factors/factors.queries.ts'
+import { relyingPartyOf } from '../factors/relying-party.ts'
+import { creationOptions, requestOptions, storedCredential } from '../factors/web-authn.ts'
+import { languageOf } from '../language-of.ts'
+import { sixDigits } from '../one-time/six-digits.ts'
+import { channelOf } from '../sms/channel.ts'
+import { sendSms } from '../sms/send-code.ts'
+import { codeSms } from '../sms/sms-texts.ts'
+
+const CHALLENGE_SECONDS = 300
+
+/** Asks for the factor: sends the SMS, or hands out what the security key shall sign. */
+export async function challengeFactor(request: AuthRequest): Promise<Response> {
+  const { ctx, params } = request
+  const bearer = await requireBearer(request)
+  const factor = await factorOf(ctx.db, bearer.user.id, params.id ?? '')
+  if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound(params.id ?? '')
+  if (!ctx.settings.auth.factors[factor.factor_type]) throw verifyDisabled(factor.factor_type)
+  const id = crypto.randomUUID()
+  const asked = await ask(request, bearer, factor, id)
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1000)
+  await ctx.db
+    .insertInto('mfa_challenges')
+    .values({ id, factor_id: factor.id, created_at: now, expires_at: expiresAt, ...asked.stored })
+    .execute()
+  await ctx.db.updateTable('mfa_factors').set({ last_challenged_at: now }).where('id', '=', factor.id).execute()
+  // Sent once the code is stored: she may type it the moment it arrives.
+  await asked.send?.()
+  const expires_at = Math.floor(expiresAt.getTime() / 1000)
+  return Response.json({ id, type: factor.factor_type, expires_at, ...asked.shown })
+}
+
+interface Asked {
+  stored: { code_hash?: string; webauthn?: string }
+  shown?: Record<string, unknown>
+  send?: () => Promise<unknown>
+}
+
+async function ask(request: AuthRequest, bearer: Bearer, factor: FactorRow, id: string): Promise<Asked> {
+  switch (factor.factor_type) {
+    case 'phone':
+      return askPhone(request, bearer, factor, id)
+    case 'webauthn':
+      return askKey(request, bearer, factor)
+    default:
+      return { stored: {} }
+  }
+}
+
+async function askPhone({ ctx, body, headers }: AuthRequest, { user }: Bearer, factor: FactorRow, id: string) {
+  const channel = channelOf(body)
+  const known = ctx.settings.auth.testOtp[factor.phone]
+  const code = known ?? sixDigits(ctx.ports.random)
+  await takeSmsTurn(ctx, factor.phone)
+  const text = codeSms(languageOf(user.user_metadata, headers), code)
+  const send = known === undefined ? () => sendSms(ctx, { to: factor.phone, text, channel }) : undefined
+  return { stored: { code_hash: await hashChallengeCode(id, code) }, ...(send && { send }) }
+}
+
+export const hashChallengeCode = (challengeId: string, code: string): Promise<string> =>
+  sha256(`challenge:${challengeId}:${code}`)
+
+async function askKey({ ctx, body }: AuthRequest, { user }: Bearer, factor: FactorRow): Promise<Asked> {
+  const party = relyingPartyOf(ctx.settings, body.webauthn)
+  const known = storedCredential.safeParse(factor.credential).data
+  const person = { id: user.id, name: user.email || user.phone, displayName: factor.friendly_name }
+  const publicKey = known
+    ? await requestOptions(party, [known])
+    : await creationOptions(party, person, [], 'discouraged')
+  const { challenge } = publicKey
+  return {
+    stored: { webauthn: JSON.stringify({ challenge, party }) },
+    shown: { webauthn: { type: known ? 'request' : 'create', credential_options: { publicKey } } },
+  }
+}

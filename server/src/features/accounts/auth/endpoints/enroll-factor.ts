@@ -1,0 +1,104 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import { type Context, inTransaction } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { type Bearer, requireBearer } from '../bearer.ts'
+import { enrollDisabled, notForAnonymous } from '../factors/factor-errors.ts'
+import { type FactorRow, factorsOf } from '../factors/factors.queries.ts'
+import { newTotpSecret, showTotp } from '../factors/totp.ts'
+import { phoneNumber } from '../phone-number.ts'
+
+/** An unverified factor is gone after so long, or anybody with a session could fill the list. */
+const UNVERIFIED_SECONDS = 300
+const MOST_FACTORS = 10
+
+interface Draft {
+  type: 'totp' | 'phone' | 'webauthn'
+  name: string
+  phone: string
+}
+
+/** A second factor counts once it has been verified. */
+export async function enrollFactor(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
+  const bearer = await requireBearer(request)
+  if (bearer.user.is_anonymous) throw notForAnonymous()
+  const draft = draftOf(request)
+  const issuer = textOf(body, 'issuer').slice(0, 100) || new URL(ctx.settings.siteUrl).host
+  const secret = draft.type === 'totp' ? newTotpSecret(ctx.ports.random) : null
+  const factor = await inTransaction(ctx, async (tx) => {
+    await mayEnroll(tx, bearer, draft)
+    return insertFactor(tx, bearer.user.id, draft, secret)
+  })
+  const { id, friendly_name } = factor
+  return Response.json({
+    ...{ id, type: draft.type, friendly_name: friendly_name || undefined },
+    ...(secret && { totp: showTotp(secret, issuer, bearer.user.email || bearer.user.phone) }),
+    ...(draft.phone && { phone: draft.phone }),
+  })
+}
+
+function draftOf({ ctx, body }: AuthRequest): Draft {
+  const type = textOf(body, 'factor_type')
+  if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
+    throw invalid('factor_type needs to be totp, phone, or webauthn')
+  }
+  if (!ctx.settings.auth.factors[type]) throw enrollDisabled(type)
+  const name = textOf(body, 'friendly_name').trim()
+  if (name.length > 100) throw invalid('friendly_name cannot be longer than 100 characters')
+  return { type, name, phone: type === 'phone' ? phoneNumber(textOf(body, 'phone')) : '' }
+}
+
+async function mayEnroll(tx: Context, { user, session }: Bearer, draft: Draft): Promise<void> {
+  // One after the other: two at once could both find a place.
+  await tx.db.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+  await tx.db
+    .deleteFrom('mfa_factors')
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', new Date(tx.now().getTime() - UNVERIFIED_SECONDS * 1000))
+    .execute()
+  const factors = await factorsOf(tx.db, user.id)
+  const verified = factors.filter((factor) => factor.status === 'verified')
+  if (verified.length > 0 && session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+  }
+  if (factors.length >= MOST_FACTORS) {
+    const text = 'Maximum number of verified factors reached, unenroll to continue'
+    throw new AuthError(422, 'too_many_enrolled_mfa_factors', text)
+  }
+  if (draft.phone && verified.some((factor) => factor.phone === draft.phone)) {
+    const text = 'A verified phone factor already exists, unenroll the existing factor to continue'
+    throw new AuthError(422, 'mfa_verified_factor_exists', text)
+  }
+  const name = draft.name.toLowerCase()
+  if (name && factors.some((factor) => factor.friendly_name.toLowerCase() === name)) {
+    const text = `A factor with the friendly name "${draft.name}" for this user already exists`
+    throw new AuthError(422, 'mfa_factor_name_conflict', text)
+  }
+}
+
+async function insertFactor(tx: Context, userId: string, draft: Draft, secret: string | null): Promise<FactorRow> {
+  const now = tx.now()
+  await writeAudit(tx, {
+    action: 'factor.enrolled',
+    actorId: userId,
+    subjectId: userId,
+    details: { type: draft.type },
+  })
+  return tx.db
+    .insertInto('mfa_factors')
+    .values({
+      id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
+      user_id: userId,
+      factor_type: draft.type,
+      friendly_name: draft.name,
+      secret,
+      phone: draft.phone,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { requireBearer } from '../bearer.ts'
+import { isUuid } from '../factors/factors.queries.ts'
+import { passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
+
+const notFound = () => new AuthError(404, 'passkey_not_found', 'There is no such passkey')
+
+function idOf({ params }: AuthRequest): string {
+  const { id = '' } = params
+  if (!isUuid(id)) throw notFound()
+  return id
+}
+
+export async function listPasskeys(request: AuthRequest): Promise<Response> {
+  const { user } = await requireBearer(request)
+  return Response.json((await passkeysOf(request.ctx.db, user.id)).map(showPasskey))
+}
+
+export async function renamePasskey(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
+  const { user } = await requireBearer(request)
+  const name = textOf(body, 'friendly_name').trim()
+  if (name === '' || name.length > 100) throw invalid('friendly_name must have 1 to 100 characters')
+  const renamed = await ctx.db
+    .updateTable('passkeys')
+    .set({ friendly_name: name, updated_at: ctx.now() })
+    .where('id', '=', idOf(request))
+    .where('user_id', '=', user.id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!renamed) throw notFound()
+  return Response.json(showPasskey(renamed))
+}
+
+export async function deletePasskey(request: AuthRequest): Promise<Response> {
+  const { ctx } = request
+  const { user, session } = await requireBearer(request)
+  const id = idOf(request)
+  if (user.has_second_factor && session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to delete a passkey')
+  }
+  await inTransaction(ctx, async (tx) => {
+    const deleted = await tx.db
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!deleted) throw notFound()
+    await writeAudit(tx, { action: 'passkey.removed', actorId: user.id, subjectId: user.id })
+  })
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,120 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import { inTransaction } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError } from '../auth-error.ts'
+import { takeFromAuthLimit } from '../auth-limits.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { type Bearer, requireBearer } from '../bearer.ts'
+import { verificationFailed } from '../factors/factor-errors.ts'
+import { type FactorRow, factorsOf } from '../factors/factors.queries.ts'
+import { raiseSession } from '../factors/raise-session.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from '../factors/recovery-codes.ts'
+import { removeFactor } from '../factors/remove-factor.ts'
+import { showSession } from '../session.view.ts'
+
+const noCodes = () => new AuthError(404, 'mfa_factor_not_found', 'There are no recovery codes')
+
+async function find({ ctx }: AuthRequest, { user }: Bearer): Promise<FactorRow | undefined> {
+  return (await factorsOf(ctx.db, user.id)).find((factor) => factor.factor_type === 'recovery_code')
+}
+
+async function known(request: AuthRequest, bearer: Bearer): Promise<FactorRow> {
+  const factor = await find(request, bearer)
+  if (!factor) throw noCodes()
+  return factor
+}
+
+/** Codes are for who has shown a second factor: they take its place. */
+function requireSecondFactor({ user, session }: Bearer): void {
+  if (!user.has_second_factor) {
+    throw new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes need another verified factor')
+  }
+  if (session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', 'AAL2 required to manage recovery codes')
+}
+
+export async function countRecoveryCodes(request: AuthRequest): Promise<Response> {
+  const factor = await known(request, await requireBearer(request))
+  const codes = await request.ctx.db
+    .selectFrom('recovery_codes')
+    .select('used_at')
+    .where('factor_id', '=', factor.id)
+    .execute()
+  const remaining = codes.filter((code) => code.used_at === null).length
+  return Response.json({ id: factor.id, type: 'recovery_code', total: codes.length, remaining })
+}
+
+export async function generateRecoveryCodes(request: AuthRequest): Promise<Response> {
+  const bearer = await requireBearer(request)
+  requireSecondFactor(bearer)
+  if (await find(request, bearer)) {
+    throw new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes are there already, regenerate them instead')
+  }
+  const name = textOf(request.body, 'friendly_name').trim().slice(0, 100) || 'Recovery codes'
+  return handOut(request, bearer, name)
+}
+
+export async function regenerateRecoveryCodes(request: AuthRequest): Promise<Response> {
+  const bearer = await requireBearer(request)
+  requireSecondFactor(bearer)
+  const { friendly_name } = await known(request, bearer)
+  return handOut(request, bearer, friendly_name)
+}
+
+async function handOut({ ctx }: AuthRequest, { user }: Bearer, name: string): Promise<Response> {
+  const { factor, codes } = await inTransaction(ctx, async (tx) => {
+    const now = tx.now()
+    const factor = await tx.db
+      .insertInto('mfa_factors')
+      .values({
+        id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
+        user_id: user.id,
+        factor_type: 'recovery_code',
+        status: 'verified',
+        friendly_name: name,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.column('user_id').where('factor_type', '=', 'recovery_code').doUpdateSet({ updated_at: now }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, { action: 'recovery_codes.made', actorId: user.id, subjectId: user.id })
+    return { factor, codes: await makeRecoveryCodes(tx, factor) }
+  })
+  const { id, friendly_name } = factor
+  return Response.json({ id, type: 'recovery_code', friendly_name, total: codes.length, codes })
+}
+
+/** Who lost her phone gets in with one of them, once. */
+export async function verifyRecoveryCode(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
+  const bearer = await requireBearer(request)
+  const { user } = bearer
+  await takeFromAuthLimit(ctx, 'factor', user.id)
+  const factor = await known(request, bearer)
+  const hash = await hashRecoveryCode(factor.id, textOf(body, 'code'))
+  const session = await inTransaction(ctx, async (tx) => {
+    const used = await tx.db
+      .updateTable('recovery_codes')
+      .set({ used_at: tx.now() })
+      .where('factor_id', '=', factor.id)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    const action = used ? 'recovery_code.used' : 'factor.refused'
+    await writeAudit(tx, { action, actorId: user.id, subjectId: user.id, details: { type: 'recovery_code' } })
+    return used ? raiseSession(tx, bearer, 'mfa/recovery_code') : null
+  })
+  if (!session) throw verificationFailed('Invalid recovery code')
+  return Response.json(await showSession(request, user, session))
+}
+
+export async function removeRecoveryCodes(request: AuthRequest): Promise<Response> {
+  const bearer = await requireBearer(request)
+  requireSecondFactor(bearer)
+  const factor = await known(request, bearer)
+  await inTransaction(request.ctx, (tx) => removeFactor(tx, factor, bearer.user.id))
+  return Response.json({ id: factor.id })
+}

@@ -1,0 +1,81 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import { type Context, inTransaction } from '../../../../context.ts'
+import { addMail } from '../../mails/add-mail.ts'
+import { factorAddedMail } from '../../mails/factor-added-mail.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { type Bearer, requireBearer } from '../bearer.ts'
+import { notForAnonymous, verificationFailed } from '../factors/factor-errors.ts'
+import { relyingParty } from '../factors/relying-party.ts'
+import { creationOptions, readNewCredential, type StoredCredential } from '../factors/web-authn.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
+import { keepChallenge, requirePasskeys, takeChallenge } from '../passkeys/passkey-challenge.ts'
+import { credentialOf, type PasskeyRow, passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
+
+const MOST_PASSKEYS = 10
+
+/** Who has a second factor shows it first: a passkey is a way in. */
+async function whoMay(request: AuthRequest): Promise<Bearer> {
+  requirePasskeys(request.ctx.settings)
+  const bearer = await requireBearer(request)
+  if (bearer.user.is_anonymous) throw notForAnonymous()
+  if (bearer.user.has_second_factor && bearer.session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to register a passkey')
+  }
+  return bearer
+}
+
+export async function passkeyCreationOptions(request: AuthRequest): Promise<Response> {
+  const { ctx } = request
+  const { user } = await whoMay(request)
+  const passkeys = await passkeysOf(ctx.db, user.id)
+  if (passkeys.length >= MOST_PASSKEYS) {
+    throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached, delete one to continue')
+  }
+  const said = user.user_metadata.name
+  const name = user.email || user.phone
+  const person = { id: user.id, name, displayName: typeof said === 'string' ? said : name }
+  const options = await creationOptions(relyingParty(ctx.settings), person, passkeys.map(credentialOf), 'required')
+  return Response.json({ ...(await keepChallenge(ctx, user.id, options.challenge)), options })
+}
+
+export async function registerPasskey(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
+  const bearer = await whoMay(request)
+  const challenge = await takeChallenge(ctx, textOf(body, 'challenge_id'), bearer.user.id)
+  const credential = await readNewCredential(body.credential, challenge, relyingParty(ctx.settings))
+  if (!credential) throw verificationFailed('Invalid passkey response')
+  const passkey = await inTransaction(ctx, (tx) => insertPasskey(tx, bearer, credential))
+  if (!passkey) throw new AuthError(422, 'passkey_exists', 'This passkey is registered already')
+  return Response.json(showPasskey(passkey))
+}
+
+async function insertPasskey(
+  tx: Context,
+  { user }: Bearer,
+  credential: StoredCredential,
+): Promise<PasskeyRow | undefined> {
+  const now = tx.now()
+  const passkey = await tx.db
+    .insertInto('passkeys')
+    .values({
+      id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
+      user_id: user.id,
+      credential_id: credential.id,
+      public_key: credential.publicKey,
+      counter: credential.counter,
+      transports: JSON.stringify(credential.transports),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!passkey) return undefined
+  await writeAudit(tx, { action: 'passkey.added', actorId: user.id, subjectId: user.id })
+  if (user.email !== '') {
+    await addMail(tx, user.email, factorAddedMail(languageOfUser(user, 'en'), 'passkey', tx.settings.siteUrl))
+  }
+  return passkey
+}

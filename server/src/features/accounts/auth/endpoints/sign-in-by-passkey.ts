@@ -1,0 +1,52 @@
+import { inTransaction } from '../../../../context.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, userBanned } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { isBanned } from '../bearer.ts'
+import { relyingParty } from '../factors/relying-party.ts'
+import { checkAssertion, credentialIdOf, requestOptions } from '../factors/web-authn.ts'
+import { keepChallenge, requirePasskeys, takeChallenge } from '../passkeys/passkey-challenge.ts'
+import { credentialOf, type PasskeyRow } from '../passkeys/passkeys.queries.ts'
+import { showSession } from '../session.view.ts'
+import { type UserRow, userById } from '../users.queries.ts'
+
+/** Names no credential: her browser offers the passkeys of this site that it has. */
+export async function passkeyRequestOptions({ ctx }: AuthRequest): Promise<Response> {
+  requirePasskeys(ctx.settings)
+  const options = await requestOptions(relyingParty(ctx.settings))
+  return Response.json({ ...(await keepChallenge(ctx, null, options.challenge)), options })
+}
+
+export async function signInByPasskey(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
+  requirePasskeys(ctx.settings)
+  const challenge = await takeChallenge(ctx, textOf(body, 'challenge_id'), null)
+  const { user, passkey } = await prove(request, challenge)
+  if (isBanned(user, ctx.now())) throw userBanned(400)
+  if (!user.email_confirmed_at && !user.phone_confirmed_at) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  }
+  const session = await inTransaction(ctx, async (tx) => {
+    const used = { counter: passkey.counter, last_used_at: tx.now() }
+    await tx.db.updateTable('passkeys').set(used).where('id', '=', passkey.id).execute()
+    return startSession(tx, user.id, 'passkey')
+  })
+  return Response.json(await showSession(request, { ...user, last_sign_in_at: ctx.now() }, session))
+}
+
+/** The same refusal for a passkey that nobody has and for one that signed something else. */
+async function prove({ ctx, body }: AuthRequest, challenge: string): Promise<{ user: UserRow; passkey: PasskeyRow }> {
+  const id = credentialIdOf(body.credential)
+  const passkey = id === null ? undefined : await findPasskey(ctx.db, id)
+  const user = passkey && (await userById(ctx.db, passkey.user_id))
+  const party = relyingParty(ctx.settings)
+  const counter = passkey ? await checkAssertion(body.credential, challenge, party, credentialOf(passkey)) : null
+  if (passkey && user && counter !== null) return { user, passkey: { ...passkey, counter } }
+  const subjectId = user?.id ?? null
+  await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId, details: { method: 'passkey' } })
+  throw new AuthError(400, 'invalid_credentials', 'Invalid passkey')
+}
+
+const findPasskey = (db: AuthRequest['ctx']['db'], credentialId: string): Promise<PasskeyRow | undefined> =>
+  db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()

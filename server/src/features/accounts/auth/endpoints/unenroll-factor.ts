@@ -1,0 +1,20 @@
+import { inTransaction } from '../../../../context.ts'
+import { AuthError } from '../auth-error.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { requireBearer } from '../bearer.ts'
+import { factorNotFound } from '../factors/factor-errors.ts'
+import { factorOf } from '../factors/factors.queries.ts'
+import { removeFactor } from '../factors/remove-factor.ts'
+
+/** A factor that counts is taken away only by who has just shown one. */
+export async function unenrollFactor(request: AuthRequest): Promise<Response> {
+  const { ctx, params } = request
+  const { user, session } = await requireBearer(request)
+  const factor = await factorOf(ctx.db, user.id, params.id ?? '')
+  if (!factor) throw factorNotFound(params.id ?? '')
+  if (factor.status === 'verified' && session.aal !== 'aal2') {
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+  }
+  await inTransaction(ctx, (tx) => removeFactor(tx, factor, user.id))
+  return Response.json({ id: factor.id })
+}

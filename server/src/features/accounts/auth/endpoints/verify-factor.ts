@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { type Context, inTransaction } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { takeFromAuthLimit } from '../auth-limits.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { requireBearer } from '../bearer.ts'
+import { countFactor } from '../factors/count-factor.ts'
+import { factorNotFound, verificationFailed, verifyDisabled } from '../factors/factor-errors.ts'
+import { type ChallengeRow, type FactorRow, factorOf, lockChallenge } from '../factors/factors.queries.ts'
+import { proveKey } from '../factors/prove-key.ts'
+import { raiseSession } from '../factors/raise-session.ts'
+import { stepOfCode } from '../factors/totp.ts'
+import { showSession } from '../session.view.ts'
+import { userById } from '../users.queries.ts'
+import { hashChallengeCode } from './challenge-factor.ts'
+
+const MOST_ATTEMPTS = 5
+const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
+
+/** The right answer raises this session to aal2 and ends those that have no second factor. */
+export async function verifyFactor(request: AuthRequest): Promise<Response> {
+  const { ctx, params, body } = request
+  const bearer = await requireBearer(request)
+  const factor = await factorOf(ctx.db, bearer.user.id, params.id ?? '')
+  if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound(params.id ?? '')
+  const type = factor.factor_type
+  if (!ctx.settings.auth.factors[type]) throw verifyDisabled(type)
+  await takeFromAuthLimit(ctx, 'factor', bearer.user.id)
+  const challengeId = textOf(body, 'challenge_id')
+  const session = await inTransaction(ctx, async (tx) => {
+    const refused = await answer(tx, request, factor, await lockChallenge(tx.db, factor.id, challengeId))
+    if (!refused) await countFactor(tx, bearer.user, factor)
+    return refused ?? raiseSession(tx, bearer, METHODS[type])
+  })
+  if (session instanceof AuthError) throw session
+  const user = await userById(ctx.db, bearer.user.id)
+  return Response.json(await showSession(request, user ?? bearer.user, session))
+}
+
+/** null: the answer is right. A refusal is a value: the wrong answer that it counted must be committed. */
+async function answer(
+  tx: Context,
+  request: AuthRequest,
+  factor: FactorRow,
+  challenge: ChallengeRow | undefined,
+): Promise<AuthError | null> {
+  if (!challenge) {
+    return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  }
+  if (challenge.expires_at <= tx.now() || challenge.attempts >= MOST_ATTEMPTS) {
+    const text = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`
+    return new AuthError(
+      422,
+      factor.factor_type === 'webauthn' ? 'webauthn_challenge_expired' : 'mfa_challenge_expired',
+      text,
+    )
+  }
+  const refused = await prove(tx, request, factor, challenge)
+  if (!refused) {
+    await tx.db.deleteFrom('mfa_challenges').where('id', '=', challenge.id).execute()
+    return null
+  }
+  await tx.db
+    .updateTable('mfa_challenges')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', challenge.id)
+    .execute()
+  const { user_id: id, factor_type } = factor
+  await writeAudit(tx, { action: 'factor.refused', actorId: id, subjectId: id, details: { type: factor_type } })
+  return refused
+}
+
+async function prove(
+  tx: Context,
+  { body }: AuthRequest,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+): Promise<AuthError | null> {
+  if (factor.factor_type === 'webauthn') return proveKey(tx, body.webauthn, factor, challenge)
+  const code = textOf(body, 'code').trim()
+  if (code === '') return invalid('A code is required')
+  if (factor.factor_type === 'phone') {
+    const isRight = (await hashChallengeCode(challenge.id, code)) === challenge.code_hash
+    return isRight ? null : verificationFailed('Invalid MFA Phone code entered')
+  }
+  const step = factor.secret ? stepOfCode(factor.secret, code, tx.now()) : null
+  if (step === null || step <= (factor.last_step ?? 0)) return verificationFailed('Invalid TOTP code')
+  // The code that sets her app up may still open her next session; after that each counts once.
+  if (factor.status === 'verified') {
+    await tx.db.updateTable('mfa_factors').set({ last_step: step }).where('id', '=', factor.id).execute()
+  }
+  return null
+}

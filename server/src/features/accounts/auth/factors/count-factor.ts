@@ -1,0 +1,34 @@
+import type { Context } from '../../../../context.ts'
+import { broadcastForget } from '../../../../live/broadcasts.ts'
+import { addMail } from '../../mails/add-mail.ts'
+import { factorAddedMail } from '../../mails/factor-added-mail.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
+import type { UserRow } from '../users.queries.ts'
+import type { FactorRow } from './factors.queries.ts'
+
+/** The first right answer makes the factor count: from now on her sessions need it, and she is told by mail. */
+export async function countFactor(tx: Context, user: UserRow, factor: FactorRow): Promise<void> {
+  const details = { type: factor.factor_type }
+  if (factor.status === 'verified') {
+    await writeAudit(tx, { action: 'factor.proven', actorId: user.id, subjectId: user.id, details })
+    return
+  }
+  const now = tx.now()
+  await tx.db
+    .updateTable('mfa_factors')
+    .set({ status: 'verified', updated_at: now })
+    .where('id', '=', factor.id)
+    .execute()
+  await tx.db
+    .deleteFrom('mfa_factors')
+    .where('user_id', '=', user.id)
+    .where('factor_type', '=', factor.factor_type)
+    .where('status', '=', 'unverified')
+    .execute()
+  await tx.db.updateTable('users').set({ has_second_factor: true }).where('id', '=', user.id).execute()
+  await writeAudit(tx, { action: 'factor.added', actorId: user.id, subjectId: user.id, details })
+  tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [user.id]))
+  if (user.email === '') return
+  await addMail(tx, user.email, factorAddedMail(languageOfUser(user, 'en'), factor.factor_type, tx.settings.siteUrl))
+}

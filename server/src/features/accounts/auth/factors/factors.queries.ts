@@ -1,0 +1,31 @@
+import type { Db } from '@heraia/database/db'
+import type { Tables } from '@heraia/database/tables'
+import type { Selectable } from 'kysely'
+
+export type FactorRow = Selectable<Tables['mfa_factors']>
+export type ChallengeRow = Selectable<Tables['mfa_challenges']>
+
+/** Oldest first. */
+export const factorsOf = (db: Db, userId: string): Promise<FactorRow[]> =>
+  db.selectFrom('mfa_factors').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export const isUuid = (text: string): boolean => UUID.test(text)
+
+export const factorOf = async (db: Db, userId: string, id: string): Promise<FactorRow | undefined> =>
+  isUuid(id)
+    ? db.selectFrom('mfa_factors').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+    : undefined
+
+/** Locked: the guesses of one challenge are counted one after the other. */
+export const lockChallenge = async (db: Db, factorId: string, id: string): Promise<ChallengeRow | undefined> =>
+  isUuid(id)
+    ? db
+        .selectFrom('mfa_challenges')
+        .selectAll()
+        .where('id', '=', id)
+        .where('factor_id', '=', factorId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined

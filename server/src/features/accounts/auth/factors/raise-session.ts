@@ -1,0 +1,40 @@
+import type { Context } from '../../../../context.ts'
+import { broadcastForget } from '../../../../live/broadcasts.ts'
+import { broadcastSessionsEnded } from '../../../../live/session-ended.ts'
+import { addFirstRefreshToken } from '../../sessions/start-session.ts'
+import type { Bearer } from '../bearer.ts'
+import type { SessionToShow } from '../session.view.ts'
+
+/**
+ * This session has a second factor from now on. Its refresh tokens begin anew, so that none of before fetches a session
+ * of now; her sessions without one end.
+ */
+export async function raiseSession(tx: Context, { user, session }: Bearer, method: string): Promise<SessionToShow> {
+  const now = tx.now()
+  const others = session.amr.filter((one) => methodOf(one) !== method)
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...others]
+  await tx.db
+    .updateTable('auth_sessions')
+    .set({ aal: 'aal2', amr: JSON.stringify(amr), last_seen_at: now })
+    .where('id', '=', session.id)
+    .execute()
+  await tx.db.deleteFrom('refresh_tokens').where('session_id', '=', session.id).execute()
+  const refreshToken = await addFirstRefreshToken(tx, session.id)
+  await endLowSessions(tx, user.id)
+  tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [session.id]))
+  return { id: session.id, aal: 'aal2', amr, refreshToken }
+}
+
+export const methodOf = (one: unknown): unknown =>
+  typeof one === 'object' && one !== null && 'method' in one ? one.method : undefined
+
+async function endLowSessions(tx: Context, userId: string): Promise<void> {
+  const ended = await tx.db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('aal', '<>', 'aal2')
+    .returning('id')
+    .execute()
+  const ids = ended.map((row) => row.id)
+  if (ids.length > 0) tx.afterCommit(() => broadcastSessionsEnded(tx.ports.broadcast, userId, ids, 'signed_out'))
+}

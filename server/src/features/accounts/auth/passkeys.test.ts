@@ -1,0 +1,140 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { authenticator } from '@heraia/hosts/test/authenticator'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+
+let count = 0
+async function person() {
+  const { auth } = authClient(heraia)
+  const email = `p${++count}@example.org`
+  await auth.signUp({ email, password: 'secret1', options: { data: { name: 'Mira López', role: 'fan' } } })
+  return { auth, email }
+}
+type Auth = Awaited<ReturnType<typeof person>>['auth']
+type Json = Record<string, never>
+
+async function registers(auth: Auth, key = authenticator(heraia.siteUrl)) {
+  const { data, error } = await auth.passkey.startRegistration()
+  if (error) throw error
+  const credential = key.creates(data.options as unknown as Parameters<typeof key.creates>[0])
+  const result = await auth.passkey.verifyRegistration({
+    challengeId: data.challenge_id,
+    credential: credential as unknown as Json,
+  } as never)
+  return { key, result }
+}
+
+async function signsIn(auth: Auth, key: ReturnType<typeof authenticator>, change: object = {}) {
+  const { data, error } = await auth.passkey.startAuthentication()
+  if (error) throw error
+  const options = data.options as unknown as { challenge: string; rpId: string }
+  const credential = key.signs({ ...options, ...change })
+  return auth.passkey.verifyAuthentication({ challengeId: data.challenge_id, credential } as never)
+}
+
+test('a passkey is registered, and she signs in with nothing else', async () => {
+  const { auth, email } = await person()
+  const { key, result } = await registers(auth)
+  expect(result.error).toBeNull()
+  expect((await newestMail(heraia, email)).text).toContain('A passkey was added')
+  const other = authClient(heraia).auth
+  const { data, error } = await signsIn(other, key)
+  expect(error).toBeNull()
+  expect(data?.user?.email).toBe(email)
+  expect((await other.getClaims()).data?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'passkey' }] })
+  expect((await other.passkey.list()).data).toMatchObject([{ id: result.data?.id, last_used_at: expect.any(String) }])
+})
+
+test('it is named, renamed and deleted by its owner only', async () => {
+  const { auth } = await person()
+  const { key, result } = await registers(auth)
+  const passkeyId = result.data?.id ?? ''
+  const renamed = await auth.passkey.update({ passkeyId, friendlyName: 'My phone' })
+  expect(renamed.data).toMatchObject({ id: passkeyId, friendly_name: 'My phone' })
+  const stranger = (await person()).auth
+  expect((await stranger.passkey.update({ passkeyId, friendlyName: 'Mine' })).error?.status).toBe(404)
+  expect((await stranger.passkey.delete({ passkeyId })).error?.status).toBe(404)
+  expect((await auth.passkey.update({ passkeyId, friendlyName: ' ' })).error?.code).toBe('validation_failed')
+  expect((await auth.passkey.delete({ passkeyId })).error).toBeNull()
+  expect((await auth.passkey.list()).data).toEqual([])
+  expect((await signsIn(authClient(heraia).auth, key)).error).toMatchObject({
+    status: 400,
+    code: 'invalid_credentials',
+  })
+})
+
+test('what another page or another key signed is refused', async () => {
+  const { auth } = await person()
+  const { key } = await registers(auth)
+  const other = authClient(heraia).auth
+  expect((await registers(auth, authenticator('https://evil.example'))).result.error?.code).toBe(
+    'mfa_verification_failed',
+  )
+  expect((await signsIn(other, authenticator(heraia.siteUrl))).error?.code).toBe('invalid_credentials')
+  expect((await signsIn(other, key, { challenge: 'AAAA' })).error?.code).toBe('invalid_credentials')
+  expect((await signsIn(other, key, { rpId: 'evil.example' })).error?.code).toBe('invalid_credentials')
+  expect((await signsIn(other, key)).error).toBeNull()
+})
+
+test('a challenge is answered once and within five minutes', async () => {
+  const { auth } = await person()
+  const { key } = await registers(auth)
+  const other = authClient(heraia).auth
+  const { data } = await other.passkey.startAuthentication()
+  const options = data?.options as unknown as { challenge: string; rpId: string }
+  const answer = () =>
+    other.passkey.verifyAuthentication({ challengeId: data?.challenge_id, credential: key.signs(options) } as never)
+  expect((await answer()).error).toBeNull()
+  expect((await answer()).error).toMatchObject({ status: 422, code: 'webauthn_challenge_expired' })
+  const late = await other.passkey.startAuthentication()
+  heraia.clock.advance({ minutes: 6 })
+  const lateAnswer = await other.passkey.verifyAuthentication({
+    challengeId: late.data?.challenge_id,
+    credential: key.signs(late.data?.options as unknown as typeof options),
+  } as never)
+  expect(lateAnswer.error?.code).toBe('webauthn_challenge_expired')
+})
+
+test('a security key can be the second factor', async () => {
+  const { auth, email } = await person()
+  const key = authenticator(heraia.siteUrl)
+  const { data: factor } = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
+  const token = async (who: Auth) => (await who.getSession()).data.session?.access_token
+  const ask = async (who: Auth, path: string, body: object) => {
+    const headers = { authorization: `Bearer ${await token(who)}`, 'x-supabase-api-version': '2024-01-01' }
+    const response = await heraia.fetch(`/auth/v1/factors/${factor?.id}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const rp = { rpId: 'heraia.test', rpOrigins: [heraia.siteUrl] }
+  expect((await ask(auth, '/challenge', { webauthn: { rpId: 'evil.example' } })).body.code).toBe('validation_failed')
+  const create = await ask(auth, '/challenge', { webauthn: rp })
+  expect(create.body).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } })
+  const made = key.creates(create.body.webauthn.credential_options.publicKey)
+  const verified = await ask(auth, '/verify', {
+    challenge_id: create.body.id,
+    webauthn: { ...rp, type: 'create', credential_response: made },
+  })
+  expect(verified.body).toMatchObject({ access_token: expect.any(String), user: { email } })
+  const other = authClient(heraia).auth
+  await other.signInWithPassword({ email, password: 'secret1' })
+  const request = await ask(other, '/challenge', { webauthn: rp })
+  expect(request.body).toMatchObject({ webauthn: { type: 'request' } })
+  const wrong = authenticator(heraia.siteUrl).signs(request.body.webauthn.credential_options.publicKey)
+  const answer = (credential_response: object) => ({
+    challenge_id: request.body.id,
+    webauthn: { ...rp, type: 'request', credential_response },
+  })
+  expect((await ask(other, '/verify', answer(wrong))).body.code).toBe('mfa_verification_failed')
+  const right = key.signs(request.body.webauthn.credential_options.publicKey)
+  const { body } = await ask(other, '/verify', answer(right))
+  const claims = JSON.parse(atob(body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
+  expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] })
+})

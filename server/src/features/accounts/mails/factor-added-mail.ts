@@ -1,0 +1,41 @@
+import type { Language } from '@heraia/contract/accounts'
+import type { MailContent } from './add-mail.ts'
+import { layOut } from './mail-layout.ts'
+
+export type AddedFactor = 'totp' | 'phone' | 'webauthn' | 'recovery_code' | 'passkey'
+
+export function factorAddedMail(language: Language, factor: AddedFactor, siteUrl: string): MailContent {
+  const { names, paragraph, label, ...texts } = TEXTS[language]
+  const button = { label, url: `${siteUrl}/forgot-password` }
+  return layOut({ language, ...texts, paragraphs: [paragraph(names[factor])], button })
+}
+
+const TEXTS = {
+  en: {
+    subject: 'A new way to prove who you are on Heraia',
+    names: {
+      totp: 'an authenticator app',
+      phone: 'a phone',
+      webauthn: 'a security key',
+      recovery_code: 'recovery codes',
+      passkey: 'a passkey',
+    },
+    paragraph: (factor: string) =>
+      `${factor.replace(/^./, (first) => first.toUpperCase())} was added to your account on Heraia.`,
+    label: 'It was not me: choose a new password',
+    closing: 'If it was you, there is nothing to do.',
+  },
+  es: {
+    subject: 'Una nueva forma de demostrar quién eres en Heraia',
+    names: {
+      totp: 'una aplicación de autenticación',
+      phone: 'un teléfono',
+      webauthn: 'una llave de seguridad',
+      recovery_code: 'códigos de recuperación',
+      passkey: 'una clave de acceso',
+    },
+    paragraph: (factor: string) => `Se ha añadido ${factor} a tu cuenta de Heraia.`,
+    label: 'No he sido yo: elegir una nueva contraseña',
+    closing: 'Si has sido tú, no tienes que hacer nada.',
+  },
+}
