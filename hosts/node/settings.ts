@@ -57,14 +57,14 @@ const Environment = z.object({
   AUTH_TEST_OTP: readTestOtp.default({}),
   // Where links of mails and providers may lead beside the site: addresses with * and **, with commas.
   AUTH_REDIRECT_URLS: readRedirectUrls.default([]),
-  // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
-  AUTH_SIGNING_KEYS: z.string().optional(),
   // Signing in with a passkey.
   AUTH_PASSKEYS: onOff.default(true),
   // Second factors: a code by app, a code by SMS (default: as AUTH_PHONE), a security key.
   AUTH_MFA_TOTP: onOff.default(true),
   AUTH_MFA_PHONE: onOff.optional(),
   AUTH_MFA_WEBAUTHN: onOff.default(true),
+  // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
+  AUTH_SIGNING_KEYS: z.string().optional(),
   // Offers the two demo accounts of `npm run samples` on the sign-in screen.
   DEMO_ACCOUNTS: onOff.default(false),
   // Says on the registration screen that any email makes a test account.
@@ -100,10 +100,10 @@ export function readSettings(environment: Record<string, string | undefined>): H
     throw new SettingsError(`These settings are not right:\n${lines.join('\n')}`)
   }
   const env = parsed.data
+  const phone = env.AUTH_PHONE ?? (env.SMS_URL !== undefined || Object.keys(env.AUTH_TEST_OTP).length > 0)
   return {
     port: env.PORT,
     host: env.HOST,
-  const phone = env.AUTH_PHONE ?? (env.SMS_URL !== undefined || Object.keys(env.AUTH_TEST_OTP).length > 0)
     dataDir: env.DATA_DIR,
     contentDir: env.CONTENT_DIR ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -132,10 +132,10 @@ export function readSettings(environment: Record<string, string | undefined>): H
         testOtp: env.AUTH_TEST_OTP,
         requireCurrentPassword: env.AUTH_REQUIRE_CURRENT_PASSWORD,
         redirectUrls: env.AUTH_REDIRECT_URLS,
+        passkeys: env.AUTH_PASSKEYS,
+        factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
         rates: readRates(filled),
       },
     },
   }
 }
-        passkeys: env.AUTH_PASSKEYS,
-        factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },

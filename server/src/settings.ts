@@ -36,6 +36,9 @@ export interface AuthSettings {
   requireCurrentPassword: boolean
   /** Where links may lead beside the site itself; `*` within a part of the address, `**` across parts. */
   redirectUrls: string[]
+  passkeys: boolean
+  /** Which second factors can be set up and used. */
+  factors: { totp: boolean; phone: boolean; webauthn: boolean }
   /** Points of single limits instead of those in auth-limits.ts. */
   rates: Record<string, number>
 }
@@ -46,9 +49,6 @@ export const authDefaults: AuthSettings = {
   autoconfirm: true,
   signup: true,
   passwordMin: 6,
-  passkeys: boolean
-  /** Which second factors can be set up and used. */
-  factors: { totp: boolean; phone: boolean; webauthn: boolean }
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   signingKeys: null,
@@ -58,7 +58,7 @@ export const authDefaults: AuthSettings = {
   testOtp: {},
   requireCurrentPassword: false,
   redirectUrls: [],
-  rates: {},
-}
   passkeys: true,
   factors: { totp: true, phone: false, webauthn: true },
+  rates: {},
+}
