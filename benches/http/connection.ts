@@ -63,6 +63,8 @@ export function writeRequest(request: {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   token?: string
+  /** As every browser asks. */
+  gzip?: boolean
   json?: unknown
 }): string {
   const body = request.json === undefined ? '' : JSON.stringify(request.json)
@@ -70,6 +72,7 @@ export function writeRequest(request: {
     `${request.method} ${request.path} HTTP/1.1`,
     'host: localhost',
     ...(request.token ? [`authorization: Bearer ${request.token}`] : []),
+    ...(request.gzip ? ['accept-encoding: gzip'] : []),
     ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
   ]
   return `${lines.join('\r\n')}\r\n\r\n${body}`

@@ -100,7 +100,7 @@ export function allQuestions({ ours, raw, watchers }: { ours: number; raw: numbe
     ...accounts,
     {
       name: 'home page, kept (limit: an empty route)',
-      ours: of(ours, get('/')),
+      ours: of(ours, () => writeRequest({ method: 'GET', path: '/', gzip: true })),
       limit: emptyOfRaw,
       target: '1,000 a second',
       isMet: reaches(1000),
@@ -109,7 +109,7 @@ export function allQuestions({ ours, raw, watchers }: { ours: number; raw: numbe
       name: 'home page, drawn each time',
       ours: of(ours, () => {
         turn += 1
-        return writeRequest({ method: 'GET', path: `/?turn=${turn}` })
+        return writeRequest({ method: 'GET', path: `/?turn=${turn}`, gzip: true })
       }),
       limit: emptyOfRaw,
       target: '400 a second',

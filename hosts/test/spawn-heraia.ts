@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../node/free-port.ts'
 
@@ -47,11 +48,17 @@ export async function spawnHeraia({ dataDir, port, env }: SpawnOptions): Promise
   }
 }
 
-const command = ['--import', './hosts/node/require-node-24.js', 'hosts/node/main.ts']
+const root = resolve(import.meta.dirname, '../..')
+
+/** What stands in package.json as `start`, after `node`. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
+}
 
 function spawnMain(environment: Record<string, string>, hear: (chunk: Buffer) => void): ChildProcess {
-  const child = spawn(process.execPath, command, {
-    cwd: resolve(import.meta.dirname, '../..'),
+  const child = spawn(process.execPath, startArguments(), {
+    cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

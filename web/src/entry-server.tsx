@@ -1,5 +1,5 @@
 import { setTransport } from './lib/api-transport.ts'
-import { withPageCache } from './rendering/page-cache.ts'
+import { type Compress, withPageCache } from './rendering/page-cache.ts'
 import { renderPage } from './rendering/render-page.tsx'
 import { readVisitor } from './rendering/visitor.ts'
 
@@ -8,11 +8,15 @@ export interface RenderEnv {
   fetch: (request: Request) => Promise<Response>
   /** Of canonical addresses and shared cards. */
   siteUrl: string
+  /** Another one after each change of the texts. */
+  version: string
+  /** The host's own gzip; without it the page is compressed as a stream, which costs more. */
+  compress?: Compress
 }
 
 /** The rendered page of an address. Sessions live in the browser, so the server draws every page for nobody in particular. */
 export function render(request: Request, env: RenderEnv): Promise<Response> {
   setTransport((call) => env.fetch(call))
   const visitor = readVisitor(request)
-  return withPageCache(request, visitor, () => renderPage(request, visitor, env.siteUrl))
+  return withPageCache(request, visitor, env.version, () => renderPage(request, visitor, env.siteUrl), env.compress)
 }

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { ContentPage } from '@heraia/contract/content'
 import type { HeraiaServer } from '@heraia/server/create-server'
 import { pathOf } from '@heraia/server/http/path-of'
@@ -17,6 +19,7 @@ export interface RenderEnvironment {
   content: (name: string, language: string) => ContentPage | undefined
   /** Another one after each change of the texts: what was drawn before is old. */
   version: string
+  compress: (page: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface SiteParts {
@@ -73,12 +76,16 @@ async function renderPage(parts: SiteParts, request: Request, address: string): 
       siteUrl,
       content: (name, language) => content.library().page(name, language),
       version: String(content.version()),
+      compress,
     })
   } catch (error) {
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'page could not be rendered')
     return plain(500, 'Something went wrong. / Algo salió mal.')
   }
 }
+
+/** In the thread pool. */
+const compress: RenderEnvironment['compress'] = promisify(gzip)
 
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {

@@ -14,6 +14,7 @@ import { makeQueryClient } from '../lib/query-client.ts'
 import { routes } from '../routes.tsx'
 import { htmlDocument } from './document.ts'
 import { headOf } from './head.ts'
+import type { DrawnPage } from './page-cache.ts'
 
 const handler = createStaticHandler(routes)
 
@@ -25,12 +26,13 @@ interface MatchedPage extends PageHandle {
  * Loads, then draws in one go. Nothing suspends, so React has no reason to write scripts into the page,
  * which the Content-Security-Policy would refuse.
  */
-export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: string): Promise<Response> {
+export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: string): Promise<DrawnPage> {
   const client = makeQueryClient()
   const page: PageContext = { client, server: { chosenLanguage: visitor.language } }
   const requestContext = new RouterContextProvider(new Map([[pageContext, page]]))
   const context = await handler.query(asGet(request), { requestContext })
-  if (context instanceof Response) return context
+  if (context instanceof Response)
+    return { html: '', status: context.status, headers: Object.fromEntries(context.headers) }
 
   const handle = matchedPage(context)
   const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
@@ -58,7 +60,7 @@ export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: 
   })
   const status = page.server?.status ?? context.statusCode
   client.clear()
-  return new Response(html, { status, headers: headersOf(status) })
+  return { html, status, headers: headersOf(status) }
 }
 
 /** Pages are read; a form that was posted without scripts gets the page again. */
