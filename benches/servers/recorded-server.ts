@@ -2,12 +2,14 @@ import type { Tables } from '@heraia/database/tables'
 import { broadcastLocal } from '@heraia/hosts/broadcast-local'
 import { jobsInTable, jobsTable } from '@heraia/hosts/jobs-in-table'
 import { clock } from '@heraia/hosts/node/clock'
+import { mediaMaker } from '@heraia/hosts/node/media/media-maker'
 import { metrics } from '@heraia/hosts/node/metrics'
 import { passwords } from '@heraia/hosts/node/passwords'
 import { openPostgres } from '@heraia/hosts/node/postgres/postgres'
 import { readSettings } from '@heraia/hosts/node/settings'
 import { random } from '@heraia/hosts/random'
 import { rateLimiterByClock } from '@heraia/hosts/rate-limiter-by-clock'
+import { filesInMemory } from '@heraia/hosts/test/files-in-memory'
 import { createServer } from '@heraia/server/create-server'
 import { Kysely, PostgresDialect } from 'kysely'
 
@@ -35,6 +37,8 @@ export async function openRecordedServer(databaseUrl: string) {
       sms: { send: async () => ({ messageId: '' }) },
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
       broadcast: broadcastLocal(),
+      files: filesInMemory(),
+      mediaMaker,
       rateLimiter: rateLimiterByClock(clock),
       metrics: metrics({ ofProcess: false }),
     },

@@ -37,7 +37,7 @@ const openWebInDevelopment: OpenWeb = async (http) => {
 }
 
 /** Everything but our own endpoints may be a module that Vite compiles. */
-const isVites = (url: string) => !/^\/(api|events|auth|healthz|readyz|metrics)\b/.test(url)
+const isVites = (url: string) => !/^\/(api|events|uploads|media|auth|healthz|readyz|metrics)\b/.test(url)
 
 const settings = readSettings(process.env)
 const forPeople = process.stdout.isTTY

@@ -7,9 +7,10 @@ import { connectionOptions } from './postgres/postgres.ts'
 
 /** A job is a row written by the transaction that asks for it; Graphile Worker runs it after the commit. */
 export const jobsGraphile: JobQueue = {
-  add: async (db, { name, payload, runAt, key }) => {
+  add: async (db, { name, payload, runAt, key, queue }) => {
     await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
+      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text,
+      queue_name => ${queue ?? null}::text)`.execute(db)
   },
 }
 

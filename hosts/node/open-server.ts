@@ -3,11 +3,14 @@ import type { Broadcast, Log, RateLimiter } from '@heraia/server/ports'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { mailerOutbox } from '../mailer-outbox.ts'
 import { random } from '../random.ts'
+import { type AnswerUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
 import { broadcastPostgres } from './broadcast-postgres.ts'
 import { clock } from './clock.ts'
+import { openFiles } from './files/open-files.ts'
 import { sparingRenderer } from './http/site.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './jobs-graphile.ts'
 import { mailerSmtp } from './mailer-smtp.ts'
+import { mediaMaker } from './media/media-maker.ts'
 import { metrics } from './metrics.ts'
 import { openDatabase } from './open-database.ts'
 import { passwords } from './passwords.ts'
@@ -35,7 +38,7 @@ export async function openServer(
   settings: HostSettings,
   log: Log,
   onStop: OnStop,
-): Promise<{ server: HeraiaServer; limiter: RateLimiter }> {
+): Promise<{ server: HeraiaServer; limiter: RateLimiter; uploads: AnswerUpload }> {
   const database = await openDatabase(settings)
   onStop('database', database.close)
   const { db, pool, close } = openPostgres(database.url, {
@@ -48,9 +51,11 @@ export async function openServer(
   const broadcast = database.embedded ? alone(others) : others
   onStop('broadcast', others.close)
   const limiter = rateLimiter(pool)
+  const { files, uploadStore, close: closeFiles } = await openFiles(settings.files)
+  onStop('files', closeFiles)
   const server = createServer(
     {
-      ...{ db, clock, random, log, broadcast },
+      ...{ db, clock, random, log, broadcast, files, mediaMaker },
       mailer: settings.smtpUrl ? mailerSmtp(settings.smtpUrl, settings.mailFrom) : mailerOutbox(db, clock),
       sms: settings.smsUrl ? smsTwilio(settings.smsUrl) : smsLog(log),
       passwords: passwords(),
@@ -62,5 +67,5 @@ export async function openServer(
   )
   const worker = await startJobs(database.url, server, log)
   onStop('jobs', worker.stop)
-  return { server, limiter }
+  return { server, limiter, uploads: uploadsEndpoint(server.uploads, uploadStore, settings.server.siteUrl) }
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '@heraia/server/settings'
 import { z } from 'zod'
 import { readRates, readRedirectUrls, readTestOtp } from './auth-settings.ts'
+import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -23,6 +24,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // How many connections a process opens to it.
   DATABASE_CONNECTIONS: count(16),
+  ...filesEnvironment,
   // The address people type, when it is not http://localhost:PORT: https://heraia.example
   SITE_URL: origin.optional(),
   // The mail server: smtps://name:password@host. Without it, mail waits in the outbox.
@@ -81,6 +83,7 @@ export interface HostSettings {
   contentDir: string | null
   databaseUrl: string | null
   databaseConnections: number
+  files: FilesSettings
   smtpUrl: string | null
   smsUrl: string | null
   mailFrom: string
@@ -108,6 +111,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
     contentDir: env.CONTENT_DIR ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    files: readFiles(env, env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -118,6 +122,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
       demoAccounts: env.DEMO_ACCOUNTS,
       testAccountNote: env.TEST_ACCOUNT_NOTE,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
+      media: readMedia(env),
       auth: {
         basePath: env.AUTH_BASE_PATH,
         autoconfirm: env.AUTH_AUTOCONFIRM ?? env.SMTP_URL === undefined,

@@ -24,14 +24,14 @@ export async function start(settings: HostSettings, log: Log, openWeb: OpenWeb):
 async function openSite(settings: HostSettings, log: Log, openWeb: OpenWeb, onStop: OnStop): Promise<void> {
   const { siteUrl, auth, rateLimitFactor } = settings.server
   const clientAddress = clientAddressBehind(settings.trustedProxies)
-  const { server, limiter } = await openServer(settings, log, onStop)
+  const { server, limiter, uploads } = await openServer(settings, log, onStop)
   const content = openContent(settings.contentDir, log)
   onStop('content', async () => content.close())
   const http = httpServer((request, response) => answer(request, response))
   const web = await openWeb(http)
   onStop('web', web.close)
   const fetch = site({
-    ...{ server, limiter, log, content, siteUrl, authPath: auth.basePath, limitFactor: rateLimitFactor },
+    ...{ server, uploads, limiter, log, content, siteUrl, authPath: auth.basePath, limitFactor: rateLimitFactor },
     ...web,
   })
   const answer = web.before(requestListener(fetch, clientAddress))

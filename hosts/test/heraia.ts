@@ -3,20 +3,33 @@ import type { Context } from '@heraia/server/context'
 import { createServer } from '@heraia/server/create-server'
 import type { Mail, PasswordHasher, Ports } from '@heraia/server/ports'
 import { serverContext } from '@heraia/server/server-context'
-import { type AuthSettings, authDefaults, type Settings } from '@heraia/server/settings'
+import {
+  type AuthSettings,
+  authDefaults,
+  type MediaSettings,
+  mediaDefaults,
+  type Settings,
+} from '@heraia/server/settings'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
+import { mediaMaker } from '../node/media/media-maker.ts'
 import { metrics } from '../node/metrics.ts'
 import { passwords } from '../node/passwords.ts'
 import { random } from '../random.ts'
 import { rateLimiterByClock } from '../rate-limiter-by-clock.ts'
+import { isUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
+import { type FilesInMemory, filesInMemory } from './files-in-memory.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type RecordedLog, recordedLog } from './recorded-log.ts'
 import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
 import { type RecordedSms, recordedSms } from './recorded-sms.ts'
 import { type Engine, openTestDatabase } from './test-database.ts'
+import { UploadsInMemory } from './uploads-in-memory.ts'
 
-export type TestSettings = Partial<Omit<Settings, 'auth'>> & { auth?: Partial<AuthSettings> }
+export type TestSettings = Partial<Omit<Settings, 'auth' | 'media'>> & {
+  auth?: Partial<AuthSettings>
+  media?: Partial<MediaSettings>
+}
 
 export interface TestHeraia {
   engine: Engine
@@ -31,6 +44,8 @@ export interface TestHeraia {
   /** SMS that were sent; `failWith` of it makes the next ones fail. */
   sms: RecordedSms
   log: RecordedLog
+  /** What is stored of uploads and of what was made of them. */
+  files: FilesInMemory
   db: Db
   /** Address of the database for a second connection; null on PGlite. */
   databaseUrl: string | null
@@ -54,19 +69,24 @@ export async function createTestHeraia(
   const sms = recordedSms()
   const log = recordedLog()
   const jobs = jobsInTable(db, clock)
+  const files = filesInMemory()
   const settings = testSettings(options.settings)
   const ports: Ports = {
     ...{ db, clock, random, log, mailer, sms, jobs },
     passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     broadcast: broadcastLocal(),
+    ...{ files, mediaMaker },
     rateLimiter: rateLimiterByClock(clock),
     metrics: metrics({ ofProcess: false }),
   }
   const server = createServer(ports, settings)
+  const uploads = uploadsEndpoint(server.uploads, new UploadsInMemory(files), settings.siteUrl)
   const fetchFrom =
     (address: string): typeof globalThis.fetch =>
-    (input, init) =>
-      server.fetch(toRequest(input, init, settings.siteUrl), { address })
+    async (input, init) => {
+      const request = toRequest(input, init, settings.siteUrl)
+      return isUpload(new URL(request.url).pathname) ? uploads(request, address) : server.fetch(request, { address })
+    }
   return {
     ...{
       engine: database.engine,
@@ -79,6 +99,7 @@ export async function createTestHeraia(
       db,
       fetchFrom,
     },
+    files,
     databaseUrl: database.url,
     fetch: fetchFrom('127.0.0.1'),
     context: serverContext(ports, settings),
@@ -95,13 +116,14 @@ function toRequest(input: string | URL | Request, init: RequestInit | undefined,
   return typeof input === 'string' ? new Request(new URL(input, siteUrl), init) : new Request(input, init)
 }
 
-function testSettings({ auth, ...settings }: TestSettings = {}): Settings {
+function testSettings({ auth, media, ...settings }: TestSettings = {}): Settings {
   return {
     siteUrl: 'http://heraia.test',
     demoAccounts: false,
     testAccountNote: false,
     rateLimitFactor: 1000,
     ...settings,
+    media: { ...mediaDefaults, ...media },
     auth: {
       ...authDefaults,
       ...auth,

@@ -1,7 +1,8 @@
 import type { PrivacySettings } from '@heraia/contract/accounts'
 import type { Comment, Post, PostAudience, ReplyPolicy } from '@heraia/contract/feed'
-import { CommentId, MessageId, PersonId, PostId } from '@heraia/contract/ids'
+import { CommentId, GalleryItemId, MediaId, MessageId, PersonId, PostId } from '@heraia/contract/ids'
 import type { ApiClient } from '@heraia/contract/index'
+import type { GalleryItem, MediaPurpose } from '@heraia/contract/media'
 import type { Message } from '@heraia/contract/messages'
 import type { PersonalInformation } from '@heraia/contract/profiles'
 import type { ChosenRole } from '@heraia/contract/roles'
@@ -10,6 +11,7 @@ import type { Clock } from '@heraia/server/ports'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { TestHeraia } from './heraia.ts'
+import { upload } from './upload.ts'
 
 /** Somebody who registered as people do, with the product's API as her browser calls it. */
 export interface Player {
@@ -26,6 +28,10 @@ export interface Player {
   comments(on: { id: PostId }, text: string, answered?: { id: CommentId }): Promise<Comment>
   /** What somebody she does not know writes is accepted at once, where `to` is a player. */
   writes(to: { id: PersonId; api?: ApiClient }, text: string, answered?: { id: MessageId }): Promise<Message>
+  /** Uploads a file, and waits until it is processed. */
+  uploads(bytes: Uint8Array<ArrayBuffer>, said: { purpose: MediaPurpose; type?: string }): Promise<MediaId>
+  /** Uploads a picture and shows it in her gallery. */
+  shows(bytes: Uint8Array<ArrayBuffer>, said?: Partial<typeof itemSaid>): Promise<GalleryItem>
 }
 
 /** What a refused call says, for `toMatchObject`. */
@@ -37,7 +43,16 @@ export interface Refusal {
 }
 
 /** What the season is played on: a test's Heraia, or a bench's. */
-export type Ground = Pick<TestHeraia, 'fetch' | 'siteUrl'> & { clock: Clock }
+export type Ground = Pick<TestHeraia, 'fetch' | 'siteUrl'> & { clock: Clock; runJobs?: () => Promise<void> }
+
+/** What somebody says of a picture who says nothing special. */
+export const itemSaid = {
+  title: 'A picture',
+  description: null as string | null,
+  category: 'training' as GalleryItem['category'],
+  tags: [] as string[],
+  audience: 'public' as GalleryItem['audience'],
+}
 
 export function season(heraia: Ground) {
   return {
@@ -78,6 +93,12 @@ async function join(
   if (!response.ok) throw new Error(`${name} could not register: ${JSON.stringify(session)}`)
   const api = apiFor(heraia, session.access_token)
   const newId = () => uuid7(heraia.clock.now().getTime())
+  const uploads: Player['uploads'] = async (bytes, { purpose, type = 'image/png' }) => {
+    const id = MediaId.parse(newId())
+    await upload(heraia.fetch, session.access_token, bytes, { id, purpose, type })
+    await heraia.runJobs?.()
+    return id
+  }
   return {
     id: PersonId.parse(session.user.id),
     email,
@@ -95,6 +116,11 @@ async function join(
     posts: (text, more) => api.feed.publish({ id: PostId.parse(newId()), text, ...more }),
     comments: (on, text, answered) =>
       api.feed.comment({ id: on.id, commentId: CommentId.parse(newId()), parentId: answered?.id, text }),
+    uploads,
+    shows: async (bytes, said) => {
+      const mediaId = await uploads(bytes, { purpose: 'gallery' })
+      return api.gallery.add({ id: GalleryItemId.parse(newId()), mediaId, alt: '', ...itemSaid, ...said })
+    },
     writes: async (to, text, answered) => {
       const { id: conversation, request } = await api.messages.open({ personId: to.id })
       if (request === 'sent' && to.api) await to.api.messages.answerRequest({ id: conversation, accept: true })

@@ -2,6 +2,7 @@ import type { PersonId, SessionId } from '@heraia/contract/ids'
 import type { Role } from '@heraia/contract/roles'
 import type { Db } from '@heraia/database/db'
 import { wasUndoneByOthers } from './database-errors.ts'
+import type { Pass } from './files/picture.view.ts'
 import type { Ports } from './ports.ts'
 import { notSignedIn } from './refused.ts'
 import type { Settings } from './settings.ts'
@@ -22,6 +23,8 @@ export interface Context {
   settings: Settings
   db: Db
   viewer: Viewer | null
+  /** For addresses of pictures that not everybody may see; null: nobody is signed in. */
+  pass: Pass
   requestId: string
   /** Where the request came from; never stored or logged as it is. */
   address: string

@@ -1,9 +1,12 @@
 import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
 import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
 import { createSigningKeys } from './features/accounts/tokens/signing-keys.ts'
+import { createMediaAnswer } from './features/media/serve/answer-media.ts'
+import { createUploads, type Uploads } from './features/media/uploads/uploads.ts'
 import { noticeDeliveries } from './features/messages/notice-deliveries.ts'
 import { findPresenceAudience } from './features/messages/presence-audience.ts'
 import { answerOneClick } from './features/notifications/mails/answer-one-click.ts'
+import { createMediaPasses } from './files/media-pass.ts'
 import { createRequestHandler, type From } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
@@ -15,6 +18,8 @@ import type { Settings } from './settings.ts'
 
 export interface HeraiaServer {
   fetch(request: Request, from: From): Promise<Response>
+  /** The rules of uploads, whose endpoint is the host's. */
+  uploads: Uploads
   /** Does one job of the queue; rejects so that the queue tries again. */
   runJob(name: string, payload: Record<string, unknown>): Promise<void>
   jobNames: readonly string[]
@@ -28,19 +33,22 @@ export interface HeraiaServer {
 export function createServer(ports: Ports, settings: Settings): HeraiaServer {
   const keys = createSigningKeys(ports, settings)
   const sessions = createFindViewer(ports.broadcast, keys)
+  const passes = createMediaPasses(ports)
   const live = createLive(ports, sessions.findViewer, {
     sent: noticeDeliveries(() => serverContext(ports, settings)),
     presenceAudience: (people) => findPresenceAudience(ports.db, people, ports.clock.now()),
   })
-  const fetch = createRequestHandler(ports, settings, sessions.findViewer, [
+  const fetch = createRequestHandler(ports, settings, sessions.findViewer, passes.passFor, [
     answerHealth,
     createOpenApiAnswer(settings.siteUrl),
     createAuthAnswer(settings.auth.basePath, keys),
     answerOneClick,
     live.answer,
+    createMediaAnswer(passes),
   ])
   return {
     fetch,
+    uploads: createUploads(ports, settings, sessions.findViewer),
     ...createJobRunner(ports, settings),
     close: async () => {
       live.close()

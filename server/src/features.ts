@@ -2,6 +2,8 @@ import { listen } from './announcements.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
+import { galleryRoutes } from './features/media/gallery/gallery.routes.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesListeners } from './features/messages/messages.events.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationsListeners } from './features/notifications/notifications.events.ts'
@@ -19,6 +21,8 @@ export const routes = {
   accounts: accountsRoutes,
   profiles: profilesRoutes,
   people: peopleRoutes,
+  media: mediaRoutes,
+  gallery: galleryRoutes,
   feed: feedRoutes,
   messages: messagesRoutes,
   notifications: notificationsRoutes,

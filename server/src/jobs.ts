@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { accountsJobs } from './features/accounts/accounts.jobs.ts'
 import { feedJobs } from './features/feed/feed.jobs.ts'
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts'
+import { mediaJobs } from './features/media/media.jobs.ts'
 import { profilesJobs } from './features/profiles/profiles.jobs.ts'
 import { liveJobs } from './live/live.jobs.ts'
 import type { Ports } from './ports.ts'
@@ -20,6 +21,7 @@ export interface JobKind {
 export const jobs: readonly JobKind[] = [
   ...accountsJobs,
   ...profilesJobs,
+  ...mediaJobs,
   ...feedJobs,
   ...notificationsJobs,
   ...liveJobs,

@@ -60,6 +60,69 @@ export interface Broadcast {
   subscribe(listener: (message: string) => void): () => void
 }
 
+/**
+ * Files by key. Keys are made by us, of small letters, digits, `-`, `.` and `/` between their parts. A file is there
+ * whole or not at all, and for every process.
+ */
+export interface FileStore {
+  /** Takes the place of what was there. Throws StorageFull where there is no room. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** null: not there. The range in bytes, its end included. */
+  get(key: string, range?: { start: number; end: number }): Promise<StoredFile | null>
+  /** What is not there is no error. */
+  remove(keys: readonly string[]): Promise<void>
+  /** Keys that start so, in any order. */
+  list(prefix: string): AsyncIterable<string>
+}
+
+export interface StoredFile {
+  /** Of the whole file, in bytes. */
+  size: number
+  /** What was asked for; one of both, once. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** A part of a picture, in shares of its width and height from the upper left corner. */
+export interface PicturePart {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface WantedPictures {
+  /** Each that is not wider than the picture is made; where it is narrower than the widest, its own width too. */
+  widths: readonly number[]
+  /** Only this part of it, as high as `height` of its width. */
+  part?: PicturePart & { aspect: number }
+  /** Throws MediaUnusable too_small for less. */
+  atLeast: { width: number; height: number }
+}
+
+/** WebP without metadata, the right way up. Sizes are those of the widest. */
+export interface MadePictures {
+  width: number
+  height: number
+  /** Base64. */
+  thumbhash: string
+  files: { width: number; bytes: Uint8Array }[]
+}
+
+/** MP4 that every browser plays, without metadata. */
+export interface MadeVideo {
+  bytes: Uint8Array
+  durationMs: number
+  /** A picture of it, in any format that `pictures` takes. */
+  poster: Uint8Array
+}
+
+/** Makes what is shown of what was uploaded. Throws MediaUnusable for what it cannot use. */
+export interface MediaMaker {
+  pictures(bytes: Uint8Array, wanted: WantedPictures): Promise<MadePictures>
+  video(bytes: Uint8Array): Promise<MadeVideo>
+}
+
 export interface Job {
   name: string
   payload: Record<string, unknown>
@@ -67,6 +130,8 @@ export interface Job {
   runAt?: Date
   /** A second job with the key of one that still waits replaces it. */
   key?: string
+  /** Jobs of one queue come one after another. */
+  queue?: string
 }
 
 /** Jobs are stored with the change that asks for them: `db` is the transaction of that change. */
@@ -106,6 +171,8 @@ export interface Ports {
   passwords: PasswordHasher
   broadcast: Broadcast
   jobs: JobQueue
+  files: FileStore
+  mediaMaker: MediaMaker
   rateLimiter: RateLimiter
   metrics: Metrics
 }

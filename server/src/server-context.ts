@@ -9,6 +9,7 @@ export const serverContext = (ports: Ports, settings: Settings): Context => ({
   settings,
   db: ports.db,
   viewer: null,
+  pass: null,
   requestId: newRequestId(ports.random),
   address: '',
   userAgent: '',

@@ -3,6 +3,7 @@ export interface Settings {
   /** Origin of the site, no slash at the end: `http://localhost:3000`. */
   siteUrl: string
   auth: AuthSettings
+  media: MediaSettings
   /** Made-up people live here (`npm run samples`): the sign-in screen may offer the demo pair. */
   demoAccounts: boolean
   /** Shows the note of the registration screen that any email makes a test account. */
@@ -10,6 +11,15 @@ export interface Settings {
   /** Multiplies every rate limit; 1 on a live server. */
   rateLimitFactor: number
 }
+
+export interface MediaSettings {
+  /** The most that one file may have. */
+  uploadMaxBytes: number
+  /** The most that all uploads of one person may have together. */
+  quotaBytes: number
+}
+
+export const mediaDefaults: MediaSettings = { uploadMaxBytes: 100 * 1024 * 1024, quotaBytes: 5 * 1024 ** 3 }
 
 export interface AuthSettings {
   /** Path of the auth endpoints, `/auth/v1`. */

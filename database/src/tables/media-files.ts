@@ -17,6 +17,8 @@ export interface MediaFilesTable {
   thumbhash: string | null
   widths: Generated<number[]>
   revision: Generated<number>
+  /** How often processing it was begun. */
+  attempts: Generated<number>
   /** null: nothing shows it yet. */
   attached_at: Date | null
   created_at: Date

@@ -4,8 +4,10 @@ import { mailerOutbox } from '../../mailer-outbox.ts'
 import { random } from '../../random.ts'
 import { broadcastPostgres } from '../broadcast-postgres.ts'
 import { clock } from '../clock.ts'
+import { openFiles } from '../files/open-files.ts'
 import { jobsGraphile } from '../jobs-graphile.ts'
 import { openLog } from '../log.ts'
+import { mediaMaker } from '../media/media-maker.ts'
 import { metrics } from '../metrics.ts'
 import { passwords } from '../passwords.ts'
 import { rateLimiter } from '../rate-limiter.ts'
@@ -18,8 +20,9 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
   return withDatabase(async ({ db, pool }, url) => {
     const broadcast = await broadcastPostgres(url, pool, openLog('warn'))
+    const { files, close: closeFiles } = await openFiles(settings.files)
     const ports = {
-      ...{ db, clock, random, log: openLog('warn'), broadcast },
+      ...{ db, clock, random, log: openLog('warn'), broadcast, files, mediaMaker },
       mailer: mailerOutbox(db, clock),
       sms: smsLog(openLog('warn')),
       passwords: passwords(),
@@ -38,6 +41,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
       await Promise.all(told)
       return result
     } finally {
+      await closeFiles()
       await broadcast.close()
     }
   })

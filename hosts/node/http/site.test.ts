@@ -24,11 +24,8 @@ function openSite(parts: Partial<SiteParts> = {}) {
   const answer = site({
     server: {
       fetch: async (request, from) => new Response(`server ${new URL(request.url).pathname} ${from.address}`),
-      runJob: async () => {},
-      jobNames: [],
-      schedule: [],
-      close: async () => {},
     },
+    uploads: async (request) => new Response(`upload ${request.method}`),
     assets: staticAssets(folder),
     render: async (request, env) => {
       const api = await env.fetch(new Request(new URL('/api/feed', request.url)))
@@ -45,8 +42,19 @@ function openSite(parts: Partial<SiteParts> = {}) {
   return (path: string, init?: RequestInit) => answer(new Request(`https://heraia.example${path}`, init), '203.0.113.5')
 }
 
-test.each(['/api/feed', '/auth/v1/token', '/healthz', '/readyz', '/metrics'])('%s goes to the server', async (path) => {
+test.each([
+  '/api/feed',
+  '/auth/v1/token',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/media/1/2.webp',
+])('%s goes to the server', async (path) => {
   expect(await (await openSite()(path)).text()).toBe(`server ${path} 203.0.113.5`)
+})
+
+test('uploads go to where they grow', async () => {
+  expect(await (await openSite()('/uploads', { method: 'POST' })).text()).toBe('upload POST')
 })
 
 test('everything else is a page, rendered with the API of this process', async () => {

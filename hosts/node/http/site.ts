@@ -5,6 +5,7 @@ import type { HeraiaServer } from '@heraia/server/create-server'
 import { pathOf } from '@heraia/server/http/path-of'
 import { securityHeaders, transportHeaders } from '@heraia/server/http/security-headers'
 import type { Log, RateLimiter } from '@heraia/server/ports'
+import { type AnswerUpload, isUpload } from '../../uploads/uploads-endpoint.ts'
 import type { Content } from '../content/open-content.ts'
 import { answerContent } from './answer-content.ts'
 
@@ -23,7 +24,8 @@ export interface RenderEnvironment {
 }
 
 export interface SiteParts {
-  server: HeraiaServer
+  server: Pick<HeraiaServer, 'fetch'>
+  uploads: AnswerUpload
   /** Answers the client's files; null for a path that is none. */
   assets: (request: Request, pathname: string) => Response | null
   render: Render
@@ -49,12 +51,13 @@ export const sparingRenderer = (limiter: RateLimiter): RateLimiter => ({
 /** One origin: the client's files, the server's endpoints, and a rendered page for everything else. */
 export function site(parts: SiteParts): (request: Request, address: string) => Promise<Response> {
   const { server, assets, siteUrl } = parts
-  const ofServer = ['/api/', '/events', '/healthz', '/readyz', '/metrics', `${parts.authPath}/`]
+  const ofServer = ['/api/', '/events', '/media/', '/healthz', '/readyz', '/metrics', `${parts.authPath}/`]
   const headers = parts.withoutSecurityHeaders ? {} : { ...securityHeaders, ...transportHeaders(siteUrl) }
 
   return async (request, address) => {
     const pathname = pathOf(request)
     if (ofServer.some((start) => pathname.startsWith(start))) return server.fetch(request, { address })
+    if (isUpload(pathname)) return parts.uploads(request, address)
     const response =
       assets(request, pathname) ??
       answerContent(parts.content, request, pathname) ??

@@ -1,5 +1,7 @@
 import { type AnyProcedure, asRest, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { recordsOneOfEach } from '@heraia/hosts/test/records'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 
@@ -27,6 +29,8 @@ await mira.sets({ profileVisibility: 'followers' })
 for (const name of ['Ana', 'Bea']) await (await joins(name)).api.profiles.follow({ id: mira.id })
 for (const name of ['Ida', 'Lea']) await mira.api.profiles.block({ id: (await joins(name)).id })
 for (const name of ['Noa', 'Uma']) await mira.api.profiles.mute({ id: (await joins(name)).id })
+for (const _ of [1, 2]) await mira.shows(await pngOf(100, 100))
+for (const _ of [1, 2]) await recordsOneOfEach(mira)
 const conversation = (await mira.api.messages.open({ personId: dana.id })).id
 
 /** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */
@@ -39,6 +43,8 @@ const lists: [string, Input][] = [
   ['feed.likers', { id: post.id }],
   ['feed.comments', { id: post.id }],
   ['feed.comments', { id: post.id, parentId: answered.id }],
+  ['gallery.list', { id: mira.id }],
+  ['gallery.list', { id: mira.id, category: 'training' }],
   ['profiles.followers', { id: mira.id }],
   ['profiles.following', { id: mira.id }],
   ['profiles.followRequests', {}],
@@ -51,6 +57,10 @@ const lists: [string, Input][] = [
   ['messages.list', { id: conversation }],
   ['messages.contacts', {}],
   ['notifications.list', {}],
+  ['results.list', { id: mira.id }],
+  ['results.list', { id: mira.id, figure: 'wins' }],
+  ['results.rankingHistory', { id: mira.id }],
+  ['results.rankingHistory', { id: mira.id, scope: 'national', category: '100 M' }],
 ]
 
 const procedureOf = (name: string): AnyProcedure => {

@@ -24,7 +24,13 @@ export type Answer = (request: Request, ctx: Context) => Promise<Response | null
 export type FindViewer = (request: Request, ctx: Context) => Promise<Viewer | null>
 
 /** One request's journey: id, limits, body, session, procedure, headers. Never throws, never answers 500 to bad input. */
-export function createRequestHandler(ports: Ports, settings: Settings, findViewer: FindViewer, others: Answer[]) {
+export function createRequestHandler(
+  ports: Ports,
+  settings: Settings,
+  findViewer: FindViewer,
+  passFor: (personId: string) => Promise<string>,
+  others: Answer[],
+) {
   const headers = { ...securityHeaders, ...transportHeaders(settings.siteUrl) }
 
   return async (request: Request, from: From): Promise<Response> => {
@@ -35,6 +41,7 @@ export function createRequestHandler(ports: Ports, settings: Settings, findViewe
       settings,
       db: ports.db,
       viewer: null,
+      pass: null,
       requestId,
       address: from.address,
       userAgent: request.headers.get('user-agent') ?? '',
@@ -64,7 +71,7 @@ export function createRequestHandler(ports: Ports, settings: Settings, findViewe
       if (!pathOf(request).startsWith('/api/')) return noRoute(request, ctx)
       await takeFromLimit(ctx, 'address', ctx.address)
       const viewer = await findViewer(request, ctx)
-      const known = { ...ctx, viewer }
+      const known = { ...ctx, viewer, pass: viewer && (await passFor(viewer.id)) }
       if (viewer) await takeFromLimit(known, 'person')
       const body = await readBody(request, ctx.requestId)
       const eyes = request.headers.get('heraia-view-as')
@@ -99,7 +106,7 @@ function refusal(error: ORPCError<string, unknown>, request: Request): JsonAnswe
   return new JsonAnswer(error.status, JSON.stringify(isRpc(request) ? { json: body } : body))
 }
 
-const AREAS = ['api/rpc', 'api', 'events', 'healthz', 'readyz', 'metrics']
+const AREAS = ['api/rpc', 'api', 'events', 'media', 'healthz', 'readyz', 'metrics']
 
 /** Few, whatever is asked for: each is a set of counters. */
 const areaOf = (path: string): string => AREAS.find((area) => path.startsWith(`/${area}`)) ?? 'other'

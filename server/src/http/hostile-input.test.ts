@@ -9,6 +9,8 @@ import {
 } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { hostileTexts, hostileValues } from '@heraia/hosts/test/hostile-values'
+import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -21,6 +23,9 @@ const [mira, dana] = [await joins('Mira Target'), await joins('Dana Target')]
 const post = await mira.posts('A post to break')
 const comment = await mira.comments(post, 'A comment to break')
 const message = await mira.writes(dana, 'A message to break')
+const { result, goal, ranking } = await recordsOneOfEach(mira)
+
+const [file, picture] = [await mira.uploads(await pngOf(), { purpose: 'gallery' }), await mira.shows(await pngOf())]
 
 const { privacy, notifications, links } = await mira.api.settings.get()
 const { information } = await mira.api.profiles.editable()
@@ -31,12 +36,23 @@ const idByPath: [string, () => string][] = [
   ['/comments/', () => comment.id],
   ['/conversations/', () => message.conversationId],
   ['/messages/', () => message.id],
+  ['/results/', () => result.id],
+  ['/goals/', () => goal.id],
+  ['/rankings/', () => ranking.id],
   ['/profiles/', () => dana.id],
+  ['/me/media/', () => file],
+  ['/gallery/', () => picture.id],
   ['', newId],
 ]
 
 /** A value of each field of the contract that its schema takes. */
 const plausible: Record<string, () => unknown> = {
+  ...Object.fromEntries(
+    Object.entries({ ...result, ...goal, ...ranking, ...importSaid, season: 2026, level: 'senior', figure: 'wins' }).map(
+      ([field, value]) => [field, () => value],
+    ),
+  ),
+  ...{ unknown: () => ({ measure: 'time', better: 'lower' }), allowComparison: () => true },
   ...{ privacy: () => privacy, notifications: () => notifications, links: () => links, token: () => 'made-up' },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
@@ -44,12 +60,23 @@ const plausible: Record<string, () => unknown> = {
   ...{ audience: () => 'public', replyPolicy: () => 'everyone', scope: () => 'everybody', tab: () => 'all' },
   ...{ subject: () => 'post', subjectId: () => post.id, category: () => 'spam', limit: () => 5, version: () => 0 },
   ...{ personId: () => dana.id, commentId: newId, messageId: newId, parentId: () => comment.id },
+  ...{ ids: () => [file], media: () => [], mediaId: () => file, alt: () => 'A ball', title: () => 'A ball' },
+  ...{ crop: () => ({ x: 0, y: 0, width: 1, height: 1 }), description: () => null, tags: () => ['ball'] },
   ...{ replyToId: () => message.id, information: () => information, since: () => 'x', cursor: () => undefined },
 }
 
+/** Where a field of the same name takes other values. */
+const plausibleBelow = (path: string): Input => {
+  if (path.includes('/gallery')) return { category: 'training' }
+  return aboutResults.test(path) ? { category: 'national', scope: 'national', ids: [dana.id] } : {}
+}
+const aboutResults = /\/(results|goals|rankings|comparison|statistics|months)/
+
 function plausibleInput({ path, fields }: AnyProcedure): Input {
   const id = idByPath.find(([start]) => path.startsWith(start))?.[1]
-  return Object.fromEntries(fields.map((field) => [field, (field === 'id' ? id : plausible[field])?.()]))
+  const other = plausibleBelow(path)
+  const said = (field: string) => other[field] ?? (field === 'id' ? id : plausible[field])?.()
+  return Object.fromEntries(fields.map((field) => [field, said(field)]))
 }
 
 const signedIn = { authorization: `Bearer ${mira.token}` }

@@ -16,6 +16,8 @@ export const limits = {
   stopMails: { points: 60, windowSeconds: 3600 },
   viewAs: { points: 300, windowSeconds: 300 },
   typing: { points: 60, windowSeconds: 60 },
+  upload: { points: 200, windowSeconds: 3600 },
+  media: { points: 6000, windowSeconds: 60 },
 } satisfies Record<string, RateLimit>
 
 export async function takeFromLimit(

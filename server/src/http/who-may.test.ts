@@ -1,7 +1,9 @@
 import type { MessageId, PostId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { type Player, season } from '@heraia/hosts/test/season'
+import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
+import { itemSaid, type Player, season } from '@heraia/hosts/test/season'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
@@ -38,9 +40,47 @@ const table = `
   profiles.report                401    200   404     403   200   401
   people.search                  200    200   200     200   200   401
   people.count                   200    200   200     200   200   401
+  results.disciplines            200    200   200     200   200   401
+  results.list                   200    200   404     200   200   401
+  results.seasons                200    200   404     200   200   401
+  results.statistics             200    200   404     200   200   401
+  results.monthly                200    200   404     200   200   401
+  results.compare                200    200   200     200   200   401
+  results.add                    401    409   409     200   403   401
+  results.edit                   401    404   404     200   404   401
+  results.import                 401    200   200     200   403   401
+  results.settings               401    200   200     200   200   401
+  results.setSettings            401    200   200     200   200   401
+  results.goals                  200    200   404     200   200   401
+  results.addGoal                401    409   409     200   403   401
+  results.editGoal               401    404   404     200   404   401
+  results.removeGoal             401    404   404     200   404   401
+  results.rankings               200    200   404     200   200   401
+  results.rankingHistory         200    200   404     200   200   401
+  results.addRanking             401    409   409     200   403   401
+  results.editRanking            401    404   404     200   404   401
+  results.removeRanking          401    404   404     200   404   401
+  results.remove                 401    404   404     200   404   401
   people.savedSearches           401    200   200     200   200   401
   people.saveSearch              401    200   200     200   200   401
   people.forgetSearch            401    200   200     200   200   401
+  media.files                    401    200   200     200   200   401
+  media.describe                 401    404   404     200   404   401
+  media.retry                    401    404   404     409   404   401
+  media.setAvatar                401    404   404     200   404   401
+  media.removeAvatar             401    200   200     200   200   401
+  media.setCover                 401    404   404     200   404   401
+  media.removeCover              401    200   200     200   200   401
+  media.discard                  401    404   404     200   404   401
+  gallery.list                   200    200   404     200   200   401
+  gallery.counts                 200    200   404     200   200   401
+  gallery.get                    200    200   404     200   200   401
+  gallery.add                    401    409   409     200   409   401
+  gallery.edit                   401    403   404     200   403   401
+  gallery.like                   401    200   404     200   200   401
+  gallery.unlike                 401    200   404     200   200   401
+  gallery.view                   200    200   404     200   200   401
+  gallery.remove                 401    403   404     200   403   401
   feed.timeline                  200    200   200     200   200   401
   feed.newer                     200    200   200     200   200   401
   feed.byPerson                  200    200   404     200   200   401
@@ -114,6 +154,7 @@ beforeAll(async () => {
   await heraia.db.updateTable('profiles').set({ state: 'suspended' }).where('id', '=', suspended.id).execute()
   Object.assign(tokens, { nobody: null, other: other.token, blocked: blocked.token, owner: mira.token })
   Object.assign(tokens, { admin: admin.token, suspended: suspended.token })
+  await fillPictures(mira)
   await fillThings(mira, {
     post: post.id,
     comment: comment.id,
@@ -123,6 +164,24 @@ beforeAll(async () => {
   })
 })
 
+/** Pictures of hers, one for each use. */
+async function fillPictures(mira: Player) {
+  const [loose, avatar, cover] = [
+    await mira.uploads(await pngOf(), { purpose: 'gallery' }),
+    await mira.uploads(await pngOf(), { purpose: 'avatar' }),
+    await mira.uploads(await pngOf(900, 300), { purpose: 'cover' }),
+  ]
+  const item = await mira.shows(await pngOf(), {})
+  const whole = { x: 0, y: 0, width: 1, height: 1 }
+  Object.assign(things, {
+    '/me/media/': { id: loose, alt: 'Said' },
+    '/me/media': { ids: [loose] },
+    '/me/avatar': { mediaId: avatar, crop: whole, alt: '' },
+    '/me/cover': { mediaId: cover, crop: whole, alt: '' },
+    '/gallery/': { ...itemSaid, id: item.id, mediaId: item.medium?.id, alt: '' },
+  })
+}
+
 /** What each call is about, by the start of its address. */
 async function fillThings(
   mira: Player,
@@ -131,15 +190,22 @@ async function fillThings(
   const settings = await mira.api.settings.get()
   const { information } = await mira.api.profiles.editable()
   const { newestCursor } = await mira.api.feed.timeline({})
+  const { result, goal, ranking } = await recordsOneOfEach(mira)
   Object.assign(things, {
     '/posts/': { id: ids.post, commentId: '', text: 'Said' },
     // Of somebody else: her own she may not hide, only remove.
     '/comments/{id}/hidden': { id: ids.partners, hidden: false },
     '/comments/': { id: ids.comment, text: 'Said' },
     '/conversations/with/': { personId: mira.id },
-    '/conversations/': { id: ids.conversation, messageId: ids.message, text: 'Her message', muted: false, accept: true },
+    '/conversations/': {
+      id: ids.conversation,
+      messageId: ids.message,
+      text: 'Her message',
+      muted: false,
+      accept: true,
+    },
     '/messages/': { id: ids.message, text: 'Said', emoji: '👍' },
-    '/profiles/': { id: mira.id },
+    '/profiles/': { id: mira.id, season: 2026 },
     '/me/followers/': { id: mira.id },
     '/me/follow-requests/': { id: mira.id, accept: true },
     '/me/sessions/': { id: newId() },
@@ -151,6 +217,12 @@ async function fillThings(
     '/me/profile': { version: 99, information },
     '/reports/': { subject: 'profile', subjectId: mira.id, category: 'spam', text: '' },
     '/feed/newer': { since: newestCursor },
+    '/results/': result,
+    '/goals/': goal,
+    '/rankings/': ranking,
+    '/comparison': { ids: [mira.id] },
+    '/me/results/import': importSaid,
+    '/me/statistics/settings': { allowComparison: true },
     '/me': { name: 'Mira', role: 'fan', termsVersion: '1' },
   })
 }

@@ -1,4 +1,3 @@
-import { MEDIA_MAX_BYTES } from '@heraia/contract/media'
 import type { SiteInfo } from '@heraia/contract/site'
 import type { Context } from '../../context.ts'
 import { categoryEmails, showChannels } from './channels.ts'
@@ -32,6 +31,6 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     passwordMin: ctx.settings.auth.passwordMin,
     supportEmail: settings.get('support_email'),
     termsVersion: TERMS_VERSION,
-    uploadMaxBytes: MEDIA_MAX_BYTES,
+    uploadMaxBytes: ctx.settings.media.uploadMaxBytes,
   }
 }

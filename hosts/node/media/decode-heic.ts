@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads'
+import { MediaUnusable } from '@heraia/server/files/media-unusable'
+
+export interface DecodedHeic {
+  /** RGBA, the right way up. */
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+const MOST_MS = 120_000
+
+/** Pictures of phones in HEVC, which no free build of libvips reads. In a thread: it takes a second or more. */
+export function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<DecodedHeic>()
+  const timer = setTimeout(() => reject(new MediaUnusable('damaged')), MOST_MS)
+  worker.once('message', (decoded: DecodedHeic | null) =>
+    decoded ? resolve(decoded) : reject(new MediaUnusable('damaged')),
+  )
+  worker.once('error', (error) => reject(new MediaUnusable('damaged', error)))
+  worker.once('exit', () => reject(new MediaUnusable('damaged')))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    void worker.terminate()
+  })
+}

@@ -1,0 +1,51 @@
+import type { MediaFailure, MediaKind, MediaPurpose } from '@heraia/contract/media'
+
+/** Pictures are made in these widths, as far as the original reaches. */
+export const WIDTHS = [160, 320, 640, 1280, 1920]
+
+/** An avatar is a square, a cover three times as wide as it is high. */
+export const OWN_PICTURES = {
+  avatar: { widths: [96, 192, 384], aspect: 1 },
+  cover: { widths: [640, 1280, 1920], aspect: 1 / 3 },
+}
+
+/** Less than this would be a blur where it is shown. */
+export const SMALLEST: Record<MediaPurpose, { width: number; height: number }> = {
+  avatar: { width: 96, height: 96 },
+  cover: { width: 320, height: 100 },
+  gallery: { width: 16, height: 16 },
+  post: { width: 16, height: 16 },
+}
+
+export const mayBeVideo = (purpose: MediaPurpose): boolean => purpose === 'gallery' || purpose === 'post'
+
+/** Another try can help where it was not the file's fault. */
+export const mayRetry = (failure: string | null): boolean => failure === 'interrupted' || failure === 'storage_full'
+
+/** After so many beginnings a file is given up: it may be what ends the process. */
+export const ATTEMPTS = 3
+
+const IMAGES = [
+  'image/jpeg',
+  'image/jpg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/gif',
+]
+const VIDEOS = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']
+/** What devices say that do not know. */
+const UNKNOWN = ['', 'application/octet-stream', 'image/heic-sequence', 'image/heif-sequence']
+
+/** By what her device calls it, before a byte is sent; the content decides later. */
+export function refusalOfType(type: string, purpose: MediaPurpose): MediaFailure | null {
+  const plain = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  const allowed = mayBeVideo(purpose) ? [...IMAGES, ...VIDEOS, ...UNKNOWN] : [...IMAGES, ...UNKNOWN]
+  return allowed.includes(plain) ? null : 'type_not_allowed'
+}
+
+/** null where her device did not know. */
+export const declaredKind = (type: string): MediaKind | null =>
+  type.startsWith('image/') ? 'image' : type.startsWith('video/') ? 'video' : null

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { madeFolder, uploadKey } from '../../files/file-keys.ts'
+
+/** The rows go now, and with them every way to the files; the files themselves go by a job. */
+export async function removeMedia(tx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`delete from media_files where id = any(${[...ids]}::uuid[])`.execute(tx.db)
+  await removeFilesLater(tx, ids)
+}
+
+export const removeFilesLater = (tx: Context, ids: readonly string[]): Promise<void> =>
+  tx.ports.jobs.add(tx.db, { name: 'media.removeFiles', payload: { ids } })
+
+/** Everything that is stored of these: what was sent, and what was made of it. */
+export async function removeFiles(ctx: Context, { ids }: Record<string, unknown>): Promise<void> {
+  for (const id of Array.isArray(ids) ? ids.map(String) : []) {
+    await removeBelow(ctx, uploadKey(id))
+    await removeBelow(ctx, madeFolder(id))
+  }
+}
+
+export async function removeBelow(ctx: Context, prefix: string): Promise<void> {
+  const keys: string[] = []
+  for await (const key of ctx.ports.files.list(prefix)) keys.push(key)
+  await ctx.ports.files.remove(keys)
+}

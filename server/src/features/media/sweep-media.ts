@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { type Context, inTransaction } from '../../context.ts'
+import { mediaIdOf } from '../../files/file-keys.ts'
+import { removeMedia } from './remove-files.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 500
+
+/** Uploads that were not finished, files that nothing shows, and stored files that no row names, after a day. */
+export async function sweepMedia(ctx: Context): Promise<void> {
+  const yesterday = new Date(ctx.now().getTime() - DAY_MS)
+  while ((await removeLoose(ctx, yesterday)) === AT_ONCE) {
+    // There may be more.
+  }
+  await removeOrphans(ctx, yesterday)
+  await sql`delete from gallery_views where day < ${yesterday.toISOString().slice(0, 10)}::date`.execute(ctx.db)
+}
+
+const removeLoose = (ctx: Context, before: Date): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from media_files where updated_at < ${before} and (attached_at is null or state = 'uploading')
+      order by updated_at limit ${sql.lit(AT_ONCE)} for update skip locked`.execute(tx.db)
+    await removeMedia(
+      tx,
+      rows.map((row) => row.id),
+    )
+    return rows.length
+  })
+
+async function removeOrphans(ctx: Context, before: Date): Promise<void> {
+  const keys: { key: string; id: string }[] = []
+  for (const folder of ['uploads/', 'media/']) {
+    for await (const key of ctx.ports.files.list(folder)) {
+      const id = mediaIdOf(key)
+      if (id !== null && madeAt(id) < before.getTime()) keys.push({ key, id })
+      if (keys.length === AT_ONCE) await removeUnnamed(ctx, keys.splice(0))
+    }
+  }
+  await removeUnnamed(ctx, keys)
+}
+
+async function removeUnnamed(ctx: Context, keys: { key: string; id: string }[]): Promise<void> {
+  const ids = [...new Set(keys.map(({ id }) => id))]
+  const { rows } = await sql<{ id: string }>`select id from media_files where id = any(${ids}::uuid[])`.execute(ctx.db)
+  const named = new Set(rows.map((row) => row.id))
+  await ctx.ports.files.remove(keys.filter(({ id }) => !named.has(id)).map(({ key }) => key))
+}
+
+/** The first 48 bits of an id of version 7: milliseconds since 1970. */
+const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

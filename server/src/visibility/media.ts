@@ -1,0 +1,24 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isItemShown } from './gallery.ts'
+import { isListed, type ViewerId } from './people.ts'
+import { isReadable } from './posts.ts'
+
+/**
+ * Whether the viewer may see a file: as far as what shows it is for her. What nothing shows is its owner's alone.
+ * `file` is the alias of the media_files row, `owner` of its owner's profile.
+ */
+export function isFileShown(file: string, owner: string, viewer: ViewerId): RawBuilder<SqlBool> {
+  const id = sql.ref(`${file}.id`)
+  const asShown = sql<SqlBool>`(${sql.ref(`${file}.attached_at`)} is not null and case ${sql.ref(`${file}.purpose`)}
+    when 'gallery' then coalesce((select ${isItemShown('item', owner, viewer)}
+      from gallery_items item where item.media_id = ${id}), false)
+    when 'post' then coalesce((select ${isReadable('post', owner, viewer)}
+      from post_media m join posts post on post.id = m.post_id where m.media_id = ${id}), false)
+    else ${isListed(owner, viewer)} end)`
+  if (viewer === null) return asShown
+  return sql<SqlBool>`(${isInUse(viewer)} and (${sql.ref(`${owner}.id`)} = ${viewer}::uuid or ${asShown}))`
+}
+
+/** An address outlives a session: whoever was suspended since it was made sees nothing by it. */
+const isInUse = (viewer: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce((select v.state = 'active' from profiles v where v.id = ${viewer}::uuid), false)`
