@@ -1,3 +1,4 @@
+import type { ContactCategory } from '@heraia/contract/inbox-categories'
 import type { PeopleFilters } from '@heraia/contract/people'
 
 /** Every address of the site. Nothing else in web/ writes a path by hand. */
@@ -7,7 +8,11 @@ export const learn = () => '/learn'
 export const about = () => '/about'
 export const careers = () => '/careers'
 export const press = () => '/press'
-export const contact = () => '/contact'
+/** `category`: what the form is about. */
+export const contact = (category?: ContactCategory) => withQuery('/contact', { category })
+/** Of a text below content/: `learn/warm-up`. */
+export const text = (name: string) => `/${name}`
+export const pressFeed = (language: 'en' | 'es') => `/press/feed.${language}.xml`
 export const privacy = () => '/privacy'
 export const terms = () => '/terms'
 export const cookies = () => '/cookies'

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, type DrawnWith } from './app.tsx'
+import { rememberLanguage } from './lib/locale.tsx'
 import { pageContext } from './lib/page-context.ts'
 import { makeQueryClient } from './lib/query-client.ts'
 import { startSession } from './lib/session/start-session.ts'
@@ -22,6 +23,7 @@ const root = document.getElementById('root')
 if (root) void start(root, readServerState())
 
 async function start(root: HTMLElement, state: ServerState | undefined) {
+  rememberLanguage(state?.drawnWith.language ?? null)
   startSession()
   await loadMatchedPages()
   const client = makeQueryClient()

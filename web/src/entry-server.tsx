@@ -1,4 +1,6 @@
+import type { ContentPage } from '@heraia/contract/content'
 import { setTransport } from './lib/api-transport.ts'
+import { setContentSource } from './lib/content.ts'
 import { type Compress, withPageCache } from './rendering/page-cache.ts'
 import { renderPage } from './rendering/render-page.tsx'
 import { readVisitor } from './rendering/visitor.ts'
@@ -8,6 +10,8 @@ export interface RenderEnv {
   fetch: (request: Request) => Promise<Response>
   /** Of canonical addresses and shared cards. */
   siteUrl: string
+  /** A page of text. */
+  content: (name: string, language: string) => ContentPage | undefined
   /** Another one after each change of the texts. */
   version: string
   /** The host's own gzip; without it the page is compressed as a stream, which costs more. */
@@ -17,6 +21,7 @@ export interface RenderEnv {
 /** The rendered page of an address. Sessions live in the browser, so the server draws every page for nobody in particular. */
 export function render(request: Request, env: RenderEnv): Promise<Response> {
   setTransport((call) => env.fetch(call))
+  setContentSource(async (name, language) => env.content(name, language))
   const visitor = readVisitor(request)
   return withPageCache(request, visitor, env.version, () => renderPage(request, visitor, env.siteUrl), env.compress)
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { KEPT_ENTRIES } from './kept-here.ts'
 import { useSession } from './session.tsx'
 import { createStore, type Store } from './store.ts'
 
-const START = 'heraia-draft:'
-/** How the cookie policy names them. */
-export const DRAFT_KEYS = `${START}…`
+const START = KEPT_ENTRIES.drafts
 const SETTLE_MS = 300
 
 /** `undefined`: nothing was begun. */

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { writeCookie } from './cookies.ts'
 import { type Language, LOCALES, type PerLanguage } from './languages.ts'
+import { KEPT_COOKIES } from './kept-here.ts'
 import { createStore } from './store.ts'
 
-export const LANGUAGE_COOKIE = 'heraia_language'
+export const LANGUAGE_COOKIE = KEPT_COOKIES.language
 
 /** What the visitor chose in this browser; null until she does. */
 const chosen = createStore<Language | null>(null)
@@ -47,6 +48,9 @@ export function chooseLanguage(language: Language) {
   writeCookie(LANGUAGE_COOKIE, language)
   chosen.set(language)
 }
+
+/** What she chose on an earlier visit, for those who ask outside of React. */
+export const rememberLanguage = chosen.set
 
 export const onLanguageChosen = chosen.subscribe
 export const languageChosenNow = chosen.get

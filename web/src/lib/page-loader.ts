@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from './api.ts'
 import { failureOf, isNotFound } from './failure.ts'
+import { languageChosenNow } from './locale.tsx'
 import type { PageHandle, PageModule } from './page.ts'
 import { pageContext } from './page-context.ts'
 
@@ -16,7 +17,8 @@ export const pageLoader =
   (page: PageModule, handle: PageHandle) =>
   async ({ context, params, url }: LoaderFunctionArgs): Promise<null> => {
     const { client, server } = context.get(pageContext)
-    const address = { params, url }
+    const language = (server ? server.chosenLanguage : languageChosenNow()) ?? handle.language
+    const address = { params, url, language }
     // Behind a guard the server knows nobody, and has nothing to load.
     const loads = server && handle.guard !== 'public' ? [] : (page.loads?.(address) ?? [])
     const loading = loads.map((load) => load(client))
@@ -25,7 +27,7 @@ export const pageLoader =
       return null
     }
     server.status = statusOf(await Promise.allSettled(loading)) ?? handle.status
-    server.head = page.head?.(client, address, server.chosenLanguage ?? handle.language)
+    server.head = page.head?.(client, address, language)
     return null
   }
 

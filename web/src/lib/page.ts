@@ -21,6 +21,8 @@ export interface PageHandle {
   canonical?: string
   noindex?: boolean
   status?: number
+  /** Drawn by the server and read as it is: its scripts come with the first touch (rendering/document.ts). */
+  still?: boolean
 }
 
 /** A row of the route table. `page` names the file: `home` is src/pages/home-page.tsx. */
@@ -32,6 +34,8 @@ export interface PageRoute extends PageHandle {
 export interface PageAddress {
   params: Params
   url: URL
+  /** What the screen speaks: hers, or its own until she chooses. */
+  language: Language
 }
 
 export interface PageHead {
@@ -39,6 +43,12 @@ export interface PageHead {
   description?: string
   /** Absolute, or from the site's root. */
   image?: string
+  /** What it is for shared cards. */
+  kind?: 'website' | 'article' | 'profile'
+  /** The day of an article. */
+  published?: string
+  /** Parts of schema.org, without @context. */
+  structured?: object[]
   noindex?: boolean
 }
 

@@ -1,10 +1,11 @@
 import type { Theme } from '@heraia/ui/theme-toggle'
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import { writeCookie } from './cookies.ts'
+import { KEPT_COOKIES } from './kept-here.ts'
 import { createStore } from './store.ts'
 
 export type { Theme }
-export const THEME_COOKIE = 'heraia_theme'
+export const THEME_COOKIE = KEPT_COOKIES.theme
 export const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system'
 
 const chosen = createStore<Theme | null>(null)

@@ -1,11 +1,6 @@
-import { Article, articleHead } from '../features/pages/article.tsx'
-import { aboutText } from '../features/pages/articles/about.ts'
-import { HomeFigures } from '../features/pages/home-figures.tsx'
+import { contentPage } from '../features/pages/content/content-page.ts'
+import { ContentScreen } from '../features/pages/content/content-screen.tsx'
+import { Figures } from '../features/pages/slots/figures.tsx'
 
-export const Component = () => (
-  <>
-    <Article texts={aboutText} />
-    <HomeFigures />
-  </>
-)
-export const head = articleHead(aboutText)
+export const Component = () => <ContentScreen name="about" scene="athletes" slots={() => ({ figures: <Figures /> })} />
+export const { loads, head } = contentPage('about')

@@ -1,10 +1,8 @@
-import { Article, articleHead } from '../features/pages/article.tsx'
-import { accessibilityText } from '../features/pages/articles/accessibility.ts'
-import { SupportAddress } from '../features/pages/support-address.tsx'
+import { contentPage } from '../features/pages/content/content-page.ts'
+import { ContentScreen } from '../features/pages/content/content-screen.tsx'
+import { ReportIssue } from '../features/pages/slots/report-issue.tsx'
 
-export const Component = () => (
-  <Article texts={accessibilityText}>
-    <SupportAddress />
-  </Article>
-)
-export const head = articleHead(accessibilityText)
+const slots = () => ({ 'report-issue': <ReportIssue /> })
+
+export const Component = () => <ContentScreen name="accessibility" size="page" slots={slots} />
+export const { loads, head } = contentPage('accessibility')

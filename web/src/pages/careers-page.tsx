@@ -1,10 +1,8 @@
-import { Article, articleHead } from '../features/pages/article.tsx'
-import { careersText } from '../features/pages/articles/careers.ts'
-import { SupportAddress } from '../features/pages/support-address.tsx'
+import { contentPage } from '../features/pages/content/content-page.ts'
+import { ContentScreen, type ContentScreenProps } from '../features/pages/content/content-screen.tsx'
+import { Positions } from '../features/pages/slots/positions.tsx'
 
-export const Component = () => (
-  <Article texts={careersText}>
-    <SupportAddress />
-  </Article>
-)
-export const head = articleHead(careersText)
+const slots: ContentScreenProps['slots'] = ({ entries }) => ({ positions: <Positions entries={entries} /> })
+
+export const Component = () => <ContentScreen name="careers" scene="road" slots={slots} />
+export const { loads, head } = contentPage('careers')

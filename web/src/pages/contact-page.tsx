@@ -1,10 +1,9 @@
-import { Article, articleHead } from '../features/pages/article.tsx'
-import { contactText } from '../features/pages/articles/contact.ts'
-import { SupportAddress } from '../features/pages/support-address.tsx'
+import { contentPage } from '../features/pages/content/content-page.ts'
+import { ContentScreen } from '../features/pages/content/content-screen.tsx'
+import { Channels } from '../features/pages/slots/channels.tsx'
+import { Offices } from '../features/pages/slots/offices.tsx'
 
-export const Component = () => (
-  <Article texts={contactText}>
-    <SupportAddress />
-  </Article>
-)
-export const head = articleHead(contactText)
+const slots = () => ({ channels: <Channels />, offices: <Offices /> })
+
+export const Component = () => <ContentScreen name="contact" scene="balls" slots={slots} />
+export const { loads, head } = contentPage('contact')

@@ -1,5 +1,9 @@
-import { Article, articleHead } from '../features/pages/article.tsx'
-import { cookiesText } from '../features/pages/articles/cookies.ts'
+import { contentPage } from '../features/pages/content/content-page.ts'
+import { ContentScreen } from '../features/pages/content/content-screen.tsx'
+import { Storage } from '../features/pages/slots/storage.tsx'
+import { SupportAddress } from '../features/pages/support-address.tsx'
 
-export const Component = () => <Article texts={cookiesText} />
-export const head = articleHead(cookiesText)
+const slots = () => ({ storage: <Storage />, 'support-address': <SupportAddress /> })
+
+export const Component = () => <ContentScreen name="cookies" size="page" slots={slots} />
+export const { loads, head } = contentPage('cookies')

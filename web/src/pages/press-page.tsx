@@ -1,10 +1,12 @@
-import { Article, articleHead } from '../features/pages/article.tsx'
-import { pressText } from '../features/pages/articles/press.ts'
-import { SupportAddress } from '../features/pages/support-address.tsx'
+import { contentPage } from '../features/pages/content/content-page.ts'
+import { ContentScreen, type ContentScreenProps } from '../features/pages/content/content-screen.tsx'
+import { PressContacts } from '../features/pages/slots/press-contacts.tsx'
+import { Releases } from '../features/pages/slots/releases.tsx'
 
-export const Component = () => (
-  <Article texts={pressText}>
-    <SupportAddress />
-  </Article>
-)
-export const head = articleHead(pressText)
+const slots: ContentScreenProps['slots'] = ({ entries }) => ({
+  'press-contacts': <PressContacts />,
+  releases: <Releases entries={entries} />,
+})
+
+export const Component = () => <ContentScreen name="press" scene="court" slots={slots} />
+export const { loads, head } = contentPage('press')

@@ -1,10 +1,9 @@
-import { Article, articleHead } from '../features/pages/article.tsx'
-import { privacyText } from '../features/pages/articles/privacy.ts'
+import { contentPage } from '../features/pages/content/content-page.ts'
+import { ContentScreen } from '../features/pages/content/content-screen.tsx'
+import { YourRights } from '../features/pages/slots/your-rights.tsx'
 import { SupportAddress } from '../features/pages/support-address.tsx'
 
-export const Component = () => (
-  <Article texts={privacyText}>
-    <SupportAddress />
-  </Article>
-)
-export const head = articleHead(privacyText)
+const slots = () => ({ 'your-rights': <YourRights />, 'support-address': <SupportAddress /> })
+
+export const Component = () => <ContentScreen name="privacy" size="page" slots={slots} />
+export const { loads, head } = contentPage('privacy')

@@ -1,10 +1,8 @@
-import { Article, articleHead } from '../features/pages/article.tsx'
-import { termsText } from '../features/pages/articles/terms.ts'
+import { contentPage } from '../features/pages/content/content-page.ts'
+import { ContentScreen } from '../features/pages/content/content-screen.tsx'
 import { SupportAddress } from '../features/pages/support-address.tsx'
 
-export const Component = () => (
-  <Article texts={termsText}>
-    <SupportAddress />
-  </Article>
-)
-export const head = articleHead(termsText)
+const slots = () => ({ 'support-address': <SupportAddress /> })
+
+export const Component = () => <ContentScreen name="terms" size="page" slots={slots} />
+export const { loads, head } = contentPage('terms')

@@ -7,6 +7,13 @@ const textPage = (page: string, en: string, es: string): PageRoute => ({
   title: { en, es },
   language: 'en',
   guard: 'public',
+  still: true,
+})
+
+/** One text of a folder: `/learn/warm-up`. */
+const textOf = (page: string, folder: string, en: string, es: string): PageRoute => ({
+  ...textPage(page, en, es),
+  paths: [`/${folder}/:slug`],
 })
 
 export const siteRoutes: PageRoute[] = [
@@ -20,11 +27,15 @@ export const siteRoutes: PageRoute[] = [
     },
     language: 'en',
     guard: 'public',
+    still: true,
   },
   textPage('learn', 'Learn', 'Aprende'),
+  textOf('article', 'learn', 'Article', 'Artículo'),
   textPage('about', 'About Us', 'Quiénes somos'),
   textPage('careers', 'Careers', 'Trabaja aquí'),
+  textOf('position', 'careers', 'Open position', 'Vacante'),
   textPage('press', 'Press', 'Prensa'),
+  textOf('release', 'press', 'Press release', 'Nota de prensa'),
   textPage('contact', 'Contact', 'Contacto'),
   textPage('privacy', 'Privacy Policy', 'Política de privacidad'),
   textPage('terms', 'Terms of Service', 'Términos del servicio'),
@@ -36,6 +47,7 @@ export const siteRoutes: PageRoute[] = [
     title: { en: 'Page not found', es: 'Página no encontrada' },
     language: 'es',
     guard: 'public',
+    still: true,
     noindex: true,
     status: 404,
   },

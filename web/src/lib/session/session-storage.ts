@@ -1,13 +1,14 @@
 import { readCookies, writeCookie } from '../cookies.ts'
+import { KEPT_COOKIES, KEPT_ENTRIES } from '../kept-here.ts'
 
 /** The one key of local storage that holds the session (decision 0012). */
-export const SESSION_KEY = 'heraia-auth'
+export const SESSION_KEY = KEPT_ENTRIES.session
 /** Tells the server that this browser will be signed in, so that it does not draw "Log in" first. No secret. */
-export const SIGNED_IN_COOKIE = 'heraia_signed_in'
+export const SIGNED_IN_COOKIE = KEPT_COOKIES.signedIn
 
 /** Set when "remember me" was left out: the session then lives as long as this cookie, to the end of the browser session. */
-const FORGET_KEY = 'heraia-forget'
-export const BROWSER_SESSION_COOKIE = 'heraia_browser_session'
+const FORGET_KEY = KEPT_ENTRIES.forget
+export const BROWSER_SESSION_COOKIE = KEPT_COOKIES.browserSession
 
 /** Where auth-js keeps the session. All tabs share it; a new start of the browser drops it if she asked for that. */
 export const rememberingStorage = {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { KEPT_ENTRIES } from '../../../lib/kept-here.ts'
 import { createStore } from '../../../lib/store.ts'
 
 export type GalleryView = 'grid' | 'list'
 
-/** How the cookie policy names it. */
-export const GALLERY_VIEW_KEY = 'heraia-gallery-view'
+export const GALLERY_VIEW_KEY = KEPT_ENTRIES.galleryView
 
 const chosen = createStore<GalleryView | null>(null)
 

@@ -1,9 +1,10 @@
 import type { MediaId } from '@heraia/contract/ids'
 import type { MediaKind, MediaPurpose } from '@heraia/contract/media'
+import { KEPT_ENTRIES } from '../../../lib/kept-here.ts'
 import type { ItemDraft } from './upload-store.ts'
 
-/** How the cookie policy names it: a database of this browser, and a mark that there is something in it. */
-export const KEPT_FILES = 'heraia-uploads'
+/** A database of this browser, and a mark that there is something in it. */
+export const KEPT_FILES = KEPT_ENTRIES.uploads
 const STORE = 'files'
 
 /** A file on its way, so that a reload goes on with it. */

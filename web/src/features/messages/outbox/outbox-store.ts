@@ -1,8 +1,9 @@
 import type { Message } from '@heraia/contract/messages'
+import { KEPT_ENTRIES } from '../../../lib/kept-here.ts'
 import { type OutboxEntry, parseEntry } from './outbox-entry.ts'
 
 /** One entry a key: two tabs that write at once never overwrite each other's. */
-const START = 'heraia-outbox:'
+const START = KEPT_ENTRIES.outbox
 
 export interface Outbox {
   /** In the order in which she wrote them. The same array until something changes. */

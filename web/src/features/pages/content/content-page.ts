@@ -1,0 +1,15 @@
+import type { ContentPage } from '@heraia/contract/content'
+import { contentOf } from '../../../lib/content.ts'
+import type { PageAddress, PageModule } from '../../../lib/page.ts'
+import { aboutContent } from './structured-data.ts'
+
+/** What a page of text loads, and what it says of itself to browsers, search engines and shared cards. */
+export function contentPage(given: string | ((address: PageAddress) => string)) {
+  const name = (address: PageAddress) => (typeof given === 'string' ? given : given(address))
+  const loads: PageModule['loads'] = (address) => [(client) => client.query(contentOf(name(address), address.language))]
+  const head: PageModule['head'] = (client, address, language) => {
+    const page = client.getQueryData<ContentPage>(contentOf(name(address), language).queryKey)
+    return page && { title: page.title, description: page.lead, ...aboutContent(page) }
+  }
+  return { loads, head }
+}

@@ -1,0 +1,28 @@
+import { classNames } from '@heraia/ui/class-names.ts'
+import { useNavigation } from '@heraia/ui/link'
+import { useEffect, useRef } from 'react'
+
+/** Words that the host made of Markdown (hosts/content/): HTML in a text was turned into words there. */
+export function ContentText({ html, tone }: { html: string; tone?: 'muted' }) {
+  const place = useRef<HTMLDivElement>(null)
+  const navigate = useNavigation()?.navigate
+  useEffect(() => {
+    const words = place.current
+    if (!words || !navigate) return
+    const follow = (event: MouseEvent) => followInside(event, navigate)
+    words.addEventListener('click', follow)
+    return () => words.removeEventListener('click', follow)
+  }, [navigate])
+  const inside = { dangerouslySetInnerHTML: { __html: html } }
+  return <div ref={place} className={classNames('words', tone === 'muted' && 'text-muted')} {...inside} />
+}
+
+/** A plain click on an address of this site is followed without loading the page anew. */
+function followInside(event: MouseEvent, navigate: (href: string) => void) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const href = link?.getAttribute('href')
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!href?.startsWith('/') || !isPlain || event.defaultPrevented) return
+  event.preventDefault()
+  navigate(href)
+}

@@ -1,0 +1,28 @@
+/**
+ * Everything that the site keeps in a browser, by name. Whatever writes there takes its name from this list, and the
+ * cookie policy shows the list: kept-here.test.ts finds a name that stands anywhere else.
+ */
+export const KEPT_COOKIES = {
+  language: 'heraia_language',
+  theme: 'heraia_theme',
+  signedIn: 'heraia_signed_in',
+  browserSession: 'heraia_browser_session',
+} as const
+
+/** Local storage; `:` at the end: one entry for each thing that she writes. */
+export const KEPT_ENTRIES = {
+  session: 'heraia-auth',
+  forget: 'heraia-forget',
+  drafts: 'heraia-draft:',
+  outbox: 'heraia-outbox:',
+  galleryView: 'heraia-gallery-view',
+  uploads: 'heraia-uploads',
+} as const
+
+/** What libraries keep by names of their own. */
+export const KEPT_BY_LIBRARIES = {
+  /** auth-js, while she is at another service to sign in. */
+  codeVerifier: `${KEPT_ENTRIES.session}-code-verifier`,
+  /** react-router, in session storage. */
+  scroll: 'react-router-scroll-positions',
+} as const
