@@ -2,7 +2,7 @@ import { Language, type Me, type PrivacySettings } from '@heraia/contract/accoun
 import { PersonId } from '@heraia/contract/ids'
 import type { Tables } from '@heraia/database/tables'
 import type { Selectable } from 'kysely'
-import { showPicture } from '../../files/picture.view.ts'
+import { type Pass, showPicture } from '../../files/picture.view.ts'
 import { isMinorOn } from '../../visibility/age.ts'
 
 export type ProfileRow = Selectable<Tables['profiles']>
@@ -20,13 +20,13 @@ export const showPrivacy = (row: ProfileRow): PrivacySettings => ({
 })
 
 /** What she sees of her own account; goes to nobody else. */
-export const showMe = (row: ProfileRow, now: Date): Me => ({
+export const showMe = (row: ProfileRow, now: Date, pass: Pass): Me => ({
   id: PersonId.parse(row.id),
   handle: row.handle,
   name: row.name,
   role: row.role,
   sport: row.sport,
-  avatar: row.avatar && showPicture(row.avatar, null),
+  avatar: row.avatar && showPicture(row.avatar, isMinorOn(row.date_of_birth, now) ? pass : null),
   verified: row.verified_at !== null,
   email: row.email,
   isAdmin: row.role === 'admin',

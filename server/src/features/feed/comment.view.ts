@@ -1,6 +1,7 @@
 import type { Comment } from '@heraia/contract/feed'
 import type { CommentId, PersonId, PostId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
+import type { Pass } from '../../files/picture.view.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { commentMay } from './feed.policy.ts'
 
@@ -24,6 +25,7 @@ export interface CommentRow extends ChipRow {
 /** What the post and the viewer's blocks make of a comment. */
 export interface CommentSurroundings {
   viewer: PersonId | null
+  pass: Pass
   postAuthorId: string
   mayComment: boolean
   hiddenReplies: number
@@ -35,7 +37,7 @@ export function showComment(row: CommentRow, around: CommentSurroundings): Comme
     id: row.id as CommentId,
     postId: row.post_id as PostId,
     parentId: row.parent_id as CommentId | null,
-    author: deleted ? null : showChip(row),
+    author: deleted ? null : showChip(row, around.pass),
     text: deleted ? '' : row.text,
     createdAt: row.created_at.toISOString(),
     editedAt: deleted ? null : (row.edited_at?.toISOString() ?? null),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
-import { forbidden } from '../../refused.ts'
+import { forbidden, invalidField } from '../../refused.ts'
 import { deliverPost } from './deliver-post.ts'
 import { signalChanged } from './feed.live.ts'
 import { isAuthor } from './feed.policy.ts'
@@ -30,6 +30,7 @@ export async function editPost(ctx: SignedIn, change: PostChange): Promise<Post>
       audience: change.audience ?? post.audience,
       replyPolicy: change.replyPolicy ?? post.reply_policy,
     }
+    if (next.text === '' && post.media.length === 0) throw invalidField('text', 'required', 'It says nothing.')
     const isSame = next.text === post.text && next.audience === post.audience && next.replyPolicy === post.reply_policy
     if (!isSame) await save(tx, post, change.id, next)
   })

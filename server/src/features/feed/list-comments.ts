@@ -34,6 +34,7 @@ export async function commentShower(
   return (row) =>
     showComment(row, {
       viewer,
+      pass: ctx.pass,
       postAuthorId: post.chip_id,
       mayComment: may,
       hiddenReplies: hidden.get(row.id) ?? 0,

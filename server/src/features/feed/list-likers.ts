@@ -27,6 +27,6 @@ export async function listLikers(
     input.limit,
     rows,
     (row) => ({ at: row.liked_at, id: row.liker_id }),
-    (row) => showCard(row, viewer),
+    (row) => showCard(row, viewer, ctx.pass),
   )
 }

@@ -10,7 +10,7 @@ import { type PostRow, showPost } from './post.view.ts'
 export async function postShower(ctx: Context, rows: readonly PostRow[]): Promise<(row: PostRow) => Post> {
   const viewer = viewerId(ctx)
   const mentions = await mentionsIn(ctx, rows)
-  return (row) => showPost(row, mentions.get(row.id) ?? [], viewer)
+  return (row) => showPost(row, mentions.get(row.id) ?? [], viewer, ctx.pass)
 }
 
 /** Who is named in them, as far as the viewer may see them. Most posts name nobody and ask for nothing. */

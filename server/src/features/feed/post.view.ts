@@ -2,7 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import type { PersonId, PostId } from '@heraia/contract/ids'
 import type { StoredMedium } from '@heraia/database/json'
 import { type RawBuilder, sql } from 'kysely'
-import { showMedium } from '../../files/picture.view.ts'
+import { type Pass, showMedium } from '../../files/picture.view.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import type { ViewerId } from '../../visibility/people.ts'
 import { isOpenToAll } from '../../visibility/posts.ts'
@@ -64,15 +64,15 @@ export const standingOf = (row: PostRow): PostStanding => ({
   authorFollows: row.author_follows ?? false,
 })
 
-export function showPost(row: PostRow, mentions: Post['mentions'], viewer: PersonId | null): Post {
+export function showPost(row: PostRow, mentions: Post['mentions'], viewer: PersonId | null, pass: Pass): Post {
   const standing = standingOf(row)
   const isHers = isAuthor(viewer, standing)
   return {
     id: row.id as PostId,
-    author: showChip(row),
+    author: showChip(row, pass),
     text: row.text,
     language: row.language,
-    media: row.media.map((medium) => showMedium(medium, null)),
+    media: row.media.map((medium) => showMedium(medium, row.open_to_all ? null : pass)),
     audience: row.audience,
     replyPolicy: row.reply_policy,
     createdAt: row.created_at.toISOString(),

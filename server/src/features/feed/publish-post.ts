@@ -1,6 +1,6 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { Post, PostAudience, ReplyPolicy } from '@heraia/contract/feed'
-import type { PostId } from '@heraia/contract/ids'
+import type { MediaId, PostId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
@@ -11,10 +11,13 @@ import { signalPublished } from './feed.live.ts'
 import { findPost } from './feed.queries.ts'
 import { getPost } from './list-posts.ts'
 import { saveMentions, saveTags } from './save-words.ts'
+import { showMediaIn } from './show-media-in.ts'
 
 export interface PostDraft {
   id: PostId
   text: string
+  /** Uploaded for it; in the order in which they are shown. */
+  media?: MediaId[]
   audience: PostAudience
   replyPolicy: ReplyPolicy
   language?: Language
@@ -24,8 +27,12 @@ export interface PostDraft {
 export async function publishPost(ctx: SignedIn, draft: PostDraft): Promise<Post> {
   await takeFromLimit(ctx, 'publish')
   await inTransaction(ctx, async (tx) => {
-    if (await insertPost(tx, draft)) await spread(tx, draft)
-    else await isHersAlready(tx, draft.id)
+    if (await insertPost(tx, draft)) {
+      await showMediaIn(tx, draft.id, draft.media ?? [])
+      await spread(tx, draft)
+    } else {
+      await isHersAlready(tx, draft.id)
+    }
   })
   return getPost(ctx, draft.id)
 }

@@ -2,15 +2,20 @@ import type { PostId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
+import { removeMedia } from '../media/remove-files.ts'
 import { findOwnPost } from './edit-post.ts'
 import { signalChanged } from './feed.live.ts'
 
-/** Gone with its likes, comments, bookmarks, revisions and notices. */
+/** Gone with its pictures, likes, comments, bookmarks, revisions and notices. */
 export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostId }> {
   await inTransaction(ctx, async (tx) => {
     const post = await findOwnPost(tx, id)
     await announce(tx, 'post.removed', { postId: id, authorId: tx.viewer.id })
     await signalChanged(tx, post, { likes: 0, comments: 0, removed: true })
+    await removeMedia(
+      tx,
+      post.media.map(({ mediaId }) => mediaId),
+    )
     await sql`delete from posts where id = ${id}`.execute(tx.db)
     await sql`update profiles set posts_count = posts_count - 1 where id = ${tx.viewer.id}`.execute(tx.db)
   })

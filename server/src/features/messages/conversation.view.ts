@@ -38,7 +38,7 @@ export function showConversation(row: ConversationRow, ctx: SignedIn): Conversat
   const { message_id } = row
   return {
     id: row.id as ConversationId,
-    partner: { ...showChip(row), online: row.online, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
+    partner: { ...showChip(row, ctx.pass), online: row.online, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
     lastMessage: message_id === null ? null : showMessage({ ...row, message_id }, ctx.viewer.id, partners, ctx.now()),
     unread: row.unread_count,
     muted: row.muted,

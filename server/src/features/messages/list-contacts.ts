@@ -32,7 +32,7 @@ export async function listContacts(ctx: SignedIn, { q, cursor, limit }: Wanted):
     for (const row of rows) {
       position = { at: row.at, id: row.chip_id }
       if (!mayMessage(standingOf(row, ctx.viewer.id))) continue
-      found.push({ chip: showChip(row), cursor: writeCursor(source, position) })
+      found.push({ chip: showChip(row, ctx.pass), cursor: writeCursor(source, position) })
       if (found.length > limit) return page(found.slice(0, limit), found[limit - 1]?.cursor)
     }
     if (rows.length < ROWS_AT_ONCE) {

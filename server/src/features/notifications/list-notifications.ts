@@ -21,7 +21,7 @@ export async function listNotifications(
     input.limit,
     rows,
     (row) => ({ at: row.updated_at, id: row.id }),
-    (row) => showNotification(row, actors.get(row.id) ?? []),
+    (row) => showNotification(row, actors.get(row.id) ?? [], ctx.pass),
   )
 }
 

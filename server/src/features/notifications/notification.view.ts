@@ -1,5 +1,6 @@
 import type { CommentId, ConversationId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
 import type { Notification, NotificationKind } from '@heraia/contract/notifications'
+import type { Pass } from '../../files/picture.view.ts'
 import { type ChipRow, showChip } from '../profiles/person.view.ts'
 
 export interface NotificationRow {
@@ -19,10 +20,10 @@ export interface ActorRow extends ChipRow {
   actor_count: number
 }
 
-export const showNotification = (row: NotificationRow, actors: readonly ActorRow[]): Notification => ({
+export const showNotification = (row: NotificationRow, actors: readonly ActorRow[], pass: Pass): Notification => ({
   id: row.id as NotificationId,
   kind: row.kind,
-  actors: actors.map(showChip),
+  actors: actors.map((actor) => showChip(actor, pass)),
   actorCount: actors[0]?.actor_count ?? 0,
   postId: row.post_id as PostId | null,
   commentId: row.comment_id as CommentId | null,

@@ -30,7 +30,7 @@ export async function searchPeople(ctx: Context, search: Search): Promise<Found>
     const shown = rows.slice(0, search.limit)
     const last = shown.at(-1)
     return {
-      items: shown.map((row) => showCard(row, viewer)),
+      items: shown.map((row) => showCard(row, viewer, ctx.pass)),
       nextCursor: rows.length > search.limit && last ? order.write(last) : null,
       similar: false,
     }

@@ -28,7 +28,7 @@ export async function findVisiblePerson(ctx: Context, id: string): Promise<Visib
   const row = rows[0]
   if (!row) throw notFound('person')
   return {
-    chip: showChip(row),
+    chip: showChip(row, ctx.pass),
     relation: showRelation(row, viewer),
     standing: standingOf(row, viewer),
     open: row.open,

@@ -16,7 +16,7 @@ export async function getProfile(ctx: Context, ref: string): Promise<Profile> {
   if (asked.id === null && asked.handle === null) throw notFound('person')
   const [row] = await selectProfile(ctx, asked)
   if (!row) throw notFound('person')
-  return showProfile(row, viewer)
+  return showProfile(row, viewer, ctx.pass)
 }
 
 type Asked = { id: string | null; handle: string | null; viewer: string | null; now: Date }

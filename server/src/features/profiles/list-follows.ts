@@ -53,6 +53,6 @@ async function page(ctx: Context, name: keyof typeof sources, input: PageOfPerso
     input.limit,
     rows,
     (row) => ({ at: row.listed_at, id: row.chip_id }),
-    (row) => showCard(row, viewer),
+    (row) => showCard(row, viewer, ctx.pass),
   )
 }

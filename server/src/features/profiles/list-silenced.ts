@@ -33,5 +33,11 @@ async function list(ctx: SignedIn, name: keyof typeof sources, input: PageInput)
       ${position ? sql`and ${before('l.created_at', shown, position)}` : sql``}
     order by l.created_at desc, ${sql.ref(shown)} desc
     limit ${rowsToRead(input.limit)}`.execute(ctx.db)
-  return toPage(name, input.limit, rows, (row) => ({ at: row.listed_at, id: row.chip_id }), showChip)
+  return toPage(
+    name,
+    input.limit,
+    rows,
+    (row) => ({ at: row.listed_at, id: row.chip_id }),
+    (row) => showChip(row, ctx.pass),
+  )
 }

@@ -1,5 +1,6 @@
 import type { PersonCard } from '@heraia/contract/person'
 import { type RawBuilder, sql } from 'kysely'
+import type { Pass } from '../../files/picture.view.ts'
 import { isOpen, isShown, type ViewerId } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from './person.view.ts'
 import { type RelationRow, relationSql, showRelation } from './relation.view.ts'
@@ -21,8 +22,8 @@ export const cardSql = (viewer: ViewerId): RawBuilder<unknown> => sql`
   case when ${isShown('p', 'stats_visibility', viewer)} then p.matches_count end as matches_count, p.created_at as joined_at,
   case when ${isOpen('p', viewer)} then left(p.bio, ${BIO_EXCERPT}::int) end as bio_excerpt`
 
-export const showCard = (row: CardRow, viewer: ViewerId): PersonCard => ({
-  ...showChip(row),
+export const showCard = (row: CardRow, viewer: ViewerId, pass: Pass): PersonCard => ({
+  ...showChip(row, pass),
   location: row.is_minor && !row.viewer_follows && row.person_id !== viewer ? null : row.location,
   bio: row.bio_excerpt,
   followers: row.followers_count,

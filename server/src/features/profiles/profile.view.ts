@@ -1,9 +1,9 @@
 import type { SocialLinks } from '@heraia/contract/links'
 import type { Profile } from '@heraia/contract/profiles'
 import type { StoredPicture } from '@heraia/database/json'
-import { showPicture } from '../../files/picture.view.ts'
+import type { Pass } from '../../files/picture.view.ts'
 import type { ViewerId } from '../../visibility/people.ts'
-import { type ChipRow, showChip } from './person.view.ts'
+import { type ChipRow, showChip, showOwnPicture } from './person.view.ts'
 import { type RelationRow, showRelation } from './relation.view.ts'
 import { showLinks } from './social-links.view.ts'
 
@@ -38,9 +38,9 @@ export interface ProfileRow extends ChipRow, RelationRow {
 }
 
 /** The whole profile where it is open to the viewer, its header where it is not. */
-export const showProfile = (row: ProfileRow, viewer: ViewerId): Profile => ({
-  ...showChip(row),
-  cover: row.cover && showPicture(row.cover, null),
+export const showProfile = (row: ProfileRow, viewer: ViewerId, pass: Pass): Profile => ({
+  ...showChip(row, pass),
+  cover: showOwnPicture(row.cover, row.chip_minor, pass),
   // Where a minor lives is for those whom she let follow.
   location: row.open || !row.is_minor ? row.location : null,
   joinedAt: row.joined_at.toISOString(),

@@ -46,7 +46,7 @@ export function showItem(row: ItemRow, viewer: ViewerId, pass: Pass): GalleryIte
   const isHers = viewer === row.owner_id
   return {
     id: row.id as GalleryItemId,
-    owner: showChip(row),
+    owner: showChip(row, pass),
     medium: stored && showMedium(stored, row.open_to_all ? null : pass),
     state: row.state,
     failure: row.failure,
