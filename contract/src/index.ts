@@ -6,11 +6,24 @@ import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
+import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 
 /** Everything that a client can ask of the product's API, one entry a feature. */
-export const contract = { site, accounts, profiles, people, media, gallery, feed, messages, notifications, settings }
+export const contract = {
+  site,
+  accounts,
+  profiles,
+  people,
+  results,
+  media,
+  gallery,
+  feed,
+  messages,
+  notifications,
+  settings,
+}
 export type Contract = typeof contract
 
 /** A client of the whole contract, one function a procedure. */

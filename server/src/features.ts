@@ -12,6 +12,7 @@ import { peopleListeners } from './features/people/people.events.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesListeners } from './features/profiles/profiles.events.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { resultsRoutes } from './features/results/results.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 
@@ -21,6 +22,7 @@ export const routes = {
   accounts: accountsRoutes,
   profiles: profilesRoutes,
   people: peopleRoutes,
+  results: resultsRoutes,
   media: mediaRoutes,
   gallery: galleryRoutes,
   feed: feedRoutes,

@@ -48,9 +48,15 @@ const idByPath: [string, () => string][] = [
 /** A value of each field of the contract that its schema takes. */
 const plausible: Record<string, () => unknown> = {
   ...Object.fromEntries(
-    Object.entries({ ...result, ...goal, ...ranking, ...importSaid, season: 2026, level: 'senior', figure: 'wins' }).map(
-      ([field, value]) => [field, () => value],
-    ),
+    Object.entries({
+      ...result,
+      ...goal,
+      ...ranking,
+      ...importSaid,
+      season: 2026,
+      level: 'senior',
+      figure: 'wins',
+    }).map(([field, value]) => [field, () => value]),
   ),
   ...{ unknown: () => ({ measure: 'time', better: 'lower' }), allowComparison: () => true },
   ...{ privacy: () => privacy, notifications: () => notifications, links: () => links, token: () => 'made-up' },

@@ -13,6 +13,8 @@ export const limits = {
   follow: { points: 200, windowSeconds: 3600 },
   like: { points: 300, windowSeconds: 300 },
   report: { points: 20, windowSeconds: 3600 },
+  results: { points: 200, windowSeconds: 300 },
+  import: { points: 240, windowSeconds: 3600 },
   stopMails: { points: 60, windowSeconds: 3600 },
   viewAs: { points: 300, windowSeconds: 300 },
   typing: { points: 60, windowSeconds: 60 },
