@@ -1,10 +1,11 @@
 import type { LiveEvents, SignalKind } from '@heraia/contract/events'
 import type { Broadcast } from '../ports.ts'
+import type { News } from './read-log.ts'
 
 /** What server processes say to each other. Small, for it travels by NOTIFY. */
 export type ProcessMessage =
-  /** These people have something new in their logs. */
-  | { wake: string[] }
+  /** These people have something new in their logs; `news` is what, where it is short. */
+  | { wake: string[]; news?: News[] }
   /** Hand this to the open streams of `to`; null: every open stream whose person may see `about`. */
   | { signal: SignalKind; data: unknown; to: string[] | null; about: string | null }
   /** What was remembered of these people or sessions is old: look it up again. */
@@ -14,9 +15,17 @@ export type ProcessMessage =
   | { here: string[] }
 
 const MOST_IDS = 100
+/** In letters, of which each may be three bytes of a message of 7,000. */
+const MOST_NEWS = 1700
 
-export const broadcastWake = (broadcast: Broadcast, people: readonly string[]): Promise<void> =>
-  inParts(people, (wake) => say(broadcast, { wake }))
+export const broadcastWake = (broadcast: Broadcast, people: readonly string[], news: readonly News[]): Promise<void> =>
+  isShort(news)
+    ? say(broadcast, { wake: [...people], news: [...news] })
+    : inParts(people, (wake) => say(broadcast, { wake }))
+
+/** Whoever has the streams then need not read the log. Everything else is read from there, by everybody at once. */
+const isShort = (news: readonly News[]): boolean =>
+  news.length <= 10 && news.reduce((length, { json }) => length + json.length, 0) <= MOST_NEWS
 
 /**
  * A signal to these people; not stored. `toAllWhoSee` goes to everybody who is connected and may see that person,

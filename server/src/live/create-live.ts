@@ -1,3 +1,4 @@
+import { type StoredKind, storedEvents } from '@heraia/contract/events'
 import { z } from 'zod'
 import type { Answer, FindViewer } from '../http/handle-request.ts'
 import type { Ports } from '../ports.ts'
@@ -8,6 +9,7 @@ import { followLog } from './follow-log.ts'
 import { openStreams } from './open-streams.ts'
 import { type FindPresenceAudience, keepPresence, type PresencePace } from './presence.ts'
 import type { News } from './read-log.ts'
+import { type Turns, takeTurns } from './take-turns.ts'
 
 export interface Live {
   /** GET /events. */
@@ -42,37 +44,37 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
   const log = followLog(ports, streams, listeners.sent)
   const presence = keepPresence(ports, streams, listeners.presenceAudience, pace)
   const deliver = deliverSignals(ports, streams)
-  let heartbeat: ReturnType<typeof setInterval> | undefined
+  let heartbeat: Turns | undefined
 
   const unsubscribe = ports.broadcast.subscribe((text) => {
     const message = readMessage(text)
     if (!message) return
-    if ('wake' in message) log.wake(message.wake)
+    if ('wake' in message) log.wake(message.wake, message.news)
     else if ('signal' in message) deliver({ ...message, kind: message.signal })
     else if ('left' in message) presence.answer(message.left)
     else if ('here' in message) presence.stay(message.here)
   })
 
-  /** Also looks into everybody's log: a broadcast may have been lost. */
-  function beatHearts(): void {
+  /** Also looks into their logs: a broadcast may have been lost. */
+  function beatHearts(people: readonly string[]): void {
     const now = ports.clock.now()
-    for (const stream of streams.all()) {
+    for (const stream of people.flatMap((id) => streams.of(id))) {
       if (stream.endsAt !== null && stream.endsAt <= now) stream.end()
       else if (!stream.heartbeat()) stream.drop()
     }
-    log.wake(streams.people())
+    log.wake(people)
     ports.metrics.gauge('open_streams', streams.count())
   }
 
   function stopHeartbeat(): void {
-    clearInterval(heartbeat)
+    heartbeat?.end()
     heartbeat = undefined
     ports.metrics.gauge('open_streams', 0)
   }
 
   return {
     answer: createEventsAnswer(findViewer, streams, (personId) => {
-      heartbeat ??= setInterval(beatHearts, pace.heartbeatMs)
+      heartbeat ??= takeTurns(pace.heartbeatMs, streams.people, beatHearts)
       log.wake([personId])
     }),
     close: () => {
@@ -86,8 +88,10 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
 }
 
 const ids = z.array(z.string())
+const kinds = Object.keys(storedEvents) as [StoredKind, ...StoredKind[]]
+const news = z.object({ personId: z.string(), kind: z.enum(kinds), json: z.string(), seq: z.number() })
 const processMessage: z.ZodType<ProcessMessage> = z.union([
-  z.object({ wake: ids }),
+  z.object({ wake: ids, news: z.array(news).optional() }),
   z.object({
     signal: z.enum(['feed.newer', 'post.changed', 'comment.changed', 'typing', 'presence', 'session.ended']),
     data: z.unknown(),

@@ -6,8 +6,8 @@ const MOST_PEOPLE = 1000
 const RETRY_MS = { first: 200, most: 5000 }
 
 export interface LogFollower {
-  /** These people may have news. */
-  wake(people: Iterable<string>): void
+  /** These people may have news; what is known of it already need not be read. */
+  wake(people: Iterable<string>, news?: readonly News[]): void
   close(): void
 }
 
@@ -66,9 +66,29 @@ export function followLog(
     }
   }
 
+  /** Hands on what comes right after all that a person's streams have. false: something is missing between. */
+  function handAtOnce(personId: string, news: readonly News[]): boolean {
+    const open = streams.of(personId)
+    const handed: News[] = []
+    let isWhole = true
+    for (const each of news) {
+      const waiting = open.filter((stream) => stream.seq < each.seq)
+      isWhole = waiting.every((stream) => stream.seq === each.seq - 1 && takesMore(stream))
+      if (!isWhole) break
+      for (const stream of waiting) hand(stream, [each])
+      if (waiting.length > 0) handed.push(each)
+    }
+    if (handed.length > 0) sent(personId, handed)
+    return isWhole
+  }
+
   return {
-    wake: (people) => {
-      for (const id of people) if (streams.of(id).length > 0) woken.add(id)
+    wake: (people, known = []) => {
+      const byPerson = Map.groupBy(known, (each) => each.personId)
+      for (const id of people) {
+        const news = byPerson.get(id)
+        if (streams.of(id).length > 0 && !(news && handAtOnce(id, news))) woken.add(id)
+      }
       if (!isReading && woken.size > 0) void read()
     },
     close: () => {

@@ -3,6 +3,7 @@ import type { Ports } from '../ports.ts'
 import { broadcastHere, broadcastLeft, broadcastSignal } from './broadcasts.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { beat, endPresence } from './presence.queries.ts'
+import { type Turns, takeTurns } from './take-turns.ts'
 
 /** Who hears that one of these people came or went: the ids of her audience, by person. */
 export type FindPresenceAudience = (people: readonly string[]) => Promise<Map<string, string[]>>
@@ -24,7 +25,7 @@ export function keepPresence(
 ) {
   const arrived = new Set<string>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
-  let timer: ReturnType<typeof setInterval> | undefined
+  let turns: Turns | undefined
   let isPlanned = false
   let isClosed = false
 
@@ -86,7 +87,7 @@ export function keepPresence(
       leaving.delete(personId)
       arrived.add(personId)
       planArrivals()
-      timer ??= setInterval(() => void beatFor(streams.people()), pace.beatMs)
+      turns ??= takeTurns(pace.beatMs, streams.people, (people) => void beatFor(people))
     },
     left(personId: string): void {
       if (isClosed) return
@@ -96,8 +97,8 @@ export function keepPresence(
         setTimeout(() => askOthers(personId), pace.graceMs),
       )
       if (streams.count() === 0) {
-        clearInterval(timer)
-        timer = undefined
+        turns?.end()
+        turns = undefined
       }
     },
     /** Another process asks: its last stream of these people ended. */
@@ -114,7 +115,7 @@ export function keepPresence(
     },
     close(): void {
       isClosed = true
-      clearInterval(timer)
+      turns?.end()
       for (const each of leaving.values()) clearTimeout(each)
     },
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { AND_COMMIT, statement } from '../statement.ts'
 import { broadcastWake } from './broadcasts.ts'
+import type { News } from './read-log.ts'
 
 interface Told {
   personId: string
@@ -51,12 +52,29 @@ async function write(tx: Context, told: Told[], isLast: boolean): Promise<void> 
   const people = told.map((each) => each.personId)
   const kinds = told.map((each) => each.kind)
   const data = told.map((each) => each.data)
-  await insertEvents(tx, { people, kinds, data, now: tx.now() }, isLast ? AND_COMMIT : undefined)
-  tx.afterCommit(() => broadcastWake(tx.ports.broadcast, [...new Set(people)]))
+  const rows = await insertEvents(tx, { people, kinds, data, now: tx.now() }, isLast ? AND_COMMIT : undefined)
+  tx.afterCommit(() => broadcastWake(tx.ports.broadcast, [...new Set(people)], newsOf(told, rows)))
+}
+
+/** What was told, with the numbers that it got. Hers count up in the order in which she was told. */
+function newsOf(told: readonly Told[], rows: readonly Written[]): News[] {
+  const numbers = new Map<string, number[]>()
+  for (const { person_id, seq } of rows.toSorted((a, b) => a.seq - b.seq)) {
+    numbers.set(person_id, [...(numbers.get(person_id) ?? []), seq])
+  }
+  return told.flatMap(({ personId, kind, data }) => {
+    const seq = numbers.get(personId)?.shift()
+    return seq === undefined ? [] : [{ personId, kind, json: data, seq }]
+  })
+}
+
+interface Written {
+  person_id: string
+  seq: number
 }
 
 const insertEvents = statement(
-  (asked: { people: string[]; kinds: string[]; data: string[]; now: Date }) => sql<object>`
+  (asked: { people: string[]; kinds: string[]; data: string[]; now: Date }) => sql<Written>`
     with told as (
       select * from unnest(${asked.people}::uuid[], ${asked.kinds}::text[], ${asked.data}::text[])
         with ordinality as t (person_id, kind, data, place)
@@ -70,5 +88,6 @@ const insertEvents = statement(
     insert into person_events (person_id, seq, kind, data, created_at)
     select t.person_id, c.last_seq + 1 - row_number() over (partition by t.person_id order by t.place desc),
       t.kind, t.data::jsonb, ${asked.now}
-    from told t join counted c on c.person_id = t.person_id`,
+    from told t join counted c on c.person_id = t.person_id
+    returning person_id, seq`,
 )
