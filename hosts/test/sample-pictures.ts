@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -40,3 +41,53 @@ export const animationOf = (width = 64, height = 64, frames = 3): Promise<Bytes>
       .gif({ delay: 100 })
       .toBuffer(),
   )
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
+  return value >>> 0
+})
+
+const crc32 = (bytes: Uint8Array): number => {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+/** A few bytes that say they are so many pixels: each row is the same, so they pack into nothing. */
+export function bombOf(width: number, height: number): Bytes {
+  const header = new DataView(new ArrayBuffer(13))
+  header.setUint32(0, width)
+  header.setUint32(4, height)
+  header.setUint8(8, 1)
+  const rows = deflateSync(new Uint8Array(Math.ceil(width / 8) + 1))
+  return joined([
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    chunk('IHDR', new Uint8Array(header.buffer)),
+    chunk('IDAT', rows),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
+
+function chunk(name: string, data: Uint8Array): Bytes {
+  const named = joined([textOf(name), data])
+  const ends = new DataView(new ArrayBuffer(8))
+  ends.setUint32(0, data.length)
+  ends.setUint32(4, crc32(named))
+  return joined([new Uint8Array(ends.buffer, 0, 4), named, new Uint8Array(ends.buffer, 4, 4)])
+}
+
+export const textOf = (text: string): Bytes => new TextEncoder().encode(text)
+
+export function joined(parts: readonly Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** A zip with nothing in it. */
+export const emptyZip = joined([Uint8Array.of(0x50, 0x4b, 0x05, 0x06), new Uint8Array(18)])
