@@ -1,5 +1,6 @@
 import type { Settings } from '@heraia/server/settings'
 import { z } from 'zod'
+import { readProviders } from './auth-providers.ts'
 import { readRates, readRedirectUrls, readTestOtp } from './auth-settings.ts'
 import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
 
@@ -59,6 +60,10 @@ const Environment = z.object({
   AUTH_TEST_OTP: readTestOtp.default({}),
   // Where links of mails and providers may lead beside the site: addresses with * and **, with commas.
   AUTH_REDIRECT_URLS: readRedirectUrls.default([]),
+  // Who else may vouch for a person: {"google":{"clientId":"…","clientSecret":"…"},"club":{"issuer":"https://…",…}}
+  AUTH_PROVIDERS: readProviders.default({}),
+  // Whether people may link and unlink them.
+  AUTH_MANUAL_LINKING: onOff.default(true),
   // Signing in with a passkey.
   AUTH_PASSKEYS: onOff.default(true),
   // Second factors: a code by app, a code by SMS (default: as AUTH_PHONE), a security key.
@@ -137,6 +142,8 @@ export function readSettings(environment: Record<string, string | undefined>): H
         testOtp: env.AUTH_TEST_OTP,
         requireCurrentPassword: env.AUTH_REQUIRE_CURRENT_PASSWORD,
         redirectUrls: env.AUTH_REDIRECT_URLS,
+        providers: env.AUTH_PROVIDERS,
+        manualLinking: env.AUTH_MANUAL_LINKING,
         passkeys: env.AUTH_PASSKEYS,
         factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
         rates: readRates(filled),

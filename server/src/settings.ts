@@ -46,11 +46,28 @@ export interface AuthSettings {
   requireCurrentPassword: boolean
   /** Where links may lead beside the site itself; `*` within a part of the address, `**` across parts. */
   redirectUrls: string[]
+  /** Who else may vouch for a person, by the name that clients ask for: `google`. */
+  providers: Record<string, AuthProvider>
+  /** Whether she may link and unlink them herself. */
+  manualLinking: boolean
   passkeys: boolean
   /** Which second factors can be set up and used. */
   factors: { totp: boolean; phone: boolean; webauthn: boolean }
   /** Points of single limits instead of those in auth-limits.ts. */
   rates: Record<string, number>
+}
+
+/** OpenID Connect by its issuer, or plain OAuth 2.0 by its endpoints. */
+export interface AuthProvider {
+  clientId: string
+  clientSecret: string
+  /** Further clients of ours, whose id tokens count too: apps. */
+  otherClientIds: string[]
+  scopes: string
+  issuer: string | null
+  endpoints: { authorization: string; token: string; userinfo: string } | null
+  /** It gives out addresses only after confirming them, and says nothing of it. */
+  trustsEmail: boolean
 }
 
 /** What holds where the operator says nothing. */
@@ -68,6 +85,8 @@ export const authDefaults: AuthSettings = {
   testOtp: {},
   requireCurrentPassword: false,
   redirectUrls: [],
+  providers: {},
+  manualLinking: true,
   passkeys: true,
   factors: { totp: true, phone: false, webauthn: true },
   rates: {},

@@ -12,8 +12,11 @@ export function answerAuthError(thrown: unknown, ctx: Context, apiVersion: strin
   const named = apiVersion !== null && apiVersion >= NAMED_CODES
   const headers = new Headers({ 'x-sb-error-code': error.code })
   if (named) headers.set('x-supabase-api-version', NAMED_CODES)
-  const { retryAfterSeconds, weakPassword, fields } = error.more
+  const { retryAfterSeconds, weakPassword, fields, oauth } = error.more
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)))
+  if (oauth !== undefined) {
+    return Response.json({ error: oauth, error_description: error.message }, { status: error.status, headers })
+  }
   const body = {
     ...(named
       ? { code: error.code, message: error.message }

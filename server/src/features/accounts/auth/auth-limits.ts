@@ -21,6 +21,7 @@ export const authLimits = {
   recover: { points: 30, windowSeconds: FIVE_MINUTES },
   updateUser: { points: 30, windowSeconds: FIVE_MINUTES },
   reauthenticate: { points: 30, windowSeconds: FIVE_MINUTES },
+  authorize: { points: 60, windowSeconds: FIVE_MINUTES },
   factors: { points: 15, windowSeconds: MINUTE },
   passkeys: { points: 30, windowSeconds: FIVE_MINUTES },
   // Per account or address, wherever from.

@@ -24,10 +24,21 @@ const anObject = z.record(z.string(), z.unknown())
 export async function readAuthBody(request: Request, requestId: string): Promise<AuthBody> {
   const text = await readBody(request, requestId)
   if (text.trim() === '') return {}
+  if (isForm(request, text)) return formOf(text)
   const value = parse(text)
   const body = anObject.safeParse(value)
   if (!body.success || !isStorable(value)) throw badJson()
   return body.data
+}
+
+/** Providers post forms to us. Programs that send JSON and call it a form are understood too. */
+const isForm = (request: Request, text: string): boolean =>
+  (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded') && !/^\s*[[{"]/.test(text)
+
+function formOf(text: string): AuthBody {
+  const form = Object.fromEntries(new URLSearchParams(text))
+  if (!isStorable(form)) throw badJson()
+  return form
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,7 @@
 import type { AuthLimit } from './auth-limits.ts'
 import type { AuthRequest } from './auth-request.ts'
+import { authorize, authorizeLink } from './endpoints/authorize.ts'
+import { callback } from './endpoints/callback.ts'
 import { challengeFactor } from './endpoints/challenge-factor.ts'
 import { enrollFactor } from './endpoints/enroll-factor.ts'
 import { getUser } from './endpoints/get-user.ts'
@@ -24,6 +26,7 @@ import { passkeyRequestOptions, signInByPasskey } from './endpoints/sign-in-by-p
 import { signUp } from './endpoints/sign-up.ts'
 import { token } from './endpoints/token.ts'
 import { unenrollFactor } from './endpoints/unenroll-factor.ts'
+import { unlinkIdentity } from './endpoints/unlink-identity.ts'
 import { updateUser } from './endpoints/update-user.ts'
 import { verify } from './endpoints/verify.ts'
 import { verifyByLink } from './endpoints/verify-by-link.ts'
@@ -51,6 +54,11 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'POST', path: '/recover', limit: 'recover', answer: recover },
   { method: 'GET', path: '/user', limit: null, answer: getUser },
   { method: 'PUT', path: '/user', limit: 'updateUser', answer: updateUser },
+  { method: 'GET', path: '/authorize', limit: 'authorize', answer: authorize },
+  { method: 'GET', path: '/callback', limit: 'authorize', answer: callback },
+  { method: 'POST', path: '/callback', limit: 'authorize', answer: callback },
+  { method: 'GET', path: '/user/identities/authorize', limit: 'authorize', answer: authorizeLink },
+  { method: 'DELETE', path: '/user/identities/:id', limit: 'updateUser', answer: unlinkIdentity },
   // The codes before the factors: `recovery-codes` is no factor's id.
   { method: 'GET', path: '/factors/recovery-codes', limit: 'factors', answer: countRecoveryCodes },
   { method: 'POST', path: '/factors/recovery-codes', limit: 'factors', answer: generateRecoveryCodes },

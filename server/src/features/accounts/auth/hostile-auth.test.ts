@@ -28,6 +28,7 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
     { query: '?grant_type=refresh_token', body: { refresh_token: 'aaaaaaaaaaaa' } },
     { query: '?grant_type=password', body: { phone: '+34600000001', password: 'wrong pass' } },
     { query: '?grant_type=pkce', body: { auth_code: 'x', code_verifier: 'x' } },
+    { query: '?grant_type=id_token', body: { provider: 'google', id_token: 'x', nonce: 'x', link_identity: true } },
     { query: '?grant_type=%00', body: { a: 1 } },
   ],
   '/verify': [
@@ -52,6 +53,7 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
   '/user': [
     { body: { email: '', password: 'secret2', data: {}, nonce: '', current_password: 'x', phone: '', channel: 'sms' } },
   ],
+  '/callback': [{ body: { state: 'x', code: 'x', error: '', error_description: '', iss: '' } }],
   '/factors': [
     { body: { factor_type: 'totp', friendly_name: 'x', issuer: 'x' } },
     { body: { factor_type: 'phone', phone: '+34600000001' } },
@@ -72,6 +74,8 @@ const wrongWith: WrongWith = ({ status, headers }, text) => {
   const error = JSON.parse(text) as Record<string, unknown>
   const code = headers.get('x-sb-error-code')
   if (!code) return 'has no error code'
+  // The third shape: of grants that OAuth 2.0 names.
+  if (typeof error.error_description === 'string') return typeof error.error === 'string' ? null : 'is no OAuth error'
   if (headers.get('x-supabase-api-version')) {
     return error.code === code && typeof error.message === 'string' ? null : 'is no error of today'
   }

@@ -3,8 +3,16 @@ import type { AuthRequest } from '../auth-request.ts'
 /** What a sign-in screen needs to know: which ways in are open. */
 export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
   const { auth } = ctx.settings
+  const providers = Object.fromEntries(Object.keys(auth.providers).map((name) => [name, true]))
   return Response.json({
-    external: { anonymous_users: auth.anonymous, email: true, phone: auth.phone, google: false, facebook: false },
+    external: {
+      anonymous_users: auth.anonymous,
+      email: true,
+      phone: auth.phone,
+      google: false,
+      facebook: false,
+      ...providers,
+    },
     disable_signup: !auth.signup,
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: false,

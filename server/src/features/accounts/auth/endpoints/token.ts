@@ -1,6 +1,7 @@
 import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { grantByCode } from '../grants/grant-by-code.ts'
+import { grantByIdToken } from '../grants/grant-by-id-token.ts'
 import { grantByPassword } from '../grants/grant-by-password.ts'
 import { grantByRefreshToken } from '../grants/grant-by-refresh-token.ts'
 
@@ -12,6 +13,8 @@ export async function token(request: AuthRequest): Promise<Response> {
       return grantByRefreshToken(request)
     case 'pkce':
       return grantByCode(request)
+    case 'id_token':
+      return grantByIdToken(request)
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   }

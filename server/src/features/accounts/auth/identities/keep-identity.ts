@@ -43,13 +43,15 @@ export async function noteProviders(tx: Context, userId: string): Promise<UserRo
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const providers = [...new Set(identities.map((identity) => identity.provider))]
+  const linked = new Set(identities.map((identity) => identity.provider))
   const { app_metadata } = await tx.db
     .selectFrom('users')
     .select('app_metadata')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const { provider, providers: _before, ...rest } = app_metadata
+  const { provider, providers: before, ...rest } = app_metadata
+  const known = (Array.isArray(before) ? before : []).filter((one) => linked.has(one))
+  const providers: string[] = [...new Set([...known, ...linked])]
   const first = typeof provider === 'string' && providers.includes(provider) ? provider : providers[0]
   return tx.db
     .updateTable('users')

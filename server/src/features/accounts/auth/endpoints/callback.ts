@@ -1,0 +1,128 @@
+import { AuthorizationResponseError, authorizationCodeGrant, fetchUserInfo } from 'openid-client'
+import { z } from 'zod'
+import { type Context, inTransaction } from '../../../../context.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { AuthError } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { isUuid } from '../factors/factors.queries.ts'
+import { type ClaimedFlow, claimFlow } from '../flows/claim-flow.ts'
+import { issueCode } from '../flows/issue-code.ts'
+import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
+import { linkIdentity, personOfIdentity } from '../providers/person-of-identity.ts'
+import { type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
+import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
+import { callbackUrl } from '../providers/start-sign-in.ts'
+import { showSession } from '../session.view.ts'
+
+/** She comes back from the provider: with a code for her own tab, or with what went wrong. Each state counts once. */
+export async function callback(request: AuthRequest): Promise<Response> {
+  const { ctx } = request
+  const said = whatWasSaid(request)
+  const state = said.searchParams.get('state') ?? ''
+  const flow = isUuid(state) ? await claimFlow(ctx, state) : null
+  if (!flow || flow.method !== 'oauth') {
+    const error = new AuthError(400, 'bad_oauth_state', 'OAuth state is invalid or has expired')
+    return redirectToError(302, ctx.settings.siteUrl, error, true)
+  }
+  try {
+    return await comeIn(request, flow, said)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return redirectToError(302, flow.redirectTo, error, true)
+  }
+}
+
+/** From the query, or from a form that the provider's page posts. */
+function whatWasSaid(request: AuthRequest): URL {
+  const said = new URL(callbackUrl(request))
+  said.search = request.url.search
+  if (request.method === 'POST') {
+    for (const field of ['state', 'code', 'error', 'error_description', 'iss']) {
+      const value = textOf(request.body, field)
+      if (value !== '') said.searchParams.set(field, value)
+    }
+  }
+  return said
+}
+
+interface Provided {
+  person: ProvidedPerson
+  tokens: { provider_token: string; provider_refresh_token?: string }
+}
+
+async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promise<Response> {
+  const { person, tokens } = await askProvider(request.ctx, flow, said)
+  const linkTo = z.string().safeParse(flow.details.linkTo).data
+  const outcome = await inTransaction(request.ctx, async (tx) => {
+    const user = linkTo
+      ? await linkIdentity(tx, linkTo, flow.provider, person)
+      : await personOfIdentity(tx, flow.provider, person)
+    if (flow.hasPkce) return { user, code: await issueCode(tx, flow.id, user.id, tokens) }
+    return { user, session: await startSession(tx, user.id, 'oauth', flow.provider) }
+  })
+  if ('code' in outcome) return redirectWith(302, flow.redirectTo, { query: { code: outcome.code } })
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = await showSession(
+    request,
+    outcome.user,
+    outcome.session,
+  )
+  return redirectWith(302, flow.redirectTo, {
+    fragment: { access_token, expires_at, expires_in, refresh_token, token_type, ...tokens },
+  })
+}
+
+/** Exchanges the code; state, nonce, issuer and signature must fit to what was asked. */
+async function askProvider(ctx: Context, flow: ClaimedFlow, said: URL): Promise<Provided> {
+  const client = await providerClient(ctx, flow.provider)
+  const { verifier, nonce } = z.object({ verifier: z.string(), nonce: z.string() }).parse(flow.details)
+  try {
+    const tokens = await authorizationCodeGrant(client.config, said, {
+      expectedState: flow.id,
+      pkceCodeVerifier: verifier,
+      ...(client.isOidc && { expectedNonce: nonce, idTokenExpected: true }),
+    })
+    const person = readPerson(await claimsOf(client, tokens), client.provider)
+    if (!person) throw new AuthError(422, 'provider_error', 'Error getting user profile from external provider')
+    const { access_token, refresh_token } = tokens
+    return {
+      person,
+      tokens: { provider_token: access_token, ...(refresh_token && { provider_refresh_token: refresh_token }) },
+    }
+  } catch (error) {
+    throw refusalOf(ctx, flow.provider, error)
+  }
+}
+
+type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
+
+/** What the id token says of her; where it leaves out her address, or there is none, userinfo is asked. */
+async function claimsOf({ config, provider }: ProviderClient, tokens: Tokens): Promise<Record<string, unknown>> {
+  const claims = tokens.claims()
+  if (!claims) return askUserinfo(provider.endpoints?.userinfo ?? '', tokens.access_token)
+  if (claims.email || !config.serverMetadata().userinfo_endpoint) return claims
+  return { ...(await fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
+}
+
+async function askUserinfo(address: string, token: string): Promise<Record<string, unknown>> {
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`userinfo answered ${response.status}`)
+  return z.record(z.string(), z.unknown()).parse(await response.json())
+}
+
+function refusalOf(ctx: Context, provider: string, error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  if (error instanceof AuthorizationResponseError) {
+    const refused = error.error === 'access_denied'
+    const text = error.error_description ?? (refused ? 'The sign-in was refused' : 'The provider reported an error')
+    return new AuthError(refused ? 403 : 400, refused ? 'access_denied' : 'provider_error', text.slice(0, 300))
+  }
+  const name = error instanceof Error ? error.message : 'unknown'
+  ctx.ports.log.warn(
+    { requestId: ctx.requestId, provider, error: name.slice(0, 200) },
+    'a provider’s answer was refused',
+  )
+  return new AuthError(400, 'provider_error', 'Unable to exchange external code')
+}

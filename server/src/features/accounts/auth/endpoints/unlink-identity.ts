@@ -1,0 +1,50 @@
+import { type Context, inTransaction } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError } from '../auth-error.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { requireBearer } from '../bearer.ts'
+import { isUuid } from '../factors/factors.queries.ts'
+import { noteProviders } from '../identities/keep-identity.ts'
+import { type IdentityRow, identitiesOf, type UserRow } from '../users.queries.ts'
+
+/** Takes a way in away; one always stays. Her address goes with none: another identity must have the same. */
+export async function unlinkIdentity(request: AuthRequest): Promise<Response> {
+  const { ctx, params } = request
+  if (!ctx.settings.auth.manualLinking) {
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  }
+  const { user, session } = await requireBearer(request)
+  if (user.has_second_factor && session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to unlink an identity')
+  }
+  const id = params.id ?? ''
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+  await inTransaction(ctx, (tx) => unlink(tx, user, id))
+  return Response.json({})
+}
+
+async function unlink(tx: Context, user: UserRow, id: string): Promise<void> {
+  // Two at once could each leave the other's: the last must stay.
+  await tx.db.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+  const identities = await identitiesOf(tx.db, user.id)
+  const identity = identities.find((one) => one.id === id)
+  if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+  if (identities.length === 1) {
+    const text = 'User must have at least 1 identity after unlinking'
+    throw new AuthError(422, 'single_identity_not_deletable', text)
+  }
+  if (identity.provider === 'email') await forgetPassword(tx, user, identities)
+  await tx.db.deleteFrom('identities').where('id', '=', id).execute()
+  await noteProviders(tx, user.id)
+  const details = { provider: identity.provider }
+  await writeAudit(tx, { action: 'identity.unlinked', actorId: user.id, subjectId: user.id, details })
+}
+
+async function forgetPassword(tx: Context, user: UserRow, identities: IdentityRow[]): Promise<void> {
+  const others = identities.filter((one) => one.provider !== 'email')
+  if (!others.some((one) => one.identity_data.email === user.email)) {
+    const text = 'Unable to unlink identity due to email conflict'
+    throw new AuthError(422, 'email_conflict_identity_not_deletable', text)
+  }
+  await tx.db.updateTable('users').set({ encrypted_password: null }).where('id', '=', user.id).execute()
+}

@@ -1,0 +1,91 @@
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { type Context, inTransaction } from '../../../../context.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { sha256 } from '../../tokens/digest.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { requireBearer } from '../bearer.ts'
+import { linkIdentity, personOfIdentity } from '../providers/person-of-identity.ts'
+import { readPerson } from '../providers/provided-person.ts'
+import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
+import { showSession } from '../session.view.ts'
+
+/** An app already has the provider's id token: signed by it, for one of our clients, with the nonce that the app made. */
+export async function grantByIdToken(request: AuthRequest): Promise<Response> {
+  const { ctx, body } = request
+  const idToken = textOf(body, 'id_token')
+  if (idToken === '') throw invalid('id_token required')
+  const client = await clientOf(request, idToken)
+  const claims = await readIdToken(ctx, client, idToken)
+  await checkNonce(textOf(body, 'nonce'), claims.nonce)
+  const person = readPerson(claims, client.provider)
+  if (!person) throw badIdToken('Missing sub claim in id_token')
+  const linkTo = body.link_identity === true ? (await requireBearer(request)).user.id : null
+  const outcome = await inTransaction(ctx, async (tx) => {
+    const user = linkTo
+      ? await linkIdentity(tx, linkTo, client.name, person)
+      : await personOfIdentity(tx, client.name, person)
+    return { user, session: await startSession(tx, user.id, 'oauth', client.name) }
+  })
+  return Response.json(await showSession(request, outcome.user, outcome.session))
+}
+
+const badIdToken = (message: string, error = 'invalid request') =>
+  new AuthError(400, 'validation_failed', message, { oauth: error })
+
+async function clientOf({ ctx, body }: AuthRequest, idToken: string): Promise<ProviderClient> {
+  const name = textOf(body, 'provider') || nameOfIssuer(ctx, textOf(body, 'issuer') || issuerOf(idToken))
+  const known = Object.hasOwn(ctx.settings.auth.providers, name) ? ctx.settings.auth.providers[name] : undefined
+  if (!known?.issuer) {
+    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name.slice(0, 100)}") is not enabled`)
+  }
+  return providerClient(ctx, name)
+}
+
+const nameOfIssuer = ({ settings }: Context, issuer: string): string =>
+  Object.entries(settings.auth.providers).find(([, provider]) => provider.issuer === issuer)?.[0] ?? issuer
+
+function issuerOf(idToken: string): string {
+  try {
+    return decodeJwt(idToken).iss ?? ''
+  } catch {
+    throw badIdToken('Bad ID token')
+  }
+}
+
+async function readIdToken(ctx: Context, { provider, config }: ProviderClient, idToken: string) {
+  const { issuer, jwks_uri } = config.serverMetadata()
+  const keys = jwks_uri ? await fetchKeys(jwks_uri) : null
+  if (!keys) throw badIdToken('Bad ID token')
+  try {
+    const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {
+      issuer,
+      audience: [provider.clientId, ...provider.otherClientIds],
+      algorithms: ['RS256', 'ES256', 'PS256', 'EdDSA'],
+      currentDate: ctx.now(),
+      requiredClaims: ['sub', 'exp'],
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw badIdToken('Bad ID token')
+    throw error
+  }
+}
+
+const jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
+
+async function fetchKeys(address: string) {
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  const read = jwks.safeParse(response?.ok ? await response.json() : null)
+  return read.success ? read.data : null
+}
+
+/** The app hands the provider a hash of its nonce and us the nonce: a token that leaked elsewhere is of no use. */
+async function checkNonce(nonce: string, claimed: unknown): Promise<void> {
+  const inToken = typeof claimed === 'string' ? claimed : ''
+  if ((nonce === '') !== (inToken === '')) {
+    throw badIdToken('Passed nonce and nonce in id_token should either both exist or not.')
+  }
+  if (nonce !== '' && (await sha256(nonce)) !== inToken) throw badIdToken('Nonces mismatch', 'invalid nonce')
+}

@@ -1,0 +1,329 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AuthProvider } from '../../../settings.ts'
+
+const CALLBACK = 'http://heraia.test/auth/v1/callback'
+const [club, other] = [await oidcIssuer(CALLBACK), await oidcIssuer(CALLBACK)]
+const clientOf = ({ clientId, clientSecret }: typeof club) => ({ clientId, clientSecret, otherClientIds: [APP.id] })
+const oidc = (at: typeof club): AuthProvider => ({
+  ...clientOf(at),
+  issuer: at.issuer,
+  endpoints: null,
+  scopes: 'openid email profile',
+  trustsEmail: false,
+})
+const providers = {
+  club: oidc(club),
+  other: oidc(other),
+  facebook: { ...oidc(club), issuer: null, endpoints: club.endpoints },
+  away: { ...oidc(club), issuer: 'http://127.0.0.1:1' },
+}
+const heraia = await createTestHeraia({ settings: { auth: { providers, autoconfirm: false } } })
+const locked = await createTestHeraia({ settings: { auth: { providers, manualLinking: false } } })
+afterAll(async () => {
+  await Promise.all([heraia, locked, club, other].map((each) => each.close()))
+})
+
+let count = 0
+/** Somebody whom the issuer knows. */
+function atClub(more: object = {}, issuer = club) {
+  const login = `member-${++count}`
+  issuer.people.set(login, { email: `${login}@club.example`, email_verified: true, name: 'Mira López', ...more })
+  return { login, email: `${login}@club.example` }
+}
+
+const follow = async (url: URL | string) => {
+  const response = await heraia.fetch(String(url), { redirect: 'manual' })
+  return new URL(response.headers.get('location') ?? '', heraia.siteUrl)
+}
+
+/** She presses the button: the client gives the address, which sends her to the provider and back to our callback. */
+async function leaves(provider: string, login: string, says: 'yes' | 'no' = 'yes') {
+  const { auth } = authClient(heraia)
+  const { data } = await auth.signInWithOAuth({
+    provider: provider as 'google',
+    options: { skipBrowserRedirect: true },
+  })
+  const there = await follow(data.url ?? '')
+  return { auth, there, back: await club.visits(there.href, login, says) }
+}
+
+async function signsIn(provider: string, login: string) {
+  const { auth, back } = await leaves(provider, login)
+  const site = await follow(back)
+  const result = await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')
+  return { auth, site, ...result }
+}
+
+const problem = (site: URL) => [site.origin, site.searchParams.get('error'), site.searchParams.get('error_code')]
+
+test('she signs up and in by the provider, with PKCE, state and nonce', async () => {
+  const { login, email } = atClub()
+  const { there } = await leaves('club', login)
+  expect(Object.fromEntries(there.searchParams)).toMatchObject({
+    client_id: club.clientId,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    nonce: expect.any(String),
+    state: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  const first = await signsIn('club', login)
+  expect(first.error).toBeNull()
+  expect(first.data.user).toMatchObject({
+    email,
+    email_confirmed_at: expect.any(String),
+    app_metadata: { provider: 'club', providers: ['club'] },
+    user_metadata: { name: 'Mira López', email_verified: true },
+    identities: [{ provider: 'club', id: login }],
+  })
+  expect(first.data.session?.provider_token).toBeTruthy()
+  expect((await first.auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth', provider: 'club' }])
+  const again = await signsIn('club', login)
+  expect(again.data.user?.id).toBe(first.data.user?.id)
+})
+
+test('a plain OAuth 2.0 provider is asked who she is', async () => {
+  const { login, email } = atClub()
+  const { data, error } = await signsIn('facebook', login)
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email, app_metadata: { provider: 'facebook' } })
+})
+
+test('who refuses comes back to the site and is told so', async () => {
+  const { back } = await leaves('club', atClub().login, 'no')
+  expect(problem(await follow(back))).toEqual([heraia.siteUrl, 'access_denied', 'access_denied'])
+})
+
+describe('what does not fit together is refused', () => {
+  test('a callback that is opened twice', async () => {
+    const { back } = await leaves('club', atClub().login)
+    expect((await follow(back)).searchParams.get('code')).toBeTruthy()
+    expect(problem(await follow(back))).toEqual([heraia.siteUrl, 'invalid_request', 'bad_oauth_state'])
+  })
+
+  test('a state that nobody left with, and one that is too old', async () => {
+    expect(problem(await follow(`${CALLBACK}?code=x&state=${crypto.randomUUID()}`))[2]).toBe('bad_oauth_state')
+    expect(problem(await follow(`${CALLBACK}?code=x&state=nonsense`))[2]).toBe('bad_oauth_state')
+    const { back } = await leaves('club', atClub().login)
+    heraia.clock.advance({ minutes: 11 })
+    expect(problem(await follow(back))[2]).toBe('bad_oauth_state')
+    heraia.clock.advance({ minutes: -11 })
+  })
+
+  test('a code of another sign-in', async () => {
+    const [mine, stolen] = [await leaves('club', atClub().login), await leaves('club', atClub().login)]
+    mine.back.searchParams.set('code', stolen.back.searchParams.get('code') ?? '')
+    expect(problem(await follow(mine.back))[2]).toBe('provider_error')
+  })
+
+  test('a nonce that is not ours', async () => {
+    const { back } = await leaves('club', atClub().login)
+    const id = back.searchParams.get('state') ?? ''
+    const row = await heraia.db
+      .selectFrom('auth_flows')
+      .select('details')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const details = JSON.stringify({ ...row.details, nonce: 'another' })
+    await heraia.db.updateTable('auth_flows').set({ details }).where('id', '=', id).execute()
+    expect(problem(await follow(back))[2]).toBe('provider_error')
+  })
+
+  test('an answer of another issuer', async () => {
+    const { back } = await leaves('club', atClub().login)
+    back.searchParams.set('iss', other.issuer)
+    expect(problem(await follow(back))[2]).toBe('provider_error')
+  })
+
+  test('a code of ours in the hands of who did not begin', async () => {
+    const { back } = await leaves('club', atClub().login)
+    const code = (await follow(back)).searchParams.get('code') ?? ''
+    const { auth } = await leaves('club', atClub().login)
+    expect((await auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier')
+  })
+})
+
+test('a provider that is unknown, or away, says so', async () => {
+  const ask = async (provider: string) => {
+    const response = await heraia.fetch(`/auth/v1/authorize?provider=${provider}`, { redirect: 'manual' })
+    return [response.status, (await response.json()).msg]
+  }
+  expect(await ask('nobody')).toEqual([400, 'Unsupported provider: provider is not enabled'])
+  expect(await ask('__proto__')).toEqual([400, 'Unsupported provider: provider is not enabled'])
+  expect((await ask('away'))[0]).toBe(503)
+})
+
+test('the client cannot choose what is the flow’s own', async () => {
+  const query =
+    'provider=club&state=x&nonce=x&redirect_uri=https://evil.example&client_id=x&prompt=login&login_hint=mira'
+  const there = await follow(`/auth/v1/authorize?${query}`)
+  expect(there.searchParams.get('redirect_uri')).toBe(CALLBACK)
+  expect(there.searchParams.get('client_id')).toBe(club.clientId)
+  expect([there.searchParams.get('prompt'), there.searchParams.get('login_hint')]).toEqual(['login', 'mira'])
+  expect(there.searchParams.getAll('state')).not.toContain('x')
+})
+
+test('without a challenge the session comes in the fragment', async () => {
+  const { login, email } = atClub()
+  const there = await follow('/auth/v1/authorize?provider=club')
+  const site = await follow(await club.visits(there.href, login))
+  const session = new URLSearchParams(site.hash.slice(1))
+  expect(session.get('provider_token')).toBeTruthy()
+  const user = await heraia.fetch('/auth/v1/user', {
+    headers: { authorization: `Bearer ${session.get('access_token')}` },
+  })
+  expect(await user.json()).toMatchObject({ email })
+})
+
+describe('an account that is there already', () => {
+  async function registers(email: string, confirms: boolean) {
+    const { auth } = authClient(heraia)
+    await auth.signUp({ email, password: 'secret1' })
+    const { token_hash } = await newestMail(heraia, email)
+    if (confirms) await auth.verifyOtp({ type: 'signup', token_hash })
+    const { id } = await heraia.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    return { auth, id }
+  }
+
+  test('is linked by a verified address', async () => {
+    const { login, email } = atClub()
+    const { id } = await registers(email, true)
+    const { data } = await signsIn('club', login)
+    expect(data.user).toMatchObject({ id, app_metadata: { provider: 'email', providers: ['email', 'club'] } })
+    expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })).error).toBeNull()
+  })
+
+  test('is not touched by an address that the provider did not verify', async () => {
+    const { login, email } = atClub({ email_verified: false })
+    const { id } = await registers(email, true)
+    const { back } = await leaves('club', login)
+    expect(problem(await follow(back))[2]).toBe('provider_email_needs_verification')
+    const identities = await heraia.db.selectFrom('identities').select('provider').where('user_id', '=', id).execute()
+    expect(identities).toEqual([{ provider: 'email' }])
+  })
+
+  test('that nobody confirmed becomes hers, and the password of who made it counts no longer', async () => {
+    const { login, email } = atClub()
+    const { id } = await registers(email, false)
+    const { data } = await signsIn('club', login)
+    expect(data.user).toMatchObject({ id, app_metadata: { providers: ['club'] } })
+    expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })).error?.code).toBe(
+      'invalid_credentials',
+    )
+  })
+
+  test('that is suspended stays out', async () => {
+    const { login } = atClub()
+    const { data } = await signsIn('club', login)
+    await heraia.db
+      .updateTable('users')
+      .set({ banned_until: new Date('2999-01-01') })
+      .where('id', '=', data.user?.id ?? '')
+      .execute()
+    const { back } = await leaves('club', login)
+    expect(problem(await follow(back))[2]).toBe('user_banned')
+  })
+
+  test('is linked and unlinked by its owner, and one way in stays', async () => {
+    const { auth, id } = await registers(`owner-${++count}@example.org`, true)
+    const member = atClub()
+    const asked = await auth.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
+    const site = await follow(await club.visits(asked.data?.url ?? '', member.login))
+    expect((await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')).data.user?.id).toBe(id)
+    const { data } = await auth.getUserIdentities()
+    const [byEmail, byClub] = ['email', 'club'].map((name) => data?.identities.find((one) => one.provider === name))
+    if (!byEmail || !byClub) throw new Error('an identity is missing')
+    expect((await auth.unlinkIdentity(byEmail)).error?.code).toBe('email_conflict_identity_not_deletable')
+    expect((await auth.unlinkIdentity(byClub)).error).toBeNull()
+    expect((await auth.unlinkIdentity(byClub)).error?.code).toBe('identity_not_found')
+    expect((await auth.unlinkIdentity(byEmail)).error?.code).toBe('single_identity_not_deletable')
+  })
+
+  test('of somebody else cannot be linked', async () => {
+    const { login } = atClub()
+    await signsIn('club', login)
+    const { auth } = await registers(`second-${++count}@example.org`, true)
+    const asked = await auth.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
+    const site = await follow(await club.visits(asked.data?.url ?? '', login))
+    expect(problem(site)[2]).toBe('identity_already_exists')
+  })
+
+  test('cannot be linked where the operator does not want it', async () => {
+    const { auth } = authClient(locked)
+    await auth.signUp({ email: 'mira@example.org', password: 'secret1' })
+    const { error } = await auth.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
+    expect(error).toMatchObject({ status: 404, message: 'Manual linking is disabled' })
+  })
+})
+
+describe('an id token that an app already has', () => {
+  /** As an app on her phone gets one from the provider. */
+  async function idToken(login: string, nonce?: string) {
+    const verifier = 'v'.repeat(50)
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+    const query = new URLSearchParams({
+      client_id: APP.id,
+      redirect_uri: APP.redirect,
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge: Buffer.from(digest).toString('base64url'),
+      code_challenge_method: 'S256',
+      ...(nonce && { nonce }),
+    })
+    const back = await club.visits(`${club.endpoints.authorization}?${query}`, login)
+    const response = await fetch(club.endpoints.token, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: APP.id,
+        redirect_uri: APP.redirect,
+        code: back.searchParams.get('code') ?? '',
+        code_verifier: verifier,
+      }),
+    })
+    return String(((await response.json()) as { id_token: string }).id_token)
+  }
+  const hashed = async (nonce: string) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce))).toString('hex')
+  const provider = 'club' as 'google'
+
+  test('signs her in, with the nonce that the app made', async () => {
+    const { login, email } = atClub()
+    const token = await idToken(login, await hashed('made by the app'))
+    const { auth } = authClient(heraia)
+    const { data, error } = await auth.signInWithIdToken({ provider, token, nonce: 'made by the app' })
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(email)
+    expect((await signsIn('club', login)).data.user?.id).toBe(data.user?.id)
+    expect((await auth.signInWithIdToken({ provider, token, nonce: 'another' })).error?.message).toBe('Nonces mismatch')
+    expect((await auth.signInWithIdToken({ provider, token })).error?.status).toBe(400)
+  })
+
+  test('is refused when it was changed, is of nobody we know, or is none', async () => {
+    const ask = async (body: object) => {
+      const response = await heraia.fetch('/auth/v1/token?grant_type=id_token', {
+        method: 'POST',
+        headers: { 'x-supabase-api-version': '2024-01-01' },
+        body: JSON.stringify(body),
+      })
+      return [response.status, await response.json()]
+    }
+    const token = await idToken(atClub().login)
+    const bad = [400, { error: 'invalid request', error_description: 'Bad ID token' }]
+    expect(await ask({ provider: 'club', id_token: `${token.slice(0, -4)}AAAA` })).toEqual(bad)
+    expect(await ask({ provider: 'club', id_token: 'x' })).toEqual(bad)
+    expect(await ask({ provider: 'other', id_token: token })).toEqual(bad)
+    expect(await ask({ provider: 'nobody', id_token: token })).toMatchObject([400, { code: 'provider_disabled' }])
+    expect(await ask({ provider: 'club' })).toMatchObject([400, { code: 'validation_failed' }])
+  })
+})
+
+test('settings name the providers', async () => {
+  expect(await (await heraia.fetch('/auth/v1/settings')).json()).toMatchObject({
+    external: { club: true, other: true, facebook: true, google: false },
+  })
+})

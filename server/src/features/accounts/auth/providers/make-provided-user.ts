@@ -1,0 +1,36 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { Context } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError } from '../auth-error.ts'
+import type { UserRow } from '../users.queries.ts'
+import type { ProvidedPerson } from './provided-person.ts'
+
+/** An account without a password. She says name and role when she comes in; until then she has no profile. */
+export async function makeProvidedUser(tx: Context, { email, data }: ProvidedPerson): Promise<UserRow> {
+  if (!tx.settings.auth.signup) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const now = tx.now()
+  const user = await tx.db
+    .insertInto('users')
+    .values({
+      id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
+      email,
+      encrypted_password: null,
+      email_confirmed_at: email === '' ? null : now,
+      confirmation_sent_at: null,
+      recovery_sent_at: null,
+      last_sign_in_at: null,
+      app_metadata: JSON.stringify({}),
+      user_metadata: JSON.stringify(data),
+      banned_until: null,
+      deleted_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  // Two callbacks at once for one new address: the second finds the first when it tries again.
+  if (!user) throw new AuthError(409, 'conflict', 'This account is being made, try again')
+  await writeAudit(tx, { action: 'account.created', actorId: user.id, subjectId: user.id })
+  return user
+}

@@ -1,0 +1,108 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { Context } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, userBanned } from '../auth-error.ts'
+import { isBanned } from '../bearer.ts'
+import { noteProviders } from '../identities/keep-identity.ts'
+import { type UserRow, userByEmail, userById } from '../users.queries.ts'
+import { makeProvidedUser } from './make-provided-user.ts'
+import type { ProvidedPerson } from './provided-person.ts'
+
+/**
+ * Whose sign-in this is: who signed in with it before, else who has confirmed the same address, else somebody new.
+ * Only an address that the provider has verified links; a name, or an address it merely repeats, never does.
+ */
+export async function personOfIdentity(tx: Context, provider: string, person: ProvidedPerson): Promise<UserRow> {
+  const known = await findOwner(tx, provider, person.subject)
+  const user = known ?? (await ownerOfAddress(tx, provider, person)) ?? (await makeProvidedUser(tx, person))
+  if (isBanned(user, tx.now())) throw userBanned(403)
+  return keepProvided(tx, user, provider, person)
+}
+
+/** She is signed in and adds this way in. */
+export async function linkIdentity(
+  tx: Context,
+  userId: string,
+  provider: string,
+  person: ProvidedPerson,
+): Promise<UserRow> {
+  const owner = await findOwner(tx, provider, person.subject)
+  if (owner && owner.id !== userId) {
+    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user')
+  }
+  if (owner) throw new AuthError(422, 'identity_already_exists', 'Identity is already linked')
+  const user = await userById(tx.db, userId)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (isBanned(user, tx.now())) throw userBanned(403)
+  return keepProvided(tx, user, provider, person)
+}
+
+async function findOwner(tx: Context, provider: string, subject: string): Promise<UserRow | undefined> {
+  const identity = await tx.db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .executeTakeFirst()
+  return identity && userById(tx.db, identity.user_id)
+}
+
+async function ownerOfAddress(
+  tx: Context,
+  provider: string,
+  { email, emailVerified }: ProvidedPerson,
+): Promise<UserRow | undefined> {
+  if (email === '') return undefined
+  if (!emailVerified) {
+    const text = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`
+    throw new AuthError(422, 'provider_email_needs_verification', text)
+  }
+  const user = await userByEmail(tx.db, email)
+  return user && !user.email_confirmed_at ? claim(tx, user) : user
+}
+
+/** Somebody registered her address and never confirmed it: what he chose there counts no longer. */
+async function claim(tx: Context, user: UserRow): Promise<UserRow> {
+  await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).execute()
+  await tx.db.deleteFrom('identities').where('user_id', '=', user.id).execute()
+  await tx.db.deleteFrom('auth_sessions').where('user_id', '=', user.id).execute()
+  return tx.db
+    .updateTable('users')
+    .set({
+      encrypted_password: null,
+      email_confirmed_at: tx.now(),
+      user_metadata: JSON.stringify({ ...user.user_metadata, email_verified: true }),
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function keepProvided(tx: Context, user: UserRow, provider: string, person: ProvidedPerson): Promise<UserRow> {
+  const now = tx.now()
+  const data = JSON.stringify(person.data)
+  const row = { identity_data: data, last_sign_in_at: now, updated_at: now }
+  const made = await tx.db
+    .insertInto('identities')
+    .values({
+      id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
+      user_id: user.id,
+      provider,
+      provider_id: person.subject,
+      created_at: now,
+      ...row,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(row))
+    .returning(['user_id', 'created_at'])
+    .executeTakeFirstOrThrow()
+  if (made.created_at.getTime() === now.getTime()) {
+    await writeAudit(tx, { action: 'identity.linked', actorId: user.id, subjectId: user.id, details: { provider } })
+  }
+  // What she said of herself stays; the provider only fills what is empty.
+  await tx.db
+    .updateTable('users')
+    .set({ user_metadata: JSON.stringify({ ...person.data, ...user.user_metadata }) })
+    .where('id', '=', user.id)
+    .execute()
+  return noteProviders(tx, user.id)
+}

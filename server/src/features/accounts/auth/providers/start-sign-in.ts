@@ -1,0 +1,43 @@
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
+import { base64url } from '../../tokens/digest.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import { readPkce } from '../flows/pkce.ts'
+import { startFlow } from '../flows/start-flow.ts'
+import { redirectTarget } from '../redirects.ts'
+import { providerClient } from './provider-client.ts'
+
+/** What the client may not choose: the flow's own. */
+const OURS = new Set([
+  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'state', 'nonce', 'scope'],
+  ...['code_challenge', 'code_challenge_method', 'request', 'request_uri', 'grant_type', 'code', 'code_verifier'],
+  // Ours, not the provider's.
+  ...['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'invite_token', 'sb_flow_id', 'apikey'],
+])
+
+/** The provider's page where she says yes. `linkTo` is who is signed in and adds this way in to her account. */
+export async function startSignIn(request: AuthRequest, linkTo: string | null): Promise<URL> {
+  const { ctx, url } = request
+  const query = url.searchParams
+  const name = query.get('provider') ?? ''
+  const pkce = readPkce(query.get('code_challenge') ?? '', query.get('code_challenge_method') ?? '')
+  const { provider, config, isOidc } = await providerClient(ctx, name)
+  const [verifier, nonce] = [base64url(ctx.ports.random.bytes(32)), base64url(ctx.ports.random.bytes(24))]
+  const redirectTo = redirectTarget(request)
+  const details = { verifier, nonce, linkTo }
+  const flow = { userId: linkTo, provider: name, method: 'oauth', pkce, redirectTo, details }
+  const state = await startFlow(ctx, flow)
+  const forwarded = [...query].filter(([key]) => !OURS.has(key))
+  const further = (query.get('scopes') ?? '').split(/[ ,]+/).filter(Boolean)
+  return buildAuthorizationUrl(config, {
+    ...Object.fromEntries(forwarded),
+    redirect_uri: callbackUrl(request),
+    scope: [...new Set([...provider.scopes.split(' '), ...further])].join(' '),
+    state,
+    ...(isOidc && { nonce }),
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+}
+
+export const callbackUrl = ({ ctx }: Pick<AuthRequest, 'ctx'>): string =>
+  `${ctx.settings.siteUrl}${ctx.settings.auth.basePath.replace(/\/+$/, '')}/callback`
