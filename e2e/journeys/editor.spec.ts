@@ -5,6 +5,8 @@ import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections of my profile' }).getByRole('link', { name })
 const edits = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click()
 const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
@@ -19,15 +21,17 @@ test('what she says of herself is saved and stands on her profile', async ({ bro
   await expect(page.getByText(`/profile/${handle}`)).toBeVisible()
   await field(page, 'Bio').fill('Setter.\nThird season in the first league.')
   await field(page, 'Location').fill('Sevilla')
-  await field(page, 'Position or event').fill('Setter')
   await field(page, 'Height').fill('181,5')
   await field(page, 'Instagram').fill('instagram.com/vera')
+  await tab(page, 'Sporting achievements').click()
+  await field(page, 'Position or event').fill('Setter')
   await field(page, 'Languages').fill('Español')
   await page.keyboard.press('Enter')
   await field(page, 'Languages').fill('English,')
   await expect(page.getByRole('list', { name: 'Languages' }).getByRole('listitem')).toHaveCount(2)
   await saves(page)
   await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  await tab(page, 'Personal information').click()
   await expect(page.getByText('181.5 cm')).toBeVisible()
 
   await page.getByRole('link', { name: 'View my profile' }).click()
@@ -59,7 +63,10 @@ test('what is wrong stands at its field, and nothing that she typed is lost', as
   await expect(page.getByText('The address has to start with https://')).toBeVisible()
   await expect(field(page, 'Name')).toBeFocused()
   await field(page, 'Weight').fill('a lot')
+  // What is wrong on another tab leads there.
+  await tab(page, 'Sporting achievements').click()
   await saves(page)
+  await expect(tab(page, 'Personal information')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('This value is not possible')).toBeVisible()
   await expect(field(page, 'Phone')).toHaveValue('call me')
   await expectAccessible(page)
@@ -78,7 +85,11 @@ test('a draft survives a reload, leaving asks first, and cancelling can be undon
   await expect(page.getByText('Your changes from last time are still here, not saved yet.')).toBeVisible()
   await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
 
-  await page.getByRole('navigation', { name: 'Sections of my profile' }).getByRole('link', { name: 'Settings' }).click()
+  // The other tabs of the editor keep the draft; another page asks first.
+  await tab(page, 'Settings').click()
+  await tab(page, 'Personal information').click()
+  await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
   const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL(/mi-perfil/)
@@ -86,9 +97,9 @@ test('a draft survives a reload, leaving asks first, and cancelling can be undon
   await expect(page.getByText('Your changes were discarded.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
-  await page.getByRole('navigation', { name: 'Sections of my profile' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(/settings/)
+  await expect(page).toHaveURL(/feed/)
   expect(vera.complaints).toEqual([])
 })
 
@@ -150,6 +161,9 @@ test('until she chooses a language the editor speaks Spanish; it is usable by ke
   await page.getByRole('button', { name: 'Editar Perfil' }).focus()
   await page.keyboard.press('Enter')
   await expect(field(page, 'Nombre')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Logros Deportivos' }).focus()
+  await page.keyboard.press('Enter')
   await field(page, 'Especialidades').focus()
   await page.keyboard.type('Saque')
   await page.keyboard.press('Enter')
@@ -157,6 +171,7 @@ test('until she chooses a language the editor speaks Spanish; it is usable by ke
   await page.keyboard.press('Backspace')
   await expect(page.getByRole('button', { name: 'Quitar Saque' })).toHaveCount(0)
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Información Personal' }).click()
   await field(page, 'Nombre').fill('Vera Guardada')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tus cambios están guardados.')).toBeVisible()

@@ -30,7 +30,7 @@ export const verifyEmail = (email?: string) => withQuery('/verify-email', { emai
 /** What somebody under 13 reads when her account was closed. */
 export const accountClosed = () => '/account-closed'
 
-export type SettingsSection = 'account' | 'privacy' | 'sessions' | 'safety'
+export type SettingsSection = 'account' | 'privacy' | 'notifications' | 'networks' | 'sessions' | 'safety'
 export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
 
 export type ProfileTab = 'posts' | 'about' | 'media' | 'followers' | 'following'
@@ -41,6 +41,9 @@ export const profile = (idOrHandle: string, tab?: ProfileTab) =>
 /** Her Media tab; with `item` one picture of it stands open. */
 export const gallery = (handle: string, at: { category?: string; item?: string } = {}) =>
   withQuery(profile(handle, 'media'), at)
+
+/** Her own profile with other eyes: `nobody`, `person`, `follower`, or the id of somebody. */
+export const viewAs = (handle: string, eyes: string, tab?: ProfileTab) => withQuery(profile(handle, tab), { as: eyes })
 
 export type MyProfileTab = 'personal' | 'media' | 'achievements' | 'settings'
 export const myProfile = (tab?: MyProfileTab) => withQuery('/mi-perfil', { tab: tab === 'personal' ? undefined : tab })

@@ -1,6 +1,17 @@
+import { useSearchParams } from 'react-router'
+import type * as addresses from '../addresses.ts'
 import { MyProfileScreen } from '../features/profiles/editor/my-profile-screen.tsx'
 import { ownProfile } from '../features/profiles/editor/use-save-profile.ts'
+import { SettingsPanel } from '../features/settings/settings-panel.tsx'
 import type { PageModule } from '../lib/page.ts'
 
-export const Component = MyProfileScreen
+const TABS: readonly string[] = ['personal', 'media', 'achievements', 'settings']
+const isTab = (name: string | null): name is addresses.MyProfileTab => name !== null && TABS.includes(name)
+
+export function Component() {
+  const [parameters] = useSearchParams()
+  const tab = parameters.get('tab')
+  return <MyProfileScreen tab={isTab(tab) ? tab : 'personal'} settings={<SettingsPanel />} />
+}
+
 export const loads: PageModule['loads'] = () => [(queries) => queries.query(ownProfile())]

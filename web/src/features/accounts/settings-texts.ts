@@ -37,55 +37,6 @@ export const settingsTexts = defineTexts({
   },
 })
 
-export const privacyTexts = defineTexts({
-  en: {
-    lead: 'What you hide here is hidden everywhere: in lists, counts, search, notices and links.',
-    minor:
-      'You are under 18: your profile is for followers only, it is not found by search, and only people you follow can write to you.',
-    profileVisibility: 'Who can see your profile',
-    contactInfo: 'Who can see your email and phone',
-    public: 'Everyone',
-    publicHint: 'Also people who are not signed in.',
-    followers: 'Followers',
-    followersHint: 'You approve who follows you.',
-    private: 'Only you',
-    privateHint: 'Others see your name and picture.',
-    showInSearch: 'Show me in search',
-    showInSearchHint: 'Off: you are in no search and no list of athletes.',
-    showOnlineStatus: 'Show when I am online',
-    showOnlineStatusHint: 'Off: you do not see when others are online either.',
-    readReceipts: 'Show when I have read messages',
-    readReceiptsHint: 'Off: you do not see it of others either.',
-    allowMessages: 'Who can write to you',
-    everyone: 'Everyone',
-    followersOnly: 'People who follow you',
-    none: 'Nobody new',
-  },
-  es: {
-    lead: 'Lo que ocultas aquí queda oculto en todas partes: listas, recuentos, búsquedas, avisos y enlaces.',
-    minor:
-      'Tienes menos de 18 años: tu perfil es solo para seguidoras, no aparece en las búsquedas y solo pueden escribirte las personas a las que sigues.',
-    profileVisibility: 'Quién puede ver tu perfil',
-    contactInfo: 'Quién puede ver tu email y tu teléfono',
-    public: 'Todo el mundo',
-    publicHint: 'También personas sin sesión iniciada.',
-    followers: 'Seguidoras',
-    followersHint: 'Tú apruebas quién te sigue.',
-    private: 'Solo tú',
-    privateHint: 'Las demás ven tu nombre y tu foto.',
-    showInSearch: 'Mostrarme en la búsqueda',
-    showInSearchHint: 'Desactivado: no apareces en búsquedas ni en la lista de atletas.',
-    showOnlineStatus: 'Mostrar cuándo estoy en línea',
-    showOnlineStatusHint: 'Desactivado: tampoco ves cuándo lo están las demás.',
-    readReceipts: 'Mostrar cuándo he leído los mensajes',
-    readReceiptsHint: 'Desactivado: tampoco lo ves de las demás.',
-    allowMessages: 'Quién puede escribirte',
-    everyone: 'Todo el mundo',
-    followersOnly: 'Quienes te siguen',
-    none: 'Nadie nuevo',
-  },
-})
-
 export const sessionsTexts = defineTexts({
   en: {
     lead: 'Each browser and device with your account. End what you do not know.',

@@ -1,7 +1,8 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { ButtonLink } from '@heraia/ui/button-link'
-import { IconLink } from '@heraia/ui/icon-button'
+import { IconButton } from '@heraia/ui/icon-button'
 import { MessageCircle, Pencil, Settings } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { hasPage } from '../../lib/page-files.ts'
@@ -23,7 +24,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
           <ButtonLink href={addresses.myProfile()} className="max-sm:flex-1" icon={<Pencil {...icon} />}>
             {texts.editProfile}
           </ButtonLink>
-          <IconLink href={addresses.settings()} label={texts.settings} tone="quiet" icon={<Settings {...icon} />} />
+          <OwnSettings label={texts.settings} />
         </>
       ) : (
         <>
@@ -41,5 +42,17 @@ export function ProfileActions({ profile }: { profile: Profile }) {
       )}
       <ProfileMenu profile={profile} />
     </div>
+  )
+}
+
+const SettingsDialog = lazy(async () => ({ default: (await import('../settings/settings-dialog.tsx')).SettingsDialog }))
+
+function OwnSettings({ label }: { label: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={label} tone="quiet" icon={<Settings {...icon} />} onClick={() => setOpen(true)} />
+      <Suspense>{isOpen && <SettingsDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }

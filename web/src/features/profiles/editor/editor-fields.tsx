@@ -1,11 +1,13 @@
 import { SPORTS } from '@heraia/contract/sports'
 import { ComboBox } from '@heraia/ui/combo-box'
 import { Field } from '@heraia/ui/field'
+import { Link } from '@heraia/ui/link'
 import { TextArea } from '@heraia/ui/text-area'
 import type { ComponentProps, ReactNode } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ChipsField } from './chips-field.tsx'
+import type { EditorPart } from './editor-parts.ts'
 import { fieldTexts, wrongTexts } from './editor-texts.ts'
 import { wrongText } from './field-errors.ts'
 import { type Line, NETWORKS } from './information-form.ts'
@@ -14,8 +16,14 @@ import type { ProfileEditor } from './use-profile-editor.ts'
 
 const sports = SPORTS.map((sport) => ({ id: sport, label: sport }))
 
-/** All that the first tab can change. */
-export function EditorFields({ editor, email }: { editor: ProfileEditor; email: string }) {
+interface EditorFieldsProps {
+  editor: ProfileEditor
+  part: EditorPart
+  email: string
+}
+
+/** All that a tab can change: who she is, or her sport. */
+export function EditorFields({ editor, part, email }: EditorFieldsProps) {
   const texts = useTexts(fieldTexts)
   const wrong = useTexts(wrongTexts)
   const { form, change, errors } = editor
@@ -32,31 +40,8 @@ export function EditorFields({ editor, email }: { editor: ProfileEditor; email: 
     />
   )
   const unit = (word: string) => <span className="pe-3 text-muted">{word}</span>
-  return (
-    <>
-      <Section title={texts.identity}>
-        {line('name', { required: true, autoComplete: 'name' })}
-        {line('handle', {
-          required: true,
-          autoComplete: 'username',
-          autoCapitalize: 'none',
-          spellCheck: false,
-          start: '@',
-          hint: <span className="[overflow-wrap:anywhere]">{texts.handleHint(addressOf(form.handle))}</span>,
-        })}
-        <TextArea
-          className="sm:col-span-2"
-          label={texts.bio}
-          name="bio"
-          value={form.bio}
-          onValue={(bio) => change({ bio })}
-          error={errorOf('bio')}
-          countTo={BIO_MAX}
-          countWords={texts.left}
-        />
-        {line('location', { hint: texts.locationHint })}
-        {line('nationality', { autoComplete: 'country-name' })}
-      </Section>
+  if (part === 'achievements')
+    return (
       <Section title={texts.sports}>
         <ComboBox
           label={texts.sport}
@@ -89,8 +74,34 @@ export function EditorFields({ editor, email }: { editor: ProfileEditor; email: 
           error={errorOf('languages')}
         />
       </Section>
+    )
+  return (
+    <>
+      <Section title={texts.identity}>
+        {line('name', { required: true, autoComplete: 'name' })}
+        {line('handle', {
+          required: true,
+          autoComplete: 'username',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          start: '@',
+          hint: <span className="[overflow-wrap:anywhere]">{texts.handleHint(addressOf(form.handle))}</span>,
+        })}
+        <TextArea
+          className="sm:col-span-2"
+          label={texts.bio}
+          name="bio"
+          value={form.bio}
+          onValue={(bio) => change({ bio })}
+          error={errorOf('bio')}
+          countTo={BIO_MAX}
+          countWords={texts.left}
+        />
+        {line('location', { hint: texts.locationHint })}
+        {line('nationality', { autoComplete: 'country-name' })}
+      </Section>
       <Section title={texts.private} lead={texts.privateHint}>
-        <Field label={texts.email} type="email" value={email} readOnly hint={texts.emailHint} />
+        <Field label={texts.email} type="email" value={email} readOnly hint={<EmailHint />} />
         {line('phone', { type: 'tel', autoComplete: 'tel', inputMode: 'tel' })}
         {line('dateOfBirth', { type: 'date', autoComplete: 'bday', hint: texts.dateOfBirthHint })}
         <div className="grid grid-cols-2 content-start gap-5">
@@ -114,6 +125,18 @@ export function EditorFields({ editor, email }: { editor: ProfileEditor; email: 
           />
         ))}
       </Section>
+    </>
+  )
+}
+
+function EmailHint() {
+  const texts = useTexts(fieldTexts)
+  return (
+    <>
+      {texts.emailHint}{' '}
+      <Link href={addresses.settings('account')} className="link">
+        {texts.emailChange}
+      </Link>
     </>
   )
 }

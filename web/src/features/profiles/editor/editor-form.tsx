@@ -1,22 +1,36 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../../addresses.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { EditorFields } from './editor-fields.tsx'
+import { type EditorPart, partToMend } from './editor-parts.ts'
 import { editorTexts } from './editor-texts.ts'
 import type { ProfileEditor } from './use-profile-editor.ts'
 
 /** The fields, and Save where her thumb is. Focus starts at the first field, and goes to the first wrong one. */
-export function EditorForm({ editor, email }: { editor: ProfileEditor; email: string }) {
+export function EditorForm({ editor, part, email }: { editor: ProfileEditor; part: EditorPart; email: string }) {
   const texts = useTexts(editorTexts)
   const form = useRef<HTMLFormElement>(null)
   const wrong = Object.keys(editor.errors).join()
 
+  const navigate = useNavigate()
+  const elsewhere = partToMend(editor.errors, part)
+
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), [])
+  // Once for each refusal: then she may walk between the tabs as she likes.
+  const told = useRef<{ error: unknown; wrong: string }>({ error: null, wrong: '' })
+  const { error } = editor
+  useEffect(() => {
+    if (told.current.error === error && told.current.wrong === wrong) return
+    told.current = { error, wrong }
+    if (elsewhere) void navigate(addresses.myProfile(elsewhere), { preventScrollReset: true })
+  }, [error, wrong, elsewhere, navigate])
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [wrong])
+  }, [wrong, part])
 
   return (
     <form
@@ -28,7 +42,7 @@ export function EditorForm({ editor, email }: { editor: ProfileEditor; email: st
       }}
       className="grid gap-8"
     >
-      <EditorFields editor={editor} email={email} />
+      <EditorFields editor={editor} part={part} email={email} />
       <div className="sticky bottom-16 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0">
         <Trouble editor={editor} />
         <div className="flex justify-end gap-3">

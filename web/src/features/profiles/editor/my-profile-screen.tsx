@@ -13,6 +13,7 @@ import * as addresses from '../../../addresses.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { EditorForm } from './editor-form.tsx'
+import type { EditorPart } from './editor-parts.ts'
 import { EditorQuestions } from './editor-questions.tsx'
 import { editorTexts } from './editor-texts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -20,13 +21,35 @@ import { OwnInformation } from './own-information.tsx'
 import { useProfileEditor } from './use-profile-editor.ts'
 import { ownProfile } from './use-save-profile.ts'
 
-export function MyProfileScreen() {
+interface MyProfileScreenProps {
+  tab: addresses.MyProfileTab
+  /** Tabs that other features fill; left out, the tab is not there. */
+  media?: ReactNode
+  /** Below her sport: what she achieved, as far as it is recorded. */
+  achievements?: ReactNode
+  settings: ReactNode
+}
+
+export function MyProfileScreen({ tab, media, achievements, settings }: MyProfileScreenProps) {
   const texts = useTexts(editorTexts)
   const errors = useTexts(errorTexts)
   const query = useQuery(ownProfile())
-  if (query.data) return <Editor loaded={query.data} />
+  const hasMedia = media !== undefined
+  if (tab === 'settings' || (tab === 'media' && hasMedia))
+    return (
+      <Frame tab={tab} hasMedia={hasMedia}>
+        {tab === 'settings' ? settings : media}
+      </Frame>
+    )
+  const part = tab === 'achievements' ? tab : 'personal'
+  if (query.data)
+    return (
+      <Editor loaded={query.data} part={part} hasMedia={hasMedia}>
+        {part === 'achievements' && achievements}
+      </Editor>
+    )
   return (
-    <Frame>
+    <Frame tab={part} hasMedia={hasMedia}>
       {query.isError ? (
         <FailedState
           title={texts.failed}
@@ -47,7 +70,14 @@ export function MyProfileScreen() {
   )
 }
 
-function Editor({ loaded }: { loaded: EditableProfile }) {
+interface EditorProps {
+  loaded: EditableProfile
+  part: EditorPart
+  hasMedia: boolean
+  children: ReactNode
+}
+
+function Editor({ loaded, part, hasMedia, children }: EditorProps) {
   const texts = useTexts(editorTexts)
   const editor = useProfileEditor(loaded)
   const edit = (
@@ -59,7 +89,7 @@ function Editor({ loaded }: { loaded: EditableProfile }) {
     </>
   )
   return (
-    <Frame actions={!editor.isEditing && edit}>
+    <Frame tab={part} hasMedia={hasMedia} actions={!editor.isEditing && edit}>
       {editor.isEditing ? (
         <>
           {editor.isRestored && editor.isDirty && (
@@ -67,23 +97,31 @@ function Editor({ loaded }: { loaded: EditableProfile }) {
               {texts.restored}
             </Banner>
           )}
-          <EditorForm editor={editor} email={loaded.email} />
+          <EditorForm editor={editor} part={part} email={loaded.email} />
         </>
       ) : (
-        <OwnInformation profile={loaded} />
+        <OwnInformation profile={loaded} part={part} />
       )}
+      {children}
       <EditorQuestions editor={editor} />
       <LeaveGuard isDirty={editor.isEditing && editor.isDirty} isLeaving={editor.isLeaving} />
     </Frame>
   )
 }
 
-function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+interface FrameProps {
+  tab: addresses.MyProfileTab
+  hasMedia: boolean
+  actions?: ReactNode
+  children: ReactNode
+}
+
+function Frame({ tab, hasMedia, actions, children }: FrameProps) {
   const texts = useTexts(editorTexts)
-  const tabs = [
-    { href: addresses.myProfile(), label: texts.personal, current: true },
-    { href: addresses.settings(), label: texts.settings, current: false },
-  ]
+  const shown = (['personal', 'media', 'achievements', 'settings'] as const).filter(
+    (name) => name !== 'media' || hasMedia,
+  )
+  const tabs = shown.map((name) => ({ href: addresses.myProfile(name), label: texts[name], current: name === tab }))
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
       <PageHeading title={texts.title} lead={texts.lead} actions={actions} />

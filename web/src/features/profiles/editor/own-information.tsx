@@ -1,18 +1,26 @@
-import type { EditableProfile } from '@heraia/contract/profiles'
+import type { EditableProfile, PersonalInformation } from '@heraia/contract/profiles'
 import { Badge } from '@heraia/ui/badge'
 import { Tag } from '@heraia/ui/tag'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
+import type { EditorPart } from './editor-parts.ts'
 import { editorTexts, fieldTexts } from './editor-texts.ts'
 import { NETWORKS } from './information-form.ts'
 
 /** What she gave, as it is saved; what is still empty says so, so that she sees what she could add. */
-export function OwnInformation({ profile: { email, information } }: { profile: EditableProfile }) {
+export function OwnInformation({
+  profile: { email, information },
+  part,
+}: {
+  profile: EditableProfile
+  part: EditorPart
+}) {
   const texts = useTexts(fieldTexts)
   const format = useFormat()
   const { links, dateOfBirth, height, weight } = information
+  if (part === 'achievements') return <OwnSport information={information} />
   return (
     <div className="grid gap-8">
       <Section title={texts.identity}>
@@ -23,16 +31,6 @@ export function OwnInformation({ profile: { email, information } }: { profile: E
         </Row>
         <Row label={texts.location}>{information.location}</Row>
         <Row label={texts.nationality}>{information.nationality}</Row>
-      </Section>
-      <Section title={texts.sports}>
-        <Row label={texts.sport}>{information.sport}</Row>
-        <Row label={texts.position}>{information.position}</Row>
-        <Row label={texts.club}>{information.club}</Row>
-        <Row label={texts.coach}>{information.coach}</Row>
-        <Row label={texts.experience}>{information.experience}</Row>
-        <Row label={texts.availability}>{information.availability}</Row>
-        <Row label={texts.specialties}>{tags(information.specialties)}</Row>
-        <Row label={texts.languages}>{tags(information.languages)}</Row>
       </Section>
       <Section title={texts.private}>
         <Row label={texts.email}>{email}</Row>
@@ -56,6 +54,22 @@ export function OwnInformation({ profile: { email, information } }: { profile: E
         ))}
       </Section>
     </div>
+  )
+}
+
+function OwnSport({ information }: { information: PersonalInformation }) {
+  const texts = useTexts(fieldTexts)
+  return (
+    <Section title={texts.sports}>
+      <Row label={texts.sport}>{information.sport}</Row>
+      <Row label={texts.position}>{information.position}</Row>
+      <Row label={texts.club}>{information.club}</Row>
+      <Row label={texts.coach}>{information.coach}</Row>
+      <Row label={texts.experience}>{information.experience}</Row>
+      <Row label={texts.availability}>{information.availability}</Row>
+      <Row label={texts.specialties}>{tags(information.specialties)}</Row>
+      <Row label={texts.languages}>{tags(information.languages)}</Row>
+    </Section>
   )
 }
 

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, register } from '../people/person.ts'
+import { profileAddress } from '../people/profile-address.ts'
+import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+const saved = (page: Page) => expect(page.getByText('Your settings are saved.')).toBeVisible()
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Settings sections' })
+
+test('what she sets in the dialog over her profile is kept, and stands on the settings page too', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Dialog')
+  await register(vera, { role: 'athlete', sport: 'Volleyball' })
+  const { page } = vera
+  await page.goto(await profileAddress(vera))
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Profile settings' })
+  await dialog.getByLabel('Who can see your statistics').selectOption('followers')
+  await dialog.getByRole('switch', { name: 'Show me in search' }).uncheck()
+  await dialog.getByRole('tab', { name: 'Notifications' }).click()
+  await dialog.getByRole('checkbox', { name: 'Likes, in heraia' }).uncheck()
+  await dialog.getByRole('tab', { name: 'Social networks' }).click()
+  await dialog.getByLabel('Instagram').fill('tiktok.com/vera')
+  await dialog.getByRole('tab', { name: 'Privacy' }).click()
+  await saves(page)
+  await expect(dialog.getByText('This address is not of this network')).toBeVisible()
+  await expect(dialog.getByLabel('Instagram')).toBeFocused()
+  await dialog.getByLabel('Instagram').fill('instagram.com/vera')
+  await saves(page)
+  await saved(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/settings/privacy')
+  await expect(page.getByLabel('Who can see your statistics')).toHaveValue('followers')
+  await expect(page.getByRole('switch', { name: 'Show me in search' })).not.toBeChecked()
+  await sections(page).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Likes, in heraia' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Likes, by email' })).toBeDisabled()
+  await sections(page).getByRole('link', { name: 'Social networks' }).click()
+  await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/vera')
+  expect(vera.complaints).toEqual([])
+})
+
+test('nothing that she changed is lost without a question', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Asked')
+  await register(vera)
+  const { page } = vera
+  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
+  await page.goto('/settings/privacy')
+  await page.getByRole('switch', { name: 'Show me in search' }).uncheck()
+  // Her changes go with her from one panel to the other.
+  await sections(page).getByRole('link', { name: 'Notifications' }).click()
+  await page.getByRole('checkbox', { name: 'Mentions, by email' }).uncheck()
+  await sections(page).getByRole('link', { name: 'Devices' }).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL(/settings\/notifications/)
+  await saves(page)
+  await saved(page)
+  await sections(page).getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('switch', { name: 'Show me in search' })).not.toBeChecked()
+  await page.getByRole('switch', { name: 'Show me in search' }).check()
+  await sections(page).getByRole('link', { name: 'Devices' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/settings\/sessions/)
+
+  await page.goto(await profileAddress(vera))
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Show when I am online' }).uncheck()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Show when I am online' })).not.toBeChecked()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(vera.complaints).toEqual([])
+})
+
+test('two tabs: what each changed goes together, and what both changed she decides', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Tabs')
+  await register(vera)
+  const { page } = vera
+  await page.goto('/settings/privacy')
+  const other = await vera.newTab('/settings/privacy')
+  await page.getByLabel('Who can see your email and phone').selectOption('followers')
+  await page.getByRole('switch', { name: 'Show me in search' }).uncheck()
+  await other.getByLabel('Who can see your photos and videos').selectOption('private')
+  await other.getByLabel('Who can see your email and phone').selectOption('public')
+  await saves(other)
+  await saved(other)
+  await saves(page)
+  const question = page.getByRole('alertdialog', { name: 'Your settings changed somewhere else' })
+  await expect(question.getByRole('listitem')).toHaveText(['Who can see your email and phone'])
+  await question.getByRole('button', { name: 'Save what is here' }).click()
+  await saved(page)
+  await page.reload()
+  await expect(page.getByLabel('Who can see your photos and videos')).toHaveValue('private')
+  await expect(page.getByLabel('Who can see your email and phone')).toHaveValue('followers')
+  await expect(page.getByRole('switch', { name: 'Show me in search' })).not.toBeChecked()
+  expect(vera.complaints).toEqual([])
+})
+
+test('until she chooses a language the dialog speaks the specification’s Spanish; by keyboard, small and wide', async ({
+  browser,
+}) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Ajustes')
+  await registerInSpanish(vera)
+  const { page } = vera
+  await page.goto('/mi-perfil?tab=settings')
+  for (const tab of ['Privacidad', 'Notificaciones', 'Redes Sociales']) {
+    await page.getByRole('tab', { name: tab }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(page)
+  }
+  await page.getByLabel('TikTok').fill('tiktok.com/@vera')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tu configuración está guardada.')).toBeVisible()
+  expect(vera.complaints).toEqual([])
+})

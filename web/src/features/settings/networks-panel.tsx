@@ -1,0 +1,44 @@
+import type { SocialLinks } from '@heraia/contract/links'
+import { Field } from '@heraia/ui/field'
+import { useTexts } from '../../lib/locale.tsx'
+import type { PanelProps } from './settings-panels.ts'
+import { networkTexts } from './settings-texts.ts'
+
+const EXAMPLES: Record<keyof SocialLinks, string> = {
+  instagram: 'instagram.com/…',
+  twitter: 'x.com/…',
+  facebook: 'facebook.com/…',
+  tiktok: 'tiktok.com/@…',
+  youtube: 'youtube.com/@…',
+  website: 'https://',
+}
+const NETWORKS = Object.keys(EXAMPLES) as (keyof SocialLinks)[]
+
+/** Where else she is to be found. Nothing says "connected": an address is all that she gives. */
+export function NetworksPanel({ form: { links }, editor }: PanelProps) {
+  const texts = useTexts(networkTexts)
+  const wrong = (network: keyof SocialLinks) => {
+    const code = editor.errorOf(`links.${network}`)
+    if (code === undefined) return undefined
+    return code === 'wrong_host' || code === 'invalid_url' || code === 'too_long' ? texts[code] : texts.other
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{texts.lead}</p>
+      {NETWORKS.map((network) => (
+        <Field
+          key={network}
+          label={texts[network]}
+          name={network}
+          type="url"
+          inputMode="url"
+          autoComplete={network === 'website' ? 'url' : 'off'}
+          placeholder={EXAMPLES[network]}
+          value={links[network]}
+          onValue={(value) => editor.change(`links.${network}`, value)}
+          error={wrong(network)}
+        />
+      ))}
+    </div>
+  )
+}

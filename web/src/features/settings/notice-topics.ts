@@ -1,0 +1,12 @@
+import type { NoticeTopic } from '@heraia/contract/settings'
+
+/** In the order of the screen; settings-texts has a name for each, and notice-topics.test.ts compares the contract. */
+export const TOPICS = [
+  'newFollowers',
+  'messages',
+  'mentions',
+  'comments',
+  'likes',
+  'achievements',
+  'competitions',
+] as const satisfies readonly NoticeTopic[]

@@ -1,0 +1,51 @@
+import { profileSettings } from '@heraia/contract/settings'
+import { expect, test } from 'vitest'
+import { contested, edited, toForm, toSettings, withEdits } from './settings-edits.ts'
+
+const topics = {
+  ...{ newFollowers: true, messages: true, achievements: true, competitions: true },
+  ...{ mentions: true, comments: true, likes: true },
+}
+const saved = profileSettings.parse({
+  version: 3,
+  privacy: {
+    ...{ profileVisibility: 'public', statsVisibility: 'public', mediaVisibility: 'public', contactInfo: 'private' },
+    ...{ followLists: 'public', showOnlineStatus: true, showInSearch: true, allowMessages: 'everyone' },
+    readReceipts: true,
+  },
+  notifications: { ...topics, emailNotifications: true, pushNotifications: true, byEmail: { ...topics, likes: false } },
+  links: { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null, website: 'https://a.example' },
+})
+const form = toForm(saved)
+
+test('what is loaded and saved unchanged stays as it was', () => {
+  expect(toSettings(3, withEdits(form, {}))).toEqual(saved)
+})
+
+test('a change reaches its place, however deep, and changing back leaves nothing', () => {
+  const edits = edited(
+    form,
+    edited(form, {}, 'notifications.byEmail.likes', true),
+    'links.instagram',
+    ' instagram.com/a ',
+  )
+  expect(toSettings(4, withEdits(form, edits))).toEqual({
+    ...saved,
+    version: 4,
+    notifications: { ...saved.notifications, byEmail: topics },
+    links: { ...saved.links, instagram: 'https://instagram.com/a' },
+  })
+  expect(edited(form, edited(form, {}, 'privacy.showInSearch', false), 'privacy.showInSearch', true)).toEqual({})
+  expect(toSettings(3, withEdits(form, edited(form, {}, 'links.website', '  '))).links.website).toBeNull()
+})
+
+test('changes of two tabs go together; only what both changed is asked about', () => {
+  const here = edited(form, edited(form, {}, 'privacy.showInSearch', false), 'privacy.contactInfo', 'followers')
+  const there = withEdits(form, edited(form, {}, 'privacy.contactInfo', 'public'))
+  expect(contested(there, here)).toEqual(['privacy.contactInfo'])
+  expect(contested(withEdits(form, edited(form, {}, 'privacy.contactInfo', 'followers')), here)).toEqual([])
+  expect(withEdits(there, edited(there, {}, 'privacy.showInSearch', false)).privacy).toMatchObject({
+    contactInfo: 'public',
+    showInSearch: false,
+  })
+})
