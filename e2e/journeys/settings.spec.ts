@@ -121,3 +121,13 @@ test('until she chooses a language the dialog speaks the specification’s Spani
   await expect(page.getByText('Tu configuración está guardada.')).toBeVisible()
   expect(vera.complaints).toEqual([])
 })
+
+test('the link of a mail asks before it stops anything, and an old one says so', async ({ browser }) => {
+  const { page, complaints } = await openBrowser(browser, siteUrl(), 'Vera Mail')
+  await page.goto('/mails/stop?token=made-up')
+  await expect(page.getByRole('heading', { name: 'Stop notices by email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByText('This link does not work any more.')).toBeVisible()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})

@@ -58,4 +58,12 @@ export const accountRoutes: PageRoute[] = [
     guard: 'signed-in',
     noindex: true,
   },
+  {
+    page: 'stop-mails',
+    paths: ['/mails/stop'],
+    title: { en: 'Stop notices by email', es: 'Detener los avisos por email' },
+    language: 'en',
+    guard: 'public',
+    noindex: true,
+  },
 ]

@@ -1,0 +1,3 @@
+import { StopMailsScreen } from '../features/settings/stop-mails-screen.tsx'
+
+export const Component = StopMailsScreen
