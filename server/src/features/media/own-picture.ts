@@ -11,6 +11,7 @@ import { showPicture } from '../../files/picture.view.ts'
 import { tell } from '../../live/tell.ts'
 import type { MadePictures } from '../../ports.ts'
 import { conflict, invalidField, notFound } from '../../refused.ts'
+import { isMinor } from '../../visibility/people.ts'
 import { OWN_PICTURES, SMALLEST } from './media.policy.ts'
 import { findOwnFile } from './media.queries.ts'
 import type { FileRow } from './media-file.view.ts'
@@ -34,21 +35,21 @@ export async function setOwnPicture(ctx: SignedIn, which: Which, choice: Choice)
   const revision = file.revision + 1
   const made = await cut(ctx, which, file, choice.crop, revision)
   return inTransaction(ctx, async (tx) => {
-    const before = await lockOwn(tx, which)
+    const { picture: before, minor } = await lockOwn(tx, which)
     const now = mayBecome(which, await findOwnFile(tx, choice.mediaId))
     if (now.revision !== file.revision) throw conflict('edited_elsewhere', 'It was changed somewhere else meanwhile.')
     const stored = await save(tx, choice, made, revision)
     await savePicture(tx, which, stored)
     if (before && before.mediaId !== choice.mediaId) await removeMedia(tx, [before.mediaId])
     tx.afterCommit(() => removeOld(ctx, file))
-    return { picture: showPicture(stored, tx.pass) }
+    return { picture: showPicture(stored, minor ? tx.pass : null) }
   })
 }
 
 /** The drawn one again; removing what is not there changes nothing. */
 export const removeOwnPicture = (ctx: SignedIn, which: Which): Promise<Chosen> =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockOwn(tx, which)
+    const { picture: before } = await lockOwn(tx, which)
     if (before) {
       await savePicture(tx, which, null)
       await removeMedia(tx, [before.mediaId])
@@ -82,10 +83,17 @@ function refuseSmallPart(error: unknown): never {
   throw invalidField('crop', error.failure, 'This part is too small.')
 }
 
-async function lockOwn(tx: SignedIn, which: Which): Promise<StoredPicture | null> {
-  const { rows } = await sql<{ picture: StoredPicture | null }>`
-    select ${sql.ref(which)} as picture from profiles where id = ${tx.viewer.id}::uuid for no key update`.execute(tx.db)
-  return rows[0]?.picture ?? null
+interface Own {
+  picture: StoredPicture | null
+  minor: boolean
+}
+
+async function lockOwn(tx: SignedIn, which: Which): Promise<Own> {
+  const { rows } = await sql<Own>`
+    select p.${sql.ref(which)} as picture, ${isMinor('p')} as minor from profiles p where p.id = ${tx.viewer.id}::uuid for no key update`.execute(
+    tx.db,
+  )
+  return rows[0] ?? { picture: null, minor: false }
 }
 
 async function save(tx: SignedIn, choice: Choice, made: MadePictures, revision: number): Promise<StoredPicture> {
