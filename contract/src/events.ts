@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { CommentId, ConversationId, MediaId, MessageId, NotificationId, PersonId, PostId, SessionId } from './ids.ts'
+import {
+  AchievementId,
+  CommentId,
+  ConversationId,
+  MediaId,
+  MessageId,
+  NotificationId,
+  PersonId,
+  PostId,
+  SessionId,
+} from './ids.ts'
 import { MediaState } from './media.ts'
 import { message } from './messages.ts'
 import { time } from './paging.ts'
@@ -30,6 +40,8 @@ export const storedEvents = {
   /** Somebody followed, unfollowed, blocked, muted or accepted: what is shown of that person is old. */
   'relation.changed': z.object({ personId: PersonId }),
   'profile.changed': z.object({ personId: PersonId }),
+  /** Asked of her, answered, or no longer asked. */
+  'achievement.changed': z.object({ achievementId: AchievementId }),
   /** A file of her own got on, or could not be used: media.files says more. */
   'media.changed': z.object({ mediaId: MediaId, state: MediaState }),
 }

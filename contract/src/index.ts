@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { accounts } from './accounts.ts'
+import { achievements } from './achievements.ts'
 import { feed } from './feed.ts'
 import { gallery, media } from './media.ts'
 import { messages } from './messages.ts'
@@ -17,6 +18,7 @@ export const contract = {
   profiles,
   people,
   results,
+  achievements,
   media,
   gallery,
   feed,

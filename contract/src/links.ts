@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable } from './text.ts'
 
 /** Only addresses that a browser opens safely: https, a host with a dot, no name and password before it. */
-const httpsUrl = z
+export const httpsUrl = z
   .string()
   .trim()
   .max(300, { error: 'too_long', abort: true })

@@ -13,6 +13,8 @@ export const NotificationKind = z.enum([
   'reply',
   'mention',
   'message',
+  'achievement_asked',
+  'achievement_answered',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -44,7 +46,7 @@ export const notifications = {
     .route({ method: 'GET', path: '/notifications', tags, summary: 'What happened, grouped, newest first' })
     .input(
       z.strictObject({
-        tab: z.enum(['all', 'unread', 'mentions', 'follows', 'posts', 'messages']).default('all'),
+        tab: z.enum(['all', 'unread', 'mentions', 'follows', 'posts', 'messages', 'achievements']).default('all'),
         ...pageInput,
       }),
     )

@@ -1,3 +1,5 @@
+import type { AchievementHistoryTable } from './tables/achievement-history.ts'
+import type { AchievementsTable } from './tables/achievements.ts'
 import type { AuditLogTable } from './tables/audit-log.ts'
 import type { AuthFlowsTable } from './tables/auth-flows.ts'
 import type { AuthSessionsTable } from './tables/auth-sessions.ts'
@@ -84,6 +86,8 @@ export interface Tables {
   gallery_items: GalleryItemsTable
   gallery_likes: GalleryLikesTable
   gallery_views: GalleryViewsTable
+  achievements: AchievementsTable
+  achievement_history: AchievementHistoryTable
   posts: PostsTable
   post_media: PostMediaTable
   post_revisions: PostRevisionsTable

@@ -1,5 +1,7 @@
 import { listen } from './announcements.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { achievementsListeners } from './features/achievements/achievements.events.ts'
+import { achievementsRoutes } from './features/achievements/achievements.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { galleryRoutes } from './features/media/gallery/gallery.routes.ts'
@@ -25,11 +27,19 @@ export const routes = {
   results: resultsRoutes,
   media: mediaRoutes,
   gallery: galleryRoutes,
+  achievements: achievementsRoutes,
   feed: feedRoutes,
   messages: messagesRoutes,
   notifications: notificationsRoutes,
   settings: settingsRoutes,
 }
 
-for (const listeners of [profilesListeners, peopleListeners, feedListeners, messagesListeners, notificationsListeners])
+for (const listeners of [
+  profilesListeners,
+  peopleListeners,
+  achievementsListeners,
+  feedListeners,
+  messagesListeners,
+  notificationsListeners,
+])
   listen(listeners)

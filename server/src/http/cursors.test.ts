@@ -1,3 +1,4 @@
+import { AchievementId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRest, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
@@ -7,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
-const { joins } = season(heraia)
+const { joins, newId } = season(heraia)
 
 const [mira, dana, eve] = [await joins('Mira Lists'), await joins('Dana Lists'), await joins('Eve Lists')]
 
@@ -31,6 +32,16 @@ for (const name of ['Ida', 'Lea']) await mira.api.profiles.block({ id: (await jo
 for (const name of ['Noa', 'Uma']) await mira.api.profiles.mute({ id: (await joins(name)).id })
 for (const _ of [1, 2]) await mira.shows(await pngOf(100, 100))
 for (const _ of [1, 2]) await recordsOneOfEach(mira)
+await heraia.db.updateTable('profiles').set({ role: 'coach' }).where('id', '=', mira.id).execute()
+for (const asker of [dana, eve]) {
+  const cup = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
+  const id = AchievementId.parse(newId())
+  await asker.api.achievements.add({ id, ...cup, audience: 'public', evidence: [] })
+  await asker.api.achievements.ask({ id, of: mira.id })
+  await mira.api.achievements.add({
+    ...{ id: AchievementId.parse(newId()), ...cup, audience: 'public', evidence: [] },
+  })
+}
 const conversation = (await mira.api.messages.open({ personId: dana.id })).id
 
 /** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */
@@ -50,6 +61,8 @@ const lists: [string, Input][] = [
   ['profiles.followRequests', {}],
   ['profiles.blocked', {}],
   ['profiles.muted', {}],
+  ['achievements.list', { id: mira.id }],
+  ['achievements.asked', {}],
   ['people.search', {}],
   ['people.search', { order: 'name' }],
   ['people.search', { order: 'followers' }],

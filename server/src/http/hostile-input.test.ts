@@ -47,6 +47,9 @@ const idByPath: [string, () => string][] = [
 
 /** A value of each field of the contract that its schema takes. */
 const plausible: Record<string, () => unknown> = {
+  ...{ order: () => 'name', area: () => 'people', filters: () => ({ q: 'mira' }), box: () => 'requests' },
+  ...{ type: () => 'medal', date: () => '2025-05-04', evidence: () => [], of: () => null, confirm: () => true },
+  note: () => 'Seen',
   ...Object.fromEntries(
     Object.entries({
       ...result,

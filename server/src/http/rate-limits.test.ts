@@ -38,6 +38,12 @@ async function ask(name: string, input: Input, as: Player | null = mira, address
 // Of the mail that Dana's message will be told by.
 await heraia.db.updateTable('notice_mails').set({ token: 'hers' }).where('person_id', '=', mira.id).execute()
 
+const won = (id: string) => ({
+  ...{ id, title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' },
+  ...{ audience: 'public', evidence: [] },
+})
+const cup = await mira.api.achievements.add(won(newId()) as never)
+
 /** What takes from each bucket, and is answered as long as there is something in it. */
 const acts: Record<
   Exclude<keyof typeof limits, 'upload' | 'media'>,
@@ -55,6 +61,8 @@ const acts: Record<
     'profiles.report',
     { id: newId(), subject: 'profile', subjectId: dana.id, category: 'spam', text: '' },
   ],
+  achievement: () => ['achievements.add', won(newId())],
+  achievementRequest: () => ['achievements.ask', { id: cup.id, of: null }],
   typing: () => ['messages.typing', { id: message.conversationId }],
   results: () => ['results.add', saidResult()],
   import: () => ['results.import', importSaid],

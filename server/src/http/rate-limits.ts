@@ -12,6 +12,8 @@ export const limits = {
   newConversation: { points: 40, windowSeconds: 3600 },
   follow: { points: 200, windowSeconds: 3600 },
   like: { points: 300, windowSeconds: 300 },
+  achievement: { points: 60, windowSeconds: 3600 },
+  achievementRequest: { points: 20, windowSeconds: 3600 },
   report: { points: 20, windowSeconds: 3600 },
   results: { points: 200, windowSeconds: 300 },
   import: { points: 240, windowSeconds: 3600 },

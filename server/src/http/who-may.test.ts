@@ -1,4 +1,4 @@
-import type { MessageId, PostId } from '@heraia/contract/ids'
+import { AchievementId, type MessageId, type PostId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
@@ -81,6 +81,18 @@ const table = `
   gallery.unlike                 401    200   404     200   200   401
   gallery.view                   200    200   404     200   200   401
   gallery.remove                 401    403   404     200   403   401
+  achievements.list              200    200   404     200   200   401
+  achievements.counts            200    200   404     200   200   401
+  achievements.get               200    200   404     200   200   401
+  achievements.history           200    200   404     200   200   401
+  achievements.add               401    409   409     200   409   401
+  achievements.edit              401    403   404     200   403   401
+  achievements.ask               401    403   404     200   403   401
+  achievements.answer            401    403   404     403   200   401
+  achievements.revoke            401    403   404     403   200   401
+  achievements.withdraw          401    403   404     200   403   401
+  achievements.asked             401    200   200     200   200   401
+  achievements.remove            401    403   404     200   403   401
   feed.timeline                  200    200   200     200   200   401
   feed.newer                     200    200   200     200   200   401
   feed.byPerson                  200    200   404     200   200   401
@@ -133,6 +145,12 @@ const expected = new Map(
   }),
 )
 
+const won = {
+  ...({ title: 'Cup', description: null, date: '2025-05-04', location: null } as const),
+  ...({ type: 'trophy', audience: 'public' } as const),
+  evidence: [],
+}
+
 const things: Record<string, Input> = {}
 const tokens: Record<string, string | null> = {}
 
@@ -149,6 +167,7 @@ beforeAll(async () => {
   const comment = await mira.comments(post, 'Her comment')
   const partners = await partner.comments(post, 'Her partner’s comment')
   const message = await mira.writes(partner, 'Her message')
+  const achievement = await mira.api.achievements.add({ id: AchievementId.parse(newId()), ...won })
   await mira.api.profiles.block({ id: blocked.id })
   await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute()
   await heraia.db.updateTable('profiles').set({ state: 'suspended' }).where('id', '=', suspended.id).execute()
@@ -160,6 +179,7 @@ beforeAll(async () => {
     comment: comment.id,
     partners: partners.id,
     message: message.id,
+    achievement: achievement.id,
     conversation: message.conversationId,
   })
 })
@@ -185,7 +205,14 @@ async function fillPictures(mira: Player) {
 /** What each call is about, by the start of its address. */
 async function fillThings(
   mira: Player,
-  ids: { post: PostId; comment: string; partners: string; message: MessageId; conversation: string },
+  ids: {
+    post: PostId
+    comment: string
+    partners: string
+    message: MessageId
+    achievement: string
+    conversation: string
+  },
 ) {
   const settings = await mira.api.settings.get()
   const { information } = await mira.api.profiles.editable()
@@ -204,6 +231,7 @@ async function fillThings(
       muted: false,
       accept: true,
     },
+    '/achievements/': { ...won, id: ids.achievement, of: null, confirm: true, note: 'Seen' },
     '/messages/': { id: ids.message, text: 'Said', emoji: '👍' },
     '/profiles/': { id: mira.id, season: 2026 },
     '/me/followers/': { id: mira.id },

@@ -31,6 +31,13 @@ export const notificationsListeners: Listeners = {
   'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),
   'comment.removed': withdrawComment,
   'post.removed': (tx, { postId }) => tellOfRemovedPost(tx, postId),
+  'achievement.asked': (tx, { achievementId, ownerId, askedId }) =>
+    notify(tx, { to: askedId, by: ownerId, kind: 'achievement_asked', group: `achievement_asked:${achievementId}` }),
+  'achievement.answered': (tx, { achievementId, ownerId, answererId }) =>
+    notify(tx, {
+      ...{ to: ownerId, by: answererId, kind: 'achievement_answered' },
+      group: `achievement_answered:${achievementId}`,
+    }),
   'message.sent': tellOfMessage,
   'conversation.read': (tx, { personId, conversationId }) => markMessagesRead(tx, personId, conversationId),
 }

@@ -11,6 +11,8 @@ export const settingOf: Record<NotificationKind, NoticeTopic> = {
   reply: 'comments',
   mention: 'mentions',
   message: 'messages',
+  achievement_asked: 'achievements',
+  achievement_answered: 'achievements',
 }
 
 /** Doing it, taking it back and doing it again is one piece of news. */
@@ -20,10 +22,17 @@ export const isOnce = (kind: NotificationKind): boolean =>
 /** Words are news each time; a like or a follow once a person; messages once a conversation, they tell of themselves. */
 export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_actor: boolean }): boolean {
   if (kind === 'message') return saved.is_new
-  return saved.is_new || saved.is_new_actor || kind === 'comment' || kind === 'reply' || kind === 'mention'
+  return (
+    saved.is_new ||
+    saved.is_new_actor ||
+    kind === 'comment' ||
+    kind === 'reply' ||
+    kind === 'mention' ||
+    kind === 'achievement_answered'
+  )
 }
 
-export type Tab = 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'messages'
+export type Tab = 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'messages' | 'achievements'
 
 /** null: all kinds. */
 export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
@@ -33,4 +42,5 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
   follows: ['follow', 'follow_request', 'follow_accepted'],
   posts: ['like', 'comment', 'reply'],
   messages: ['message'],
+  achievements: ['achievement_asked', 'achievement_answered'],
 }

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MessageSquareText,
+  Trophy,
   UserCheck,
   UserPlus,
 } from 'lucide-react'
@@ -114,6 +115,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   reply: MessageSquareText,
   mention: AtSign,
   message: MessageCircle,
+  achievement_asked: Trophy,
+  achievement_answered: Trophy,
 }
 
 function Picture({ notification: { actors, kind } }: { notification: Notification }) {

@@ -21,6 +21,8 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     mention_post: deed('mentioned you in a post'),
     mention_comment: deed('mentioned you in a comment'),
     message: deed('wrote to you'),
+    achievement_asked: deed('asks you to confirm an achievement', 'ask you to confirm an achievement'),
+    achievement_answered: deed('answered about your achievement'),
   },
   es: {
     follow: deed('empezó a seguirte', 'empezaron a seguirte'),
@@ -33,6 +35,8 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     mention_post: deed('te mencionó en una publicación', 'te mencionaron en una publicación'),
     mention_comment: deed('te mencionó en un comentario', 'te mencionaron en un comentario'),
     message: deed('te escribió', 'te escribieron'),
+    achievement_asked: deed('te pide que confirmes un logro', 'te piden que confirmes un logro'),
+    achievement_answered: deed('respondió sobre tu logro', 'respondieron sobre tu logro'),
   },
 }
 

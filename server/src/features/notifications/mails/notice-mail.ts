@@ -46,6 +46,8 @@ const TEXTS: Record<Language, Texts> = {
       reply: (who) => `${who} replied to your comment.`,
       mention: (who) => `${who} mentioned you.`,
       message: (who) => `${who} wrote to you.`,
+      achievement_asked: (who, are) => `${who} ${are ? 'ask' : 'asks'} you to confirm an achievement.`,
+      achievement_answered: (who) => `${who} answered about your achievement.`,
     },
     open: 'See what is new',
     stop: (url) => `You can choose what we mail you in your settings, or stop these mails at once: ${url}`,
@@ -62,6 +64,8 @@ const TEXTS: Record<Language, Texts> = {
       reply: (who, are) => `${who} ${are ? 'respondieron' : 'respondió'} a tu comentario.`,
       mention: (who, are) => `${who} te ${are ? 'mencionaron' : 'mencionó'}.`,
       message: (who, are) => `${who} te ${are ? 'escribieron' : 'escribió'}.`,
+      achievement_asked: (who, are) => `${who} te ${are ? 'piden' : 'pide'} que confirmes un logro.`,
+      achievement_answered: (who, are) => `${who} ${are ? 'respondieron' : 'respondió'} sobre tu logro.`,
     },
     open: 'Ver las novedades',
     stop: (url) =>

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/** The number in her profile's header: achievements that somebody confirmed and that everybody may see (D6). */
+export async function recountAchievements(tx: Context, ownerId: string): Promise<void> {
+  await sql`
+    update profiles set achievements_count = (
+      select count(*) from achievements where owner_id = ${ownerId}::uuid and confirmed_at is not null and audience = 'public')
+    where id = ${ownerId}::uuid`.execute(tx.db)
+}

@@ -1,0 +1,49 @@
+import type { Achievement } from '@heraia/contract/achievements'
+import type { AchievementId } from '@heraia/contract/ids'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Context, viewerId } from '../../context.ts'
+import { notFound } from '../../refused.ts'
+import { follows, isShown, isVisible, noBlock, type ViewerId } from '../../visibility/people.ts'
+import { type AchievementRow, achievementSql, showAchievement } from './achievement.view.ts'
+
+/**
+ * Whether the viewer may see an achievement `a` of `p`: her own always; others as far as her statistics are shown and
+ * the achievement's audience says.
+ */
+export const isSeen = (viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`(a.audience = 'public' and ${isShown('p', 'stats_visibility', null)})`
+    : sql<SqlBool>`(a.owner_id = ${viewer}::uuid or (${isShown('p', 'stats_visibility', viewer)} and (
+        a.audience = 'public' or (a.audience = 'followers' and ${follows(viewer, sql`p.id`)}))))`
+
+/** Who was asked to confirm it sees it while she has not answered, whatever its audience; the staff what it is asked. */
+const isAsked = (ctx: Context): RawBuilder<SqlBool> =>
+  ctx.viewer === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${isVisible('p', ctx.viewer.id)} and a.request_state = 'open' and (
+        a.request_of = ${ctx.viewer.id}::uuid or (a.request_of is null and ${sql.lit(ctx.viewer.isAdmin)})))`
+
+/** Who confirmed it, or whom she asked, is named unless a block or a suspension hides her from the viewer. */
+export const achievementFrom = (viewer: ViewerId): RawBuilder<unknown> => sql`achievements a
+  join profiles p on p.id = a.owner_id
+  left join profiles c on c.id = a.confirmed_by and c.state = 'active' and ${noBlock(sql`c.id`, viewer)}
+  left join profiles r on r.id = a.request_of and r.state = 'active' and ${noBlock(sql`r.id`, viewer)}`
+
+/** Not found for whoever may not see it. */
+export async function findAchievement(ctx: Context, id: AchievementId): Promise<AchievementRow> {
+  const viewer = viewerId(ctx)
+  const { rows } = await sql<AchievementRow>`
+    select ${achievementSql} from ${achievementFrom(viewer)}
+    where a.id = ${id}::uuid and (${isSeen(viewer)} or ${isAsked(ctx)})`.execute(ctx.db)
+  if (!rows[0]) throw notFound('achievement')
+  return rows[0]
+}
+
+export const getAchievement = async (ctx: Context, id: AchievementId): Promise<Achievement> =>
+  showAchievement(await findAchievement(ctx, id), ctx)
+
+/** Locks it for a change; who may not see it has been refused before. */
+export async function holdAchievement(ctx: Context, id: AchievementId): Promise<AchievementRow> {
+  await sql`select 1 from achievements where id = ${id}::uuid for update`.execute(ctx.db)
+  return findAchievement(ctx, id)
+}

@@ -1,0 +1,87 @@
+import type { Achievement } from '@heraia/contract/achievements'
+import type { AchievementId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import { inTransaction, type SignedIn } from '../../context.ts'
+import { takeFromLimit } from '../../http/rate-limits.ts'
+import { conflict, forbidden, invalidField } from '../../refused.ts'
+import type { AchievementRow } from './achievement.view.ts'
+import { recountAchievements } from './achievement-counts.ts'
+import { writeHistory } from './achievement-history.ts'
+import { getAchievement, holdAchievement } from './achievements.queries.ts'
+
+type Draft = Pick<Achievement, 'id' | 'title' | 'description' | 'date' | 'location' | 'type' | 'audience' | 'evidence'>
+
+const FIRST_DAY = '1900-01-01'
+
+/** Sent twice it is one; an id of somebody else's is taken. */
+export async function addAchievement(ctx: SignedIn, draft: Draft): Promise<Achievement> {
+  await takeFromLimit(ctx, 'achievement')
+  mayBe(ctx, draft)
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.now()
+    const { rows } = await sql`
+      insert into achievements (id, owner_id, title, description, date, location, type, audience, evidence, created_at, updated_at)
+      values (${draft.id}, ${tx.viewer.id}, ${draft.title}, ${draft.description}, ${draft.date}::date, ${draft.location},
+        ${draft.type}, ${draft.audience}, ${JSON.stringify(draft.evidence)}::jsonb, ${now}, ${now})
+      on conflict (id) do nothing returning id`.execute(tx.db)
+    if (rows.length > 0) return writeHistory(tx, draft.id, 'added')
+    if (!(await isHers(tx, draft.id))) throw conflict('id_taken', 'Another achievement has this id.')
+  })
+  return getAchievement(ctx, draft.id)
+}
+
+/** What was confirmed is what it said then: with other facts it is unconfirmed, and an open request falls too. */
+export async function editAchievement(ctx: SignedIn, draft: Draft): Promise<Achievement> {
+  mayBe(ctx, draft)
+  await inTransaction(ctx, async (tx) => {
+    const before = await holdAchievement(tx, draft.id)
+    if (before.chip_id !== tx.viewer.id) throw notHers()
+    const unconfirm = changesFacts(before, draft)
+    await sql`
+      update achievements set title = ${draft.title}, description = ${draft.description}, date = ${draft.date}::date,
+        location = ${draft.location}, type = ${draft.type}, audience = ${draft.audience},
+        evidence = ${JSON.stringify(draft.evidence)}::jsonb, updated_at = ${tx.now()}
+      where id = ${draft.id}`.execute(tx.db)
+    if (unconfirm) {
+      await sql`
+        update achievements set confirmed_at = null, confirmed_by = null, confirmed_by_staff = false,
+          confirmation_note = null, request_of = null, request_state = null, requested_at = null
+        where id = ${draft.id}`.execute(tx.db)
+      await writeHistory(tx, draft.id, 'edited')
+    }
+    await recountAchievements(tx, tx.viewer.id)
+  })
+  return getAchievement(ctx, draft.id)
+}
+
+export async function removeAchievement(ctx: SignedIn, id: AchievementId): Promise<{ id: AchievementId }> {
+  await inTransaction(ctx, async (tx) => {
+    const { chip_id } = await holdAchievement(tx, id)
+    if (chip_id !== tx.viewer.id) throw notHers()
+    await sql`delete from achievements where id = ${id}`.execute(tx.db)
+    await recountAchievements(tx, tx.viewer.id)
+  })
+  return { id }
+}
+
+/** The day lies between 1900 and tomorrow: in the far east it is tomorrow already. */
+function mayBe(ctx: SignedIn, { date }: Draft): void {
+  const tomorrow = new Date(ctx.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  if (date > tomorrow) throw invalidField('date', 'in_future', 'The date lies in the future.')
+  if (date < FIRST_DAY) throw invalidField('date', 'too_long_ago', 'The date lies too far back.')
+}
+
+const changesFacts = (before: AchievementRow, after: Draft): boolean =>
+  before.title !== after.title ||
+  before.date !== after.date ||
+  before.type !== after.type ||
+  before.location !== after.location ||
+  before.description !== after.description
+
+const notHers = () => forbidden('not_yours', 'This is not your achievement.')
+
+async function isHers(ctx: SignedIn, id: AchievementId): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from achievements where id = ${id} and owner_id = ${ctx.viewer.id}`.execute(ctx.db)
+  return rows.length > 0
+}
