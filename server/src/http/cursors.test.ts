@@ -32,16 +32,18 @@ for (const name of ['Ida', 'Lea']) await mira.api.profiles.block({ id: (await jo
 for (const name of ['Noa', 'Uma']) await mira.api.profiles.mute({ id: (await joins(name)).id })
 for (const _ of [1, 2]) await mira.shows(await pngOf(100, 100))
 for (const _ of [1, 2]) await recordsOneOfEach(mira)
-await heraia.db.updateTable('profiles').set({ role: 'coach' }).where('id', '=', mira.id).execute()
+const carla = await joins('Carla Coach', { role: 'coach' })
 for (const asker of [dana, eve]) {
   const cup = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
   const id = AchievementId.parse(newId())
   await asker.api.achievements.add({ id, ...cup, audience: 'public', evidence: [] })
-  await asker.api.achievements.ask({ id, of: mira.id })
+  await asker.api.achievements.ask({ id, of: carla.id })
   await mira.api.achievements.add({
     ...{ id: AchievementId.parse(newId()), ...cup, audience: 'public', evidence: [] },
   })
 }
+// Nobody asks an athlete; the list is the same for everybody.
+await heraia.db.updateTable('achievements').set({ request_of: mira.id }).where('request_of', '=', carla.id).execute()
 const conversation = (await mira.api.messages.open({ personId: dana.id })).id
 
 /** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */

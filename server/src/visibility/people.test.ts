@@ -116,12 +116,13 @@ async function seen({ profiles, people }: ApiClient, her: Player, setting: Setti
     outcome(profiles.followers({ id: her.id }).then(() => 'all')),
     outcome(profiles.following({ id: her.id }).then(() => 'all')),
   ])
-  const { items } = await people.search({ q: `her ${setting}` })
+  const { items, similar } = await people.search({ q: `her ${setting}` })
   const { count } = await people.count({ q: `her ${setting}` })
   return {
     surfaces: [...new Set(answers)],
-    found: { items: items.length, count },
-    cards: items.map(({ bio }) => (bio === null ? 'header' : 'all')),
+    // Who comes near is somebody else.
+    found: { items: similar ? 0 : items.length, count },
+    cards: (similar ? [] : items).map(({ bio }) => (bio === null ? 'header' : 'all')),
   }
 }
 

@@ -39,7 +39,7 @@ export async function listHistory(ctx: Context, id: AchievementId): Promise<{ it
   return {
     items: rows.map((row) => ({
       deed: row.deed,
-      by: row.by_staff || row.chip_id === null ? null : showChip(row as ChipRow),
+      by: row.by_staff || row.chip_id === null ? null : showChip(row as ChipRow, ctx.pass),
       byStaff: row.by_staff,
       note: row.note,
       at: row.at.toISOString(),

@@ -5,6 +5,8 @@ import type { Role } from '@heraia/contract/roles'
 import type { StoredPicture } from '@heraia/database/json'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Pass } from '../../files/picture.view.ts'
+import { isMinor } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { levelOf, mayAnswer, mayAsk, mayEdit, mayRevoke } from './achievements.policy.ts'
 
@@ -17,6 +19,7 @@ interface JoinedChip {
   sport: string | null
   avatar: StoredPicture | null
   verified_at: string | null
+  is_minor: boolean
 }
 
 export interface AchievementRow extends ChipRow {
@@ -43,7 +46,7 @@ const joined = (alias: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`case when ${column('id')} is not null then jsonb_build_object('id', ${column('id')},
     'handle', ${column('handle')}, 'name', ${column('name')}, 'role', ${column('role')}, 'sport', ${column('sport')},
-    'avatar', ${column('avatar')}, 'verified_at', ${column('verified_at')}) end`
+    'avatar', ${column('avatar')}, 'verified_at', ${column('verified_at')}, 'is_minor', ${isMinor(alias)}) end`
 }
 
 /** What a query selects of `achievements as a` beside its owner `p`, who confirmed it `c` and whom she asked `r`. */
@@ -63,7 +66,7 @@ export function showAchievement(row: AchievementRow, ctx: Context): Achievement 
   const isParty = viewer !== null && (viewer.id === row.chip_id || mayAnswer(viewer, standing))
   return {
     id: row.id as AchievementId,
-    owner: showChip(row),
+    owner: showChip(row, ctx.pass),
     title: row.title,
     description: row.description,
     date: row.date,
@@ -73,13 +76,13 @@ export function showAchievement(row: AchievementRow, ctx: Context): Achievement 
     evidence: row.evidence,
     level: levelOf({ isConfirmed: standing.isConfirmed, evidence: row.evidence.length }),
     confirmation: row.confirmed_at && {
-      by: row.confirmed_by_staff ? null : showJoined(row.confirmer),
+      by: row.confirmed_by_staff ? null : showJoined(row.confirmer, ctx.pass),
       at: row.confirmed_at.toISOString(),
       note: row.confirmation_note,
     },
     request:
       isParty && row.request_state !== null && row.requested_at !== null
-        ? { of: showJoined(row.asked), at: row.requested_at.toISOString(), state: row.request_state }
+        ? { of: showJoined(row.asked, ctx.pass), at: row.requested_at.toISOString(), state: row.request_state }
         : null,
     may: {
       edit: mayEdit(viewer, standing),
@@ -90,14 +93,18 @@ export function showAchievement(row: AchievementRow, ctx: Context): Achievement 
   }
 }
 
-const showJoined = (chip: JoinedChip | null): PersonChip | null =>
+const showJoined = (chip: JoinedChip | null, pass: Pass): PersonChip | null =>
   chip &&
-  showChip({
-    chip_id: chip.id as PersonId,
-    chip_handle: chip.handle,
-    chip_name: chip.name,
-    chip_role: chip.role,
-    chip_sport: chip.sport,
-    chip_avatar: chip.avatar,
-    chip_verified_at: chip.verified_at === null ? null : new Date(chip.verified_at),
-  })
+  showChip(
+    {
+      chip_id: chip.id as PersonId,
+      chip_handle: chip.handle,
+      chip_name: chip.name,
+      chip_role: chip.role,
+      chip_sport: chip.sport,
+      chip_avatar: chip.avatar,
+      chip_minor: chip.is_minor,
+      chip_verified_at: chip.verified_at === null ? null : new Date(chip.verified_at),
+    },
+    pass,
+  )
