@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { accounts } from './accounts.ts'
 import { achievements } from './achievements.ts'
 import { feed } from './feed.ts'
+import { inbox } from './inbox.ts'
 import { gallery, media } from './media.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
@@ -14,6 +15,7 @@ import { site } from './site.ts'
 /** Everything that a client can ask of the product's API, one entry a feature. */
 export const contract = {
   site,
+  inbox,
   accounts,
   profiles,
   people,

@@ -50,6 +50,7 @@ import type { SavedSearchesTable } from './tables/saved-searches.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
 import type { TestimonialsTable } from './tables/testimonials.ts'
+import type { TicketsTable } from './tables/tickets.ts'
 import type { TimelineEntriesTable } from './tables/timeline-entries.ts'
 import type { TimelinesTable } from './tables/timelines.ts'
 import type { UsersTable } from './tables/users.ts'
@@ -110,5 +111,6 @@ export interface Tables {
   person_events: PersonEventsTable
   site_settings: SiteSettingsTable
   testimonials: TestimonialsTable
+  tickets: TicketsTable
   outbox_mails: OutboxMailsTable
 }

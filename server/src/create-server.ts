@@ -1,6 +1,8 @@
 import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
 import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
 import { createSigningKeys } from './features/accounts/tokens/signing-keys.ts'
+import { answerForms } from './features/inbox/answer-forms.ts'
+import { createResumeAnswer } from './features/inbox/answer-resume.ts'
 import { createMediaAnswer } from './features/media/serve/answer-media.ts'
 import { createUploads, type Uploads } from './features/media/uploads/uploads.ts'
 import { noticeDeliveries } from './features/messages/notice-deliveries.ts'
@@ -43,6 +45,8 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     createOpenApiAnswer(settings.siteUrl),
     createAuthAnswer(settings.auth.basePath, keys),
     answerOneClick,
+    answerForms,
+    createResumeAnswer(sessions.findViewer),
     live.answer,
     createMediaAnswer(passes),
   ])

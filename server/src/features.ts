@@ -4,6 +4,7 @@ import { achievementsListeners } from './features/achievements/achievements.even
 import { achievementsRoutes } from './features/achievements/achievements.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
+import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { galleryRoutes } from './features/media/gallery/gallery.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesListeners } from './features/messages/messages.events.ts'
@@ -32,6 +33,7 @@ export const routes = {
   messages: messagesRoutes,
   notifications: notificationsRoutes,
   settings: settingsRoutes,
+  inbox: inboxRoutes,
 }
 
 for (const listeners of [

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { accountsJobs } from './features/accounts/accounts.jobs.ts'
 import { feedJobs } from './features/feed/feed.jobs.ts'
+import { inboxJobs } from './features/inbox/inbox.jobs.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts'
 import { profilesJobs } from './features/profiles/profiles.jobs.ts'
@@ -20,6 +21,7 @@ export interface JobKind {
 /** Every kind of job, by feature. */
 export const jobs: readonly JobKind[] = [
   ...accountsJobs,
+  ...inboxJobs,
   ...profilesJobs,
   ...mediaJobs,
   ...feedJobs,

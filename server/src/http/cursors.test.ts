@@ -5,6 +5,7 @@ import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { grantAdmin } from '../features/accounts/standing/grant-admin.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -45,9 +46,15 @@ for (const asker of [dana, eve]) {
 // Nobody asks an athlete; the list is the same for everybody.
 await heraia.db.updateTable('achievements').set({ request_of: mira.id }).where('request_of', '=', carla.id).execute()
 const conversation = (await mira.api.messages.open({ personId: dana.id })).id
+await grantAdmin(heraia.context, mira.id)
+for (const subject of ['One', 'Two']) {
+  const words = { name: 'Ana', email: 'ana@example.com', subject, message: 'Hello', seconds: '9' }
+  await heraia.fetch('/forms/contact', { method: 'POST', body: new URLSearchParams(words) })
+}
 
 /** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */
 const lists: [string, Input][] = [
+  ['inbox.list', {}],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],
   ['feed.timeline', { scope: 'following' }],

@@ -63,6 +63,7 @@ const plausible: Record<string, () => unknown> = {
   ),
   ...{ unknown: () => ({ measure: 'time', better: 'lower' }), allowComparison: () => true },
   ...{ privacy: () => privacy, notifications: () => notifications, links: () => links, token: () => 'made-up' },
+  ...{ state: () => 'open', answered: () => true },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },

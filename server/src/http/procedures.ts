@@ -16,3 +16,9 @@ export const forSignedIn = forAccount.use(({ context, next }) => {
   if (!context.viewer.hasProfile) throw forbidden('profile_missing', 'Make a profile first: POST /api/me.')
   return next()
 })
+
+/** For admins only. */
+export const forAdmin = forSignedIn.use(({ context, next }) => {
+  if (!context.viewer.isAdmin) throw forbidden('not_admin', 'Admins only.')
+  return next()
+})

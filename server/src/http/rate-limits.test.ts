@@ -46,7 +46,7 @@ const cup = await mira.api.achievements.add(won(newId()) as never)
 
 /** What takes from each bucket, and is answered as long as there is something in it. */
 const acts: Record<
-  Exclude<keyof typeof limits, 'upload' | 'media'>,
+  Exclude<keyof typeof limits, 'upload' | 'media' | 'form'>,
   () => [name: string, input: Input, headers?: Record<string, string>]
 > = {
   address: () => ['site.info', {}],
@@ -70,9 +70,9 @@ const acts: Record<
   viewAs: () => ['profiles.get', { id: mira.id }, { 'heraia-view-as': 'nobody' }],
 }
 
-// Uploads and pictures, which are no calls of the API, have theirs tested with them.
+// Uploads, pictures and forms, which are no calls of the API, have theirs tested with them.
 test.each(
-  Object.entries(limits).filter(([bucket]) => bucket !== 'upload' && bucket !== 'media'),
+  Object.entries(limits).filter(([bucket]) => !['upload', 'media', 'form'].includes(bucket)),
 )('%s: so many, then a while to wait, then again', async (bucket, limit) => {
   const points = Math.ceil(limit.points * FACTOR)
   const act = () => {

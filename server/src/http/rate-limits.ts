@@ -20,6 +20,7 @@ export const limits = {
   stopMails: { points: 60, windowSeconds: 3600 },
   viewAs: { points: 300, windowSeconds: 300 },
   typing: { points: 60, windowSeconds: 60 },
+  form: { points: 8, windowSeconds: 600 },
   upload: { points: 200, windowSeconds: 3600 },
   media: { points: 6000, windowSeconds: 60 },
 } satisfies Record<string, RateLimit>

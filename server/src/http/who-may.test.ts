@@ -18,6 +18,9 @@ const { joins, newId } = season(heraia)
 const table = `
                                  nobody other blocked owner admin suspended
   site.info                      200    200   200     200   200   401
+  inbox.list                     401    403   403     403   200   401
+  inbox.get                      401    403   403     403   404   401
+  inbox.mark                     401    403   403     403   404   401
   accounts.me                    401    200   200     200   200   401
   accounts.createProfile         401    200   200     200   200   401
   accounts.acceptTerms           401    200   200     200   200   401
@@ -219,6 +222,7 @@ async function fillThings(
   const { newestCursor } = await mira.api.feed.timeline({})
   const { result, goal, ranking } = await recordsOneOfEach(mira)
   Object.assign(things, {
+    '/admin/inbox/': { id: newId(), answered: true },
     '/posts/': { id: ids.post, commentId: '', text: 'Said' },
     // Of somebody else: her own she may not hide, only remove.
     '/comments/{id}/hidden': { id: ids.partners, hidden: false },

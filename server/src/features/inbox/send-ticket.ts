@@ -1,0 +1,64 @@
+import type { ApplicationForm, ContactForm } from '@heraia/contract/inbox'
+import { ANSWER_HOURS } from '@heraia/contract/inbox-categories'
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { TicketsTable } from '@heraia/database/tables/tickets'
+import { type Context, inTransaction } from '../../context.ts'
+import { addMail } from '../accounts/mails/add-mail.ts'
+import { categoryEmails } from '../site/channels.ts'
+import { readSiteSettings } from '../site/site-settings.ts'
+import { newTicketMail } from './mails/new-ticket-mail.ts'
+import { receivedMail } from './mails/received-mail.ts'
+import { mayMailSender } from './may-mail-sender.ts'
+import { newReference } from './new-reference.ts'
+import { type Resume, resumeKey } from './resume.ts'
+
+type Written = Pick<TicketsTable, 'category' | 'name' | 'email' | 'language' | 'subject' | 'message'> &
+  Partial<Pick<TicketsTable, 'page' | 'tools' | 'position'>>
+
+export const sendContact = (ctx: Context, form: ContactForm): Promise<{ reference: string }> =>
+  sendTicket(ctx, { ...form, page: form.page || null, tools: form.tools || null }, null)
+
+export const sendApplication = (ctx: Context, form: ApplicationForm, resume: Resume): Promise<{ reference: string }> =>
+  sendTicket(
+    ctx,
+    {
+      ...form,
+      category: 'careers',
+      subject: form.position ? `Application: ${form.position}` : 'Open application',
+      position: form.position || null,
+    },
+    resume,
+  )
+
+/** Stored, and on its way to the operator and back to the sender, or nothing of it. */
+async function sendTicket(ctx: Context, written: Written, resume: Resume | null): Promise<{ reference: string }> {
+  const ticket = toTicket(ctx, written, resume)
+  const emails = categoryEmails(await readSiteSettings(ctx))
+  const mailsSender = await mayMailSender(ctx, ticket.email)
+  if (resume && ticket.resume_key) await ctx.ports.files.put(ticket.resume_key, resume.bytes)
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.insertInto('tickets').values(ticket).execute()
+    await addMail(tx, emails[ticket.category], newTicketMail(ticket, ctx.settings.siteUrl))
+    if (mailsSender) await addMail(tx, ticket.email, receivedMail(ticket))
+  })
+  return { reference: ticket.reference }
+}
+
+function toTicket(ctx: Context, written: Written, resume: Resume | null): TicketsTable {
+  const now = ctx.now()
+  const id = uuid7(now.getTime(), ctx.ports.random.bytes(10))
+  const { category, name, email, language, subject, message, page, tools, position } = written
+  return {
+    ...{ id, reference: newReference(ctx), category, name, email, language, subject, message },
+    page: page ?? null,
+    tools: tools ?? null,
+    position: position ?? null,
+    resume_key: resume ? resumeKey(id) : null,
+    resume_name: resume?.name ?? null,
+    resume_bytes: resume?.bytes.length ?? null,
+    created_at: now,
+    due_at: new Date(now.getTime() + ANSWER_HOURS[category] * 3_600_000),
+    answered_at: null,
+    answered_by: null,
+  }
+}
