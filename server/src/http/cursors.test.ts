@@ -46,7 +46,8 @@ for (const asker of [dana, eve]) {
 // Nobody asks an athlete; the list is the same for everybody.
 await heraia.db.updateTable('achievements').set({ request_of: mira.id }).where('request_of', '=', carla.id).execute()
 const conversation = (await mira.api.messages.open({ personId: dana.id })).id
-await grantAdmin(heraia.context, mira.id)
+const ada = await joins('Ada Admin')
+await grantAdmin(heraia.context, ada.id)
 for (const subject of ['One', 'Two']) {
   const words = { name: 'Ana', email: 'ana@example.com', subject, message: 'Hello', seconds: '9' }
   await heraia.fetch('/forms/contact', { method: 'POST', body: new URLSearchParams(words) })
@@ -93,7 +94,8 @@ const procedureOf = (name: string): AnyProcedure => {
 
 async function read(name: string, input: Input) {
   const { path, init } = asRest(procedureOf(name), input)
-  const response = await heraia.fetch(path, { ...init, headers: { authorization: `Bearer ${mira.token}` } })
+  const { token } = name.startsWith('inbox.') ? ada : mira
+  const response = await heraia.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } })
   const body = (await response.json()) as { nextCursor?: string | null; data?: { fields?: { field: string }[] } }
   return { status: response.status, cursor: body.nextCursor, field: body.data?.fields?.[0]?.field }
 }
