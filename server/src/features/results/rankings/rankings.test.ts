@@ -1,0 +1,73 @@
+import { RankingId } from '@heraia/contract/ids'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+heraia.clock.set('2026-11-21T09:00:00Z')
+const { joins, stranger, newId } = season(heraia)
+
+type Said = Parameters<Player['api']['results']['addRanking']>[0]
+const said = (more: Partial<Said> = {}): Said => ({
+  id: RankingId.parse(newId()),
+  ...{ scope: 'national', category: '100 m', position: 12, outOf: 240, source: 'Federation <list>' },
+  ...{ sourceUrl: 'https://example.org/list?a=1', date: '2026-05-01', ...more },
+})
+
+test('a ranking has a source and a date, is her own word, and its history stays', async () => {
+  const mira = await joins('Mira')
+  await mira.api.results.addRanking(said())
+  await mira.api.results.addRanking(said({ position: 9, date: '2026-08-01' }))
+  await mira.api.results.addRanking(said({ category: '100 M', position: 20, date: '2025-08-01' }))
+  await mira.api.results.addRanking(said({ scope: 'international', position: 310, outOf: null, sourceUrl: null }))
+  const { items } = await stranger.results.rankings({ id: mira.id })
+  expect(items).toMatchObject([
+    { scope: 'international', position: 310, previous: null, entries: 1, outOf: null, sourceUrl: null },
+    {
+      ...{ scope: 'national', position: 9, outOf: 240, source: 'Federation <list>', standing: 'self-reported' },
+      ...{ previous: { position: 12, date: '2026-05-01' }, entries: 3, may: { edit: false } },
+    },
+  ])
+  const dates = async (asked: object) =>
+    (await stranger.results.rankingHistory({ id: mira.id, ...asked })).items.map(({ date }) => date)
+  expect(await dates({})).toEqual(['2026-08-01', '2026-05-01', '2026-05-01', '2025-08-01'])
+  expect(await dates({ scope: 'national', category: '100 m' })).toEqual(['2026-08-01', '2026-05-01', '2025-08-01'])
+  const first = await stranger.results.rankingHistory({ id: mira.id, limit: 3 })
+  expect(await dates({ cursor: first.nextCursor })).toEqual(['2025-08-01'])
+})
+
+test('she corrects and deletes an entry; nobody else does', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await mira.api.results.addRanking(said())
+  expect(await mira.api.results.addRanking(said({ id, position: 1 }))).toMatchObject({ position: 12 })
+  expect(await refusal(dana.api.results.addRanking(said({ id })))).toMatchObject({ status: 409, reason: 'id_taken' })
+  expect(await mira.api.results.editRanking({ id, position: 11 })).toMatchObject({ position: 11, outOf: 240 })
+  expect(await refusal(dana.api.results.editRanking({ id, position: 1 }))).toMatchObject({
+    reason: 'ranking_not_found',
+  })
+  expect(await refusal(dana.api.results.removeRanking({ id }))).toMatchObject({ reason: 'ranking_not_found' })
+  await mira.api.results.removeRanking({ id })
+  expect((await stranger.results.rankings({ id: mira.id })).items).toEqual([])
+})
+
+test.each([
+  [{ position: 0 }, 'position', 'out_of_range'],
+  [{ position: 1.5 }, 'position', 'not_a_whole_number'],
+  [{ position: 300 }, 'outOf', 'out_of_range'],
+  [{ source: ' ' }, 'source', 'required'],
+  [{ category: '' }, 'category', 'required'],
+  [{ sourceUrl: 'http://example.org' }, 'sourceUrl', 'invalid_url'],
+  [{ sourceUrl: 'javascript:alert(1)' }, 'sourceUrl', 'invalid_url'],
+  [{ date: '2026-12-24' }, 'date', 'in_future'],
+  [{ date: '1066-10-14' }, 'date', 'too_early'],
+] as const)('a ranking that cannot be is refused: %j', async (wrong, field, code) => {
+  const mira = await joins('Mira')
+  expect(await refusal(mira.api.results.addRanking(said(wrong)))).toMatchObject({ fields: [{ field, code }] })
+})
+
+test('only athletes are ranked', async () => {
+  const coach = await joins('Cora', { role: 'coach' })
+  expect(await refusal(coach.api.results.addRanking(said()))).toMatchObject({ status: 403, reason: 'not_an_athlete' })
+  expect(await refusal(stranger.results.addRanking(said()))).toMatchObject({ status: 401 })
+})
