@@ -1,14 +1,13 @@
 import { GoalId, RankingId, ResultId } from '@heraia/contract/ids'
-import type { Contract } from '@heraia/contract/index'
+import type { ApiClient } from '@heraia/contract/index'
 import type { Result } from '@heraia/contract/results'
 import { uuid7 } from '@heraia/contract/uuid7'
-import type { InferContractRouterInputs } from '@orpc/contract'
 import type { Player } from './season.ts'
 
-type Inputs = InferContractRouterInputs<Contract>['results']
-export type SaidResult = Inputs['add']
-type SaidGoal = Inputs['addGoal']
-type SaidRanking = Inputs['addRanking']
+type Acts = ApiClient['results']
+export type SaidResult = Parameters<Acts['add']>[0]
+type SaidGoal = Parameters<Acts['addGoal']>[0]
+type SaidRanking = Parameters<Acts['addRanking']>[0]
 
 /** What she says of a result: 100 metres in 12 seconds, unless said. */
 export const saidResult = (said: Partial<SaidResult> = {}): SaidResult => ({
