@@ -49,6 +49,9 @@ import type { ResultsTable } from './tables/results.ts'
 import type { SavedSearchesTable } from './tables/saved-searches.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
+import type { SpentProofsTable } from './tables/spent-proofs.ts'
+import type { SsoDomainsTable } from './tables/sso-domains.ts'
+import type { SsoProvidersTable } from './tables/sso-providers.ts'
 import type { TestimonialsTable } from './tables/testimonials.ts'
 import type { TicketsTable } from './tables/tickets.ts'
 import type { TimelineEntriesTable } from './tables/timeline-entries.ts'
@@ -68,6 +71,9 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
+  spent_proofs: SpentProofsTable
+  sso_providers: SsoProvidersTable
+  sso_domains: SsoDomainsTable
   signing_keys: SigningKeysTable
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable

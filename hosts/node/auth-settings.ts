@@ -13,6 +13,15 @@ export const readTestOtp = z.string().transform((text, ctx): Record<string, stri
 
 export const readRedirectUrls = z.string().transform(listOf)
 
+/** `ethereum,solana` */
+export const readWeb3 = z.string().transform((text, ctx) => {
+  const words = /^(on|true|1)$/.test(text) ? ['ethereum', 'solana'] : /^(off|false|0)$/.test(text) ? [] : listOf(text)
+  if (words.some((word) => word !== 'ethereum' && word !== 'solana')) {
+    ctx.addIssue({ code: 'custom', message: 'write ethereum, solana, on or off' })
+  }
+  return { ethereum: words.includes('ethereum'), solana: words.includes('solana') }
+})
+
 /** AUTH_RATE_SIGN_UP=60: how many within the window of the limit `signUp`. */
 export function readRates(environment: Record<string, string | undefined>): Record<string, number> {
   const given = Object.keys(authLimits).flatMap((bucket) => {

@@ -1,7 +1,7 @@
 import type { Settings } from '@heraia/server/settings'
 import { z } from 'zod'
 import { readProviders } from './auth-providers.ts'
-import { readRates, readRedirectUrls, readTestOtp } from './auth-settings.ts'
+import { readRates, readRedirectUrls, readTestOtp, readWeb3 } from './auth-settings.ts'
 import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -64,6 +64,8 @@ const Environment = z.object({
   AUTH_PROVIDERS: readProviders.default({}),
   // Whether people may link and unlink them.
   AUTH_MANUAL_LINKING: onOff.default(true),
+  // Wallets that sign in: ethereum, solana, or both with a comma; on for both.
+  AUTH_WEB3: readWeb3.default({ ethereum: false, solana: false }),
   // Signing in with a passkey.
   AUTH_PASSKEYS: onOff.default(true),
   // Second factors: a code by app, a code by SMS (default: as AUTH_PHONE), a security key.
@@ -144,6 +146,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         redirectUrls: env.AUTH_REDIRECT_URLS,
         providers: env.AUTH_PROVIDERS,
         manualLinking: env.AUTH_MANUAL_LINKING,
+        web3: env.AUTH_WEB3,
         passkeys: env.AUTH_PASSKEYS,
         factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
         rates: readRates(filled),

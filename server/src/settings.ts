@@ -48,6 +48,8 @@ export interface AuthSettings {
   redirectUrls: string[]
   /** Who else may vouch for a person, by the name that clients ask for: `google`. */
   providers: Record<string, AuthProvider>
+  /** Wallets that sign in. */
+  web3: { ethereum: boolean; solana: boolean }
   /** Whether she may link and unlink them herself. */
   manualLinking: boolean
   passkeys: boolean
@@ -86,6 +88,7 @@ export const authDefaults: AuthSettings = {
   requireCurrentPassword: false,
   redirectUrls: [],
   providers: {},
+  web3: { ethereum: false, solana: false },
   manualLinking: true,
   passkeys: true,
   factors: { totp: true, phone: false, webauthn: true },

@@ -25,6 +25,8 @@ export interface UsersTable {
   is_anonymous: Generated<boolean>
   /** A session without it opens nothing but the way to prove it. */
   has_second_factor: Generated<boolean>
+  /** Her organisation's directory keeps her address and password. */
+  is_sso_user: Generated<boolean>
   banned_until: Date | null
   deleted_at: Date | null
   created_at: Date

@@ -23,6 +23,9 @@ export const authLimits = {
   reauthenticate: { points: 30, windowSeconds: FIVE_MINUTES },
   authorize: { points: 60, windowSeconds: FIVE_MINUTES },
   factors: { points: 15, windowSeconds: MINUTE },
+  web3: { points: 30, windowSeconds: FIVE_MINUTES },
+  sso: { points: 30, windowSeconds: FIVE_MINUTES },
+  acs: { points: 15, windowSeconds: FIVE_MINUTES },
   passkeys: { points: 30, windowSeconds: FIVE_MINUTES },
   // Per account or address, wherever from.
   /** Passwords tried. */

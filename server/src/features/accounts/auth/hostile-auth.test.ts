@@ -6,7 +6,9 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 
-const heraia = await createTestHeraia({ settings: { auth: { anonymous: true, phone: true } } })
+const heraia = await createTestHeraia({
+  settings: { auth: { anonymous: true, phone: true, web3: { ethereum: true, solana: true } } },
+})
 afterAll(() => heraia.close())
 const mira = await season(heraia).joins('Mira Target')
 
@@ -29,6 +31,7 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
     { query: '?grant_type=password', body: { phone: '+34600000001', password: 'wrong pass' } },
     { query: '?grant_type=pkce', body: { auth_code: 'x', code_verifier: 'x' } },
     { query: '?grant_type=id_token', body: { provider: 'google', id_token: 'x', nonce: 'x', link_identity: true } },
+    { query: '?grant_type=web3', body: { chain: 'solana', message: 'x'.repeat(70), signature: 'x' } },
     { query: '?grant_type=%00', body: { a: 1 } },
   ],
   '/verify': [

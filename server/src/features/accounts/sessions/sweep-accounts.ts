@@ -19,6 +19,7 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
   await db.deleteFrom('auth_flows').where('created_at', '<', ago(86_400)).execute()
   await db.deleteFrom('mfa_challenges').where('expires_at', '<', ctx.now()).execute()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', ctx.now()).execute()
+  await db.deleteFrom('spent_proofs').where('expires_at', '<', ctx.now()).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(IDEMPOTENCY_SECONDS)).execute()
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', ctx.now()).execute()
 }

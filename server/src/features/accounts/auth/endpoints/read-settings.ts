@@ -13,6 +13,7 @@ export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
       facebook: false,
       ...providers,
     },
+    web3: auth.web3,
     disable_signup: !auth.signup,
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: false,

@@ -4,6 +4,7 @@ import { grantByCode } from '../grants/grant-by-code.ts'
 import { grantByIdToken } from '../grants/grant-by-id-token.ts'
 import { grantByPassword } from '../grants/grant-by-password.ts'
 import { grantByRefreshToken } from '../grants/grant-by-refresh-token.ts'
+import { grantByWallet } from '../grants/grant-by-wallet.ts'
 
 export async function token(request: AuthRequest): Promise<Response> {
   switch (request.url.searchParams.get('grant_type')) {
@@ -15,6 +16,8 @@ export async function token(request: AuthRequest): Promise<Response> {
       return grantByCode(request)
     case 'id_token':
       return grantByIdToken(request)
+    case 'web3':
+      return grantByWallet(request)
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   }

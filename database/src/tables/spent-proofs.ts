@@ -1,0 +1,4 @@
+export interface SpentProofsTable {
+  hash: string
+  expires_at: Date
+}

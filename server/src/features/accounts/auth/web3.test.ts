@@ -1,0 +1,138 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const redirectUrls = ['https://app.example.org/**']
+const heraia = await createTestHeraia({ settings: { auth: { web3: { ethereum: true, solana: true }, redirectUrls } } })
+const closed = await createTestHeraia()
+afterAll(async () => {
+  await heraia.close()
+  await closed.close()
+})
+
+async function sends(body: object, place = heraia) {
+  const response = await place.fetch('/auth/v1/token?grant_type=web3', {
+    method: 'POST',
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const wallet = privateKeyToAccount(`0x${'ab'.repeat(32)}`)
+let nonce = 10_000_000
+const ethereum = (more: object = {}) =>
+  createSiweMessage({
+    address: wallet.address,
+    chainId: 1,
+    domain: 'app.example.org',
+    uri: 'https://app.example.org/login',
+    version: '1',
+    statement: 'Sign in to Heraia',
+    nonce: String(++nonce),
+    issuedAt: heraia.clock.now(),
+    ...more,
+  })
+const signed = async (message: string) => ({
+  chain: 'ethereum',
+  message,
+  signature: await wallet.signMessage({ message }),
+})
+
+const key = new Uint8Array(32).fill(7)
+const solanaAddress = base58.encode(ed25519.getPublicKey(key))
+const solana = (domain = 'app.example.org') =>
+  [
+    `${domain} wants you to sign in with your Solana account:`,
+    solanaAddress,
+    '',
+    'Sign in to Heraia',
+    '',
+    `URI: https://${domain}/login`,
+    'Version: 1',
+    'Chain ID: solana:mainnet',
+    `Nonce: ${++nonce}`,
+    `Issued At: ${heraia.clock.now().toISOString()}`,
+  ].join('\n')
+const signedBySolana = (message: string) => ({
+  chain: 'solana',
+  message,
+  signature: Buffer.from(ed25519.sign(new TextEncoder().encode(message), key)).toString('base64'),
+})
+
+test('an Ethereum wallet signs her up and in', async () => {
+  const first = await sends(await signed(ethereum()))
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      user: {
+        email: '',
+        is_anonymous: false,
+        app_metadata: { provider: 'web3' },
+        identities: [{ provider: 'web3', id: `web3:ethereum:${wallet.address.toLowerCase()}` }],
+      },
+    },
+  })
+  const again = await sends(await signed(ethereum()))
+  expect(again.body.user.id).toBe(first.body.user.id)
+})
+
+test('a Solana wallet does, too', async () => {
+  const first = await sends(signedBySolana(solana()))
+  expect(first).toMatchObject({ status: 200, body: { user: { identities: [{ id: `web3:solana:${solanaAddress}` }] } } })
+})
+
+test('a signed text counts once', async () => {
+  const body = await signed(ethereum())
+  expect((await sends(body)).status).toBe(200)
+  expect(await sends(body)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+})
+
+describe('a text is refused', () => {
+  const at = (minutes: number) => new Date(heraia.clock.now().getTime() + minutes * 60_000)
+  test.each([
+    ['for another site', () => ethereum({ domain: 'evil.example', uri: 'https://evil.example/' })],
+    ['whose domain is not that of its address', () => ethereum({ domain: 'evil.example' })],
+    ['without encryption', () => ethereum({ uri: 'http://app.example.org/login' })],
+    ['of long ago', () => ethereum({ issuedAt: at(-11) })],
+    ['of the future', () => ethereum({ issuedAt: at(11) })],
+    ['that has expired', () => ethereum({ issuedAt: at(-2), expirationTime: at(-1) })],
+    ['that is not valid yet', () => ethereum({ notBefore: at(5) })],
+    ['that is something else', () => `Please send all your coins to ${wallet.address}.${' '.repeat(40)}`],
+  ])('%s', async (_, message) => {
+    expect(await sends(await signed(message()))).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  })
+
+  test('signed by another wallet, or changed', async () => {
+    const other = privateKeyToAccount(`0x${'cd'.repeat(32)}`)
+    const message = ethereum()
+    const stolen = { chain: 'ethereum', message, signature: await other.signMessage({ message }) }
+    expect((await sends(stolen)).body.error).toBe('invalid_grant')
+    const body = await signed(ethereum())
+    expect((await sends({ ...body, message: body.message.replace('Sign in', 'Sign up') })).body.error).toBe(
+      'invalid_grant',
+    )
+    const text = signedBySolana(solana())
+    expect((await sends({ ...text, message: text.message.replace('Sign in', 'Sign up') })).body.error).toBe(
+      'invalid_grant',
+    )
+    expect((await sends({ ...text, signature: 'AAAA' })).body.error).toBe('invalid_grant')
+  })
+})
+
+test('other chains and sizes are refused, and all where it is off', async () => {
+  expect((await sends({ chain: 'dogecoin', message: 'x', signature: 'x' })).body).toMatchObject({
+    code: 'web3_unsupported_chain',
+  })
+  expect((await sends({ chain: 'solana', message: 'x', signature: 'x' })).body.code).toBe('validation_failed')
+  expect((await sends({ chain: 'solana', message: 'x'.repeat(21_000), signature: 'x' })).body.code).toBe(
+    'validation_failed',
+  )
+  expect(await sends(await signed(ethereum()), closed)).toMatchObject({
+    status: 422,
+    body: { code: 'web3_provider_disabled', message: 'Web3 provider is disabled' },
+  })
+})
