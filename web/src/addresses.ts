@@ -33,7 +33,7 @@ export const accountClosed = () => '/account-closed'
 export type SettingsSection = 'account' | 'privacy' | 'notifications' | 'networks' | 'sessions' | 'safety'
 export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
 
-export type ProfileTab = 'posts' | 'about' | 'media' | 'followers' | 'following'
+export type ProfileTab = 'posts' | 'about' | 'stats' | 'media' | 'followers' | 'following'
 /** By id or handle; the handle is the address that is shown. */
 export const profile = (idOrHandle: string, tab?: ProfileTab) =>
   `/profile/${encodeURIComponent(idOrHandle)}${tab && tab !== 'posts' ? `/${tab}` : ''}`
@@ -44,6 +44,11 @@ export const gallery = (handle: string, at: { category?: string; item?: string }
 
 /** Her own profile with other eyes: `nobody`, `person`, `follower`, or the id of somebody. */
 export const viewAs = (handle: string, eyes: string, tab?: ProfileTab) => withQuery(profile(handle, tab), { as: eyes })
+
+/** Her Stats tab, with what of it is shown. */
+export const profileStats = (handle: string, shown: Record<string, string | undefined> = {}) =>
+  withQuery(profile(handle, 'stats'), shown)
+export const importResults = () => '/results/import'
 
 export type MyProfileTab = 'personal' | 'media' | 'achievements' | 'settings'
 export const myProfile = (tab?: MyProfileTab) => withQuery('/mi-perfil', { tab: tab === 'personal' ? undefined : tab })

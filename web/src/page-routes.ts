@@ -5,6 +5,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { siteRoutes } from './features/pages/pages.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
+import { resultRoutes } from './features/results/results.routes.ts'
 import type { PageRoute } from './lib/page.ts'
 
 /** Every screen of the product. What stands first wins no race: paths do not overlap. */
@@ -12,6 +13,7 @@ export const pageRoutes: PageRoute[] = [
   ...siteRoutes,
   ...accountRoutes,
   ...profileRoutes,
+  ...resultRoutes,
   ...peopleRoutes,
   ...feedRoutes,
   ...messageRoutes,

@@ -15,6 +15,10 @@ const GalleryTab = lazy(() =>
   import('../features/media/gallery/gallery-tab.tsx').then((module) => ({ default: module.GalleryTab })),
 )
 
+const StatsTab = lazy(() =>
+  import('../features/results/stats-tab.tsx').then((module) => ({ default: module.StatsTab })),
+)
+
 export function Component() {
   const { id = '', tab } = useParams()
   const posts = (profile: Profile) => <Posts profile={profile} />
@@ -23,10 +27,15 @@ export function Component() {
       <GalleryTab profile={profile} />
     </Suspense>
   )
-  return <ProfileScreen name={id} tab={isTab(tab) ? tab : 'posts'} posts={posts} media={media} />
+  const stats = (profile: Profile) => (
+    <Suspense>
+      <StatsTab key={profile.id} profile={profile} />
+    </Suspense>
+  )
+  return <ProfileScreen name={id} tab={isTab(tab) ? tab : 'posts'} {...{ posts, stats, media }} />
 }
 
-const TABS: readonly string[] = ['posts', 'about', 'media', 'followers', 'following']
+const TABS: readonly string[] = ['posts', 'about', 'stats', 'media', 'followers', 'following']
 const isTab = (name: string | undefined): name is addresses.ProfileTab => name !== undefined && TABS.includes(name)
 
 function Posts({ profile }: { profile: Profile }) {

@@ -22,11 +22,12 @@ interface ProfileScreenProps {
   tab: addresses.ProfileTab
   /** The Posts tab; posts are another feature's. */
   posts: (profile: Profile) => ReactNode
-  /** The Media tab, likewise. */
+  /** The Stats tab, of athletes alone, and the Media tab, likewise. */
+  stats: (profile: Profile) => ReactNode
   media: (profile: Profile) => ReactNode
 }
 
-export function ProfileScreen({ name, tab, posts, media }: ProfileScreenProps) {
+export function ProfileScreen({ name, tab, posts, stats, media }: ProfileScreenProps) {
   const texts = useTexts(profileTexts)
   const errors = useTexts(errorTexts)
   const query = useQuery(profileOf(name))
@@ -43,7 +44,7 @@ export function ProfileScreen({ name, tab, posts, media }: ProfileScreenProps) {
       <div className="pb-10">
         <ProfileHeader profile={profile} tab={tab} />
         <div className="mx-auto w-full max-w-4xl px-4">
-          {profile.about ? <Sections {...{ profile, tab, posts, media }} /> : <PrivatePanel profile={profile} />}
+          {profile.about ? <Sections {...{ profile, tab, posts, stats, media }} /> : <PrivatePanel profile={profile} />}
         </div>
       </div>
     )
@@ -60,9 +61,18 @@ export function ProfileScreen({ name, tab, posts, media }: ProfileScreenProps) {
   )
 }
 
-function Sections({ profile, tab, posts, media }: { profile: Profile } & Omit<ProfileScreenProps, 'name'>) {
+function Sections({
+  profile,
+  tab: asked,
+  posts,
+  stats,
+  media,
+}: { profile: Profile } & Omit<ProfileScreenProps, 'name'>) {
   const texts = useTexts(profileTexts)
-  const tabs = (['posts', 'about', 'media'] as const).map((name) => ({
+  const isAthlete = profile.role === 'athlete'
+  const tab = asked === 'stats' && !isAthlete ? 'posts' : asked
+  const names = ['posts', 'about', ...(isAthlete ? (['stats'] as const) : []), 'media'] as const
+  const tabs = names.map((name) => ({
     href: addresses.profile(profile.handle, name),
     label: texts[name],
     current: name === tab,
@@ -72,6 +82,7 @@ function Sections({ profile, tab, posts, media }: { profile: Profile } & Omit<Pr
       <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />
       {tab === 'posts' && posts(profile)}
       {tab === 'about' && <AboutPanel profile={profile} />}
+      {tab === 'stats' && stats(profile)}
       {tab === 'media' && media(profile)}
       {(tab === 'followers' || tab === 'following') && <FollowList profile={profile} kind={tab} />}
     </>

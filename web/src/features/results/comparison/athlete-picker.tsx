@@ -1,0 +1,51 @@
+import type { PersonId } from '@heraia/contract/ids'
+import { ComboBox } from '@heraia/ui/combo-box'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { comparisonTexts } from './comparison-texts.ts'
+
+interface AthletePickerProps {
+  /** Who is there already. */
+  taken: readonly string[]
+  onTake: (id: string) => void
+}
+
+/** People search for athletes, in a box that forgets what was typed once somebody is taken. */
+export function AthletePicker({ taken, onTake }: AthletePickerProps) {
+  const texts = useTexts(comparisonTexts)
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim())
+  const people = useQuery({
+    ...api.people.search.queryOptions({ input: { role: 'athlete', q: q || undefined, limit: 10 } }),
+    placeholderData: (before) => before,
+  })
+  const options = (people.data?.items ?? [])
+    .filter(({ id }) => !taken.includes(id))
+    .map((person) => ({
+      id: person.id as PersonId,
+      label: person.name,
+      detail: [person.sport, person.location].filter(Boolean).join(' · '),
+    }))
+  const empty = people.isError ? texts.searchFailed : people.isFetching ? texts.searching : texts.nobody
+  return (
+    <ComboBox
+      label={texts.find}
+      options={options}
+      filter="given"
+      words="free"
+      text={text}
+      onText={setText}
+      onChoose={(id) => {
+        if (id === null) return
+        setText('')
+        onTake(id)
+      }}
+      openLabel={texts.findOpen}
+      emptyLabel={empty}
+      className="max-w-sm"
+    />
+  )
+}

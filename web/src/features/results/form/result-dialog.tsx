@@ -1,0 +1,95 @@
+import type { Profile } from '@heraia/contract/profiles'
+import type { Result } from '@heraia/contract/results'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Dialog } from '@heraia/ui/dialog'
+import { Link } from '@heraia/ui/link'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { formTexts } from './form-texts.ts'
+import { ResultFields } from './result-fields.tsx'
+import { emptyResult, formOf, type ResultForm } from './result-form.ts'
+import { useSaveResult } from './use-save-result.ts'
+
+/** 'Actualizar Stats': a new result. What she began is there when she comes back. */
+export function AddResult({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const texts = useTexts(formTexts)
+  const draft = useDraft<ResultForm>('result', emptyResult(profile.sport ?? ''))
+  return (
+    <ResultDialog
+      {...{ profile, onClose }}
+      title={texts.addTitle}
+      form={draft.value}
+      onForm={draft.change}
+      onSaved={() => draft.sent()}
+    >
+      <p className="text-sm text-muted">
+        {texts.lead}{' '}
+        <Link href={addresses.importResults()} className="link">
+          {texts.toImport}
+        </Link>
+      </p>
+    </ResultDialog>
+  )
+}
+
+export function EditResult({ profile, result, onClose }: { profile: Profile; result: Result; onClose: () => void }) {
+  const texts = useTexts(formTexts)
+  const { language } = useLocale()
+  const [form, setForm] = useState(() => formOf(result, language))
+  return <ResultDialog {...{ profile, onClose, form }} title={texts.editTitle} onForm={setForm} editing={result} />
+}
+
+interface ResultDialogProps {
+  profile: Profile
+  title: string
+  form: ResultForm
+  onForm: (form: ResultForm) => void
+  editing?: Result
+  onSaved?: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+function ResultDialog({ profile, title, form, onForm, editing, onSaved, onClose, children }: ResultDialogProps) {
+  const texts = useTexts(formTexts)
+  const id = useId()
+  const saving = useSaveResult(profile, form, editing, () => {
+    onSaved?.()
+    onClose()
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    saving.save()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={id} tone="primary" pending={saving.isPending} pendingLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} noValidate className="grid gap-5">
+        {children}
+        {saving.failure && <Banner tone="danger">{saving.failure}</Banner>}
+        <ResultFields
+          personId={profile.id}
+          form={form}
+          onChange={(change) => onForm({ ...form, ...change })}
+          chosen={saving.chosen}
+          problems={saving.problems}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Profile } from '@heraia/contract/profiles'
+import { COMPETITION_CATEGORIES } from '@heraia/contract/result-rules'
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import { Select } from '@heraia/ui/select'
+import { FileUp, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { statsTexts } from './stats-texts.ts'
+import { PANELS } from './stats-view.ts'
+import type { StatsViewing } from './use-stats-view.ts'
+
+const AddResult = lazy(() => import('./form/result-dialog.tsx').then(({ AddResult: part }) => ({ default: part })))
+
+interface StatsHeaderProps {
+  profile: Profile
+  viewing: StatsViewing
+  seasons: readonly number[]
+  mayEdit: boolean
+}
+
+/** The title, what the owner can do, the season and the level, and the four panels. */
+export function StatsHeader({ profile, viewing, seasons, mayEdit }: StatsHeaderProps) {
+  const texts = useTexts(statsTexts)
+  const { view, hrefOf, show } = viewing
+  const tabs = PANELS.map((panel) => ({
+    href: hrefOf({ panel, figure: undefined }),
+    label: texts[panel],
+    current: view.panel === panel,
+  }))
+  // A season of a shared link stays choosable even where she has no result in it.
+  const offered = view.season === undefined || seasons.includes(view.season) ? seasons : [view.season, ...seasons]
+  return (
+    <header className="grid gap-5 pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="title text-xl">{texts.title}</h2>
+        {mayEdit && <OwnerActions profile={profile} />}
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:max-w-xl">
+        <Select
+          label={texts.season}
+          value={view.season?.toString() ?? ''}
+          onValue={(season) => show({ season: season ? Number(season) : undefined }, { replace: true })}
+          options={[
+            { value: '', label: texts.allSeasons },
+            ...offered.map((season) => ({ value: String(season), label: String(season) })),
+          ]}
+        />
+        <Select
+          label={texts.category}
+          value={view.category ?? ''}
+          onValue={(value) =>
+            show({ category: COMPETITION_CATEGORIES.find((category) => category === value) }, { replace: true })
+          }
+          options={[
+            { value: '', label: texts.allCategories },
+            ...COMPETITION_CATEGORIES.map((category) => ({ value: category, label: texts[category] })),
+          ]}
+        />
+      </div>
+      <LinkTabs label={texts.panels} tabs={tabs} />
+    </header>
+  )
+}
+
+function OwnerActions({ profile }: { profile: Profile }) {
+  const texts = useTexts(statsTexts)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink href={addresses.importResults()} icon={<FileUp aria-hidden="true" className="size-5" />}>
+        {texts.importFile}
+      </ButtonLink>
+      <Button tone="primary" icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => setAdding(true)}>
+        {texts.update}
+      </Button>
+      {isAdding && (
+        <Suspense>
+          <AddResult profile={profile} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { readStatsView, type StatsView, writeStatsView } from './stats-view.ts'
+
+/** What is shown, the address of something else of the same tab, and the way there without a jump of the page. */
+export function useStatsView(handle: string) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const view = readStatsView(query)
+  const hrefOf = (change: Partial<StatsView>) => addresses.profileStats(handle, writeStatsView({ ...view, ...change }))
+  return {
+    view,
+    hrefOf,
+    show: (change: Partial<StatsView>, { replace = false } = {}) =>
+      void navigate(hrefOf(change), { replace, preventScrollReset: true }),
+  }
+}
+export type StatsViewing = ReturnType<typeof useStatsView>
