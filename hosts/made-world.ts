@@ -1,3 +1,4 @@
+import { DISCIPLINES } from '@heraia/contract/disciplines'
 import { SPORTS } from '@heraia/contract/sports'
 import { fold } from '@heraia/contract/text'
 import { uuid7 } from '@heraia/contract/uuid7'
@@ -6,4 +7,4 @@ import { searchColumns } from '@heraia/server/search-columns'
 
 /** The made-up world of database/world as of `now`; the four demo accounts have the password of this hash. */
 export const madeWorld = (now: Date, passwordHash: string, takenHandles: ReadonlySet<string> = new Set()): World =>
-  makeWorld({ now, passwordHash, takenHandles, sports: SPORTS, fold, uuid7, searchColumns })
+  makeWorld({ now, passwordHash, takenHandles, sports: SPORTS, disciplines: DISCIPLINES, fold, uuid7, searchColumns })

@@ -6,6 +6,16 @@ import type { Makings } from './makings.ts'
 const makings: Makings = {
   now: new Date('2026-11-21T09:00:00Z'),
   sports: ['Basketball', 'Tennis', 'Running', 'Judo', 'Artistic Gymnastics', 'Surfing', 'Volleyball', 'Football'],
+  disciplines: [
+    ...[
+      ['basketball-points', 'Basketball', 'points', 'higher', 0, 200, true] as const,
+      ['running-10km', 'Running', 'time', 'lower', 1334, 66_667, false] as const,
+      ['surfing-heat', 'Surfing', 'score', 'higher', 0, 20, false] as const,
+      ['judo-tournament', 'Judo', 'position', 'lower', 1, 100_000, false] as const,
+    ].map(([code, sport, measure, better, least, most, adds]) => ({
+      ...{ code, sport, measure, better, adds, range: { least, most }, wind: false },
+    })),
+  ],
   fold: (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
   searchColumns: ({ name, sport, location }) => ({
     search_text: name,
@@ -45,6 +55,8 @@ test('every counter is the number of its rows', () => {
       ...counted,
     ])
   }
+  const matches = countBy(rows('results').map((result) => result.person_id))
+  for (const { id, matches_count } of rows('profiles')) expect(matches_count ?? 0).toBe(matches(id))
   const likes = countBy(rows('likes').map((like) => like.post_id))
   const comments = countBy(rows('comments').map((comment) => comment.post_id))
   for (const post of rows('posts')) {
@@ -52,6 +64,23 @@ test('every counter is the number of its rows', () => {
   }
   const replies = countBy(rows('comments').flatMap((comment) => comment.parent_id ?? []))
   for (const comment of rows('comments')) expect(comment.replies_count).toBe(replies(comment.id))
+})
+
+test('athletes have three seasons of results that can be, and something to aim for', () => {
+  const results = rows('results')
+  expect(results.length).toBeGreaterThan(500)
+  expect(new Set(results.map(({ held_on }) => held_on.slice(0, 4)))).toEqual(new Set(['2024', '2025', '2026']))
+  for (const { discipline, value, held_on } of results) {
+    const { range } = makings.disciplines.find(({ code }) => code === discipline) ?? { range: { least: 1, most: 0 } }
+    expect([discipline, value >= range.least * 1000, value <= range.most * 1000]).toEqual([discipline, true, true])
+    expect(held_on <= '2026-11-21').toBe(true)
+  }
+  const athletes = new Set(rows('profiles').flatMap(({ id, role }) => (role === 'athlete' ? [id] : [])))
+  const demo = rows('profiles').find((profile) => profile.email === DEMO_EMAILS.demo)?.id
+  for (const table of ['results', 'goals', 'rankings'] as const) {
+    expect(rows(table).every(({ person_id }) => athletes.has(person_id))).toBe(true)
+    expect(rows(table).filter(({ person_id }) => person_id === demo).length).toBeGreaterThan(2)
+  }
 })
 
 test('four accounts share the password, and nobody else can sign in', () => {

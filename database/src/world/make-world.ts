@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { chance as chanceFrom } from './chance.ts'
+import { makeGoals, makeRankings } from './make-aims.ts'
 import { makeComments } from './make-comments.ts'
 import { makeConversations } from './make-conversations.ts'
 import { makeFollows } from './make-follows.ts'
@@ -9,6 +10,7 @@ import { makeMentions } from './make-mentions.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
 import { makePosts } from './make-posts.ts'
+import { makeResults } from './make-results.ts'
 import { makeTestimonials } from './make-testimonials.ts'
 import type { Makings } from './makings.ts'
 
@@ -32,10 +34,16 @@ export function makeWorld(makings: Makings): World {
   const comments = makeComments(makings, chance, posts, people)
   const conversations = makeConversations(makings, chance, people)
   const notifications = makeNotifications(makings, chance, demo, { posts, likes, comments, follows })
+  // From chances of their own: who came before them stays who she was.
+  const athletes = makeResults(makings, chanceFrom(SEED + 1), people)
+  const aims = chanceFrom(SEED + 2)
   return {
     users: people.map((person) => person.user),
     identities: people.flatMap((person) => person.identity ?? []),
     profiles: people.map((person) => person.profile),
+    results: athletes.flatMap((athlete) => athlete.results),
+    goals: makeGoals(makings, aims, athletes),
+    rankings: makeRankings(makings, aims, athletes),
     follows,
     posts: posts.map((post) => post.row),
     post_tags: posts.flatMap((post) => post.tags),

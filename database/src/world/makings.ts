@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ProfilesTable } from '../tables/profiles.ts'
+import type { ResultsTable } from '../tables/results.ts'
 import type { Chance } from './chance.ts'
 
 type ProfilesInsert = Insertable<ProfilesTable>
@@ -11,12 +12,27 @@ interface SearchedPerson {
   location: string | null
 }
 
+/** A discipline of the catalogue (contract/discipline.ts), as far as results of the world need it. */
+export interface WorldDiscipline {
+  code: string
+  sport: string
+  measure: ResultsTable['measure']
+  better: 'lower' | 'higher'
+  /** In the base unit: what anybody can have. */
+  range: { least: number; most: number }
+  wind: boolean
+  /** Counted in a match. */
+  adds: boolean
+}
+
 /** What the world is made with; the parts that the contract has come from there. */
 export interface Makings {
   /** The world's present: everything happened before it. */
   now: Date
   /** The catalogue of sports. */
   sports: readonly string[]
+  /** The catalogue of disciplines. */
+  disciplines: readonly WorldDiscipline[]
   /** How searches compare text (contract/text.ts). */
   fold: (text: string) => string
   /** What a people search reads of a profile (server/search-columns.ts). */
