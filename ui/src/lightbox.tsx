@@ -49,7 +49,7 @@ export function Lightbox(props: LightboxProps) {
                 <IconButton label={closeLabel} icon={<X {...icon} />} onClick={onClose} />
               </div>
               <div className="relative min-h-0 overflow-hidden">
-                <div {...swipe} className="grid size-full touch-pinch-zoom place-items-center">
+                <div {...swipe} className="absolute inset-0 flex touch-pinch-zoom items-center justify-center">
                   {children}
                 </div>
                 {onPrevious && (

@@ -42,16 +42,17 @@ export function FilePicker({ kinds, multiple = false, onFiles, error }: FilePick
         >
           {choose}
         </FileButton>
-        <FileButton
-          onFiles={onFiles}
-          accept={isPicture ? 'image/*' : 'image/*,video/*'}
-          capture={purposeCamera(isPicture && !multiple)}
-          describedBy={hint}
-          icon={<Camera aria-hidden="true" className="size-5" />}
-          className="hidden pointer-coarse:inline-flex"
-        >
-          {texts.camera}
-        </FileButton>
+        <span className="hidden pointer-coarse:inline">
+          <FileButton
+            onFiles={onFiles}
+            accept={isPicture ? 'image/*' : 'image/*,video/*'}
+            capture={purposeCamera(isPicture && !multiple)}
+            describedBy={hint}
+            icon={<Camera aria-hidden="true" className="size-5" />}
+          >
+            {texts.camera}
+          </FileButton>
+        </span>
       </div>
       <p className="text-sm text-muted pointer-coarse:hidden">{drop.isOver ? texts.dropNow : texts.dropHint}</p>
       <p id={hint} className="text-sm text-muted">

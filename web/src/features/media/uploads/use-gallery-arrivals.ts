@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { changeUpload, forgetUpload, type Upload } from './upload-store.ts'
+import { changeUpload, currentUploads, forgetUpload, type Upload } from './upload-store.ts'
 import { uploadTexts } from './upload-texts.ts'
 
 /** Asked again until the server has it: sending the same item twice gives one. */
@@ -21,7 +21,8 @@ export function useGalleryArrivals(uploads: readonly Upload[]) {
       try {
         await client.gallery.add({ mediaId: id, alt, ...item })
         forgetUpload(id)
-        showToast({ message: texts.inGallery, tone: 'success' })
+        // One word for all that were published together.
+        if (!currentUploads().some(({ item: other }) => other)) showToast({ message: texts.inGallery, tone: 'success' })
         await queries.invalidateQueries({ queryKey: api.gallery.key() })
       } catch (error) {
         const isRefused = ['INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'].includes(failureOf(error).code)
