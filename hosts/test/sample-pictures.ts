@@ -42,6 +42,23 @@ export const animationOf = (width = 64, height = 64, frames = 3): Promise<Bytes>
       .toBuffer(),
   )
 
+/** Blue, with a red upper left quarter. */
+export function redThenBlueOf(size: number): Promise<Bytes> {
+  const half = { width: size / 2, height: size / 2, channels: 3 as const, background: 'red' }
+  const blue = sharp({ create: { width: size, height: size, channels: 3, background: 'blue' } })
+  return toBytes(
+    blue
+      .composite([{ input: { create: half }, left: 0, top: 0 }])
+      .png()
+      .toBuffer(),
+  )
+}
+
+/** Of red, green and blue, 0 or 1. */
+export async function meanColours(bytes: ArrayBuffer): Promise<number[]> {
+  return (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean / 255))
+}
+
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1

@@ -1,11 +1,6 @@
-import { MediaUnusable } from '@heraia/server/files/media-unusable'
 import type { MediaMaker } from '@heraia/server/ports'
 import { makePictures } from './make-pictures.ts'
+import { makeVideo } from './make-video.ts'
 
-/** Pictures with libvips. */
-export const mediaMaker: MediaMaker = {
-  pictures: makePictures,
-  video: async () => {
-    throw new MediaUnusable('video_not_playable')
-  },
-}
+/** Pictures with libvips in this process, films with FFmpeg in one of their own. */
+export const mediaMaker: MediaMaker = { pictures: makePictures, video: makeVideo }

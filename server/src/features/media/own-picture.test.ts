@@ -1,7 +1,6 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { pngOf } from '@heraia/hosts/test/sample-pictures'
+import { meanColours, pngOf, redThenBlueOf } from '@heraia/hosts/test/sample-pictures'
 import { refusal, season } from '@heraia/hosts/test/season'
-import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
@@ -11,16 +10,10 @@ const { joins, stranger } = season(heraia)
 const [mira, dana] = [await joins('Mira Portrait'), await joins('Dana Looks')]
 const whole = { x: 0, y: 0, width: 1, height: 1 }
 const keysOf = (id: string) => [...heraia.files.stored.keys()].filter((key) => key.includes(id))
-const redThenBlue = new Uint8Array(
-  await sharp({ create: { width: 400, height: 400, channels: 3, background: 'blue' } })
-    .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: 'red' } }, left: 0, top: 0 }])
-    .png()
-    .toBuffer(),
-)
+const redThenBlue = await redThenBlueOf(400)
 
 async function coloursOf(url: string): Promise<number[]> {
-  const bytes = await (await heraia.fetch(url)).arrayBuffer()
-  return (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean / 255))
+  return meanColours(await (await heraia.fetch(url)).arrayBuffer())
 }
 
 describe('her portrait', () => {
