@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import pg from 'pg'
+import { addAthleteWithResults } from './big-world/athlete-with-results.ts'
 import { dataDir, openBigWorld } from './big-world/open-big-world.ts'
 import { sizes, WATCHER_PASSWORD } from './big-world/sizes.ts'
 import { loadGeneratorShare } from './load-generator-share.ts'
@@ -46,6 +47,7 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
   const cpu = loadGeneratorShare()
   say(`${watcherCount} people sign in`)
   const watchers = await signInWatchers(port, pool, watcherCount)
+  await addAthleteWithResults(pool)
   const questions = await recordReads(world.url, watchers.slice(0, 40))
   const raw = await startRawServer(dataDir, {
     databaseUrl: world.url,

@@ -1,3 +1,4 @@
+import { ATHLETE_ID } from '../big-world/athlete-with-results.ts'
 import { COMMON_TERM, RARE_TERM } from '../big-world/sizes.ts'
 import type { Statement } from '../servers/recorded-server.ts'
 import type { Watcher } from './watcher.ts'
@@ -94,6 +95,26 @@ export const reads: readonly Read[] = [
     name: 'notifications',
     procedure: 'notifications/list',
     input: () => ({}),
+  },
+  {
+    name: 'statistics of an athlete with 5,000 results',
+    procedure: 'results/statistics',
+    input: () => ({ id: ATHLETE_ID }),
+    bare: () => ({
+      sql: `select discipline, season, count(*) as results, min(rank_value) as best, sum(value) as sum,
+          count(*) filter (where position = 1) as wins, avg(value) as mean
+        from results where person_id = $1 group by discipline, season`,
+      values: [ATHLETE_ID],
+    }),
+  },
+  {
+    name: 'results of an athlete with 5,000',
+    procedure: 'results/list',
+    input: () => ({ id: ATHLETE_ID }),
+    bare: () => ({
+      sql: 'select * from results where person_id = $1 order by held_on desc, id desc limit 20',
+      values: [ATHLETE_ID],
+    }),
   },
 ]
 

@@ -56,7 +56,8 @@ const selectGathered = statement(
       from results r where person_id = any(${ids}::uuid[]) and ${isOfCompetitions('r', { category, level })}
     ),
     counted as (
-      select person_id, discipline, season, min(sport) as sport, min(own_name) as own_name, min(measure) as measure,
+      select person_id, discipline, season, min(sport collate "C") as sport,
+        min(own_name collate "C") as own_name, min(measure collate "C") as measure,
         bool_or(lower_is_better) as lower_is_better, count(*) as results, count(*) filter (where position = 1) as wins,
         count(*) filter (where position = 2) as silvers, count(*) filter (where position = 3) as bronzes,
         count(position) as placed, coalesce(sum(position), 0) as places_sum, sum(value) as sum,
