@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 
+const BUNDLING_MS = 60_000
+
 const entry = fileURLToPath(import.meta.resolve('@heraia/server/create-server'))
 
-test('the server with all its libraries runs where there is no Node', async () => {
+test('the server with all its libraries runs where there is no Node', { timeout: BUNDLING_MS }, async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

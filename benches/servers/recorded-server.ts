@@ -6,6 +6,7 @@ import { mediaMaker } from '@heraia/hosts/node/media/media-maker'
 import { metrics } from '@heraia/hosts/node/metrics'
 import { passwords } from '@heraia/hosts/node/passwords'
 import { openPostgres } from '@heraia/hosts/node/postgres/postgres'
+import { saml } from '@heraia/hosts/node/saml'
 import { readSettings } from '@heraia/hosts/node/settings'
 import { random } from '@heraia/hosts/random'
 import { rateLimiterByClock } from '@heraia/hosts/rate-limiter-by-clock'
@@ -36,6 +37,7 @@ export async function openRecordedServer(databaseUrl: string) {
       mailer: { send: async () => {} },
       sms: { send: async () => ({ messageId: '' }) },
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+      saml,
       broadcast: broadcastLocal(),
       files: filesInMemory(),
       mediaMaker,

@@ -16,6 +16,7 @@ import { openDatabase } from './open-database.ts'
 import { passwords } from './passwords.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { rateLimiter, rateLimitsTable } from './rate-limiter.ts'
+import { saml } from './saml.ts'
 import type { HostSettings } from './settings.ts'
 import type { OnStop } from './shutdown.ts'
 import { smsLog } from './sms-log.ts'
@@ -58,6 +59,7 @@ export async function openServer(
       ...{ db, clock, random, log, broadcast, files, mediaMaker },
       mailer: settings.smtpUrl ? mailerSmtp(settings.smtpUrl, settings.mailFrom) : mailerOutbox(db, clock),
       sms: settings.smsUrl ? smsTwilio(settings.smsUrl) : smsLog(log),
+      saml,
       passwords: passwords(),
       jobs: jobsGraphile,
       rateLimiter: sparingRenderer(limiter),

@@ -66,6 +66,10 @@ const Environment = z.object({
   AUTH_MANUAL_LINKING: onOff.default(true),
   // Wallets that sign in: ethereum, solana, or both with a comma; on for both.
   AUTH_WEB3: readWeb3.default({ ethereum: false, solana: false }),
+  // Organisations whose directories vouch for their people (SAML 2.0).
+  AUTH_SAML: onOff.default(false),
+  // An HS256 key that is trusted beside the signing keys, at least 32 characters.
+  AUTH_JWT_SECRET: z.string().min(32).optional(),
   // Signing in with a passkey.
   AUTH_PASSKEYS: onOff.default(true),
   // Second factors: a code by app, a code by SMS (default: as AUTH_PHONE), a security key.
@@ -147,6 +151,8 @@ export function readSettings(environment: Record<string, string | undefined>): H
         providers: env.AUTH_PROVIDERS,
         manualLinking: env.AUTH_MANUAL_LINKING,
         web3: env.AUTH_WEB3,
+        saml: env.AUTH_SAML,
+        jwtSecret: env.AUTH_JWT_SECRET ?? null,
         passkeys: env.AUTH_PASSKEYS,
         factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
         rates: readRates(filled),

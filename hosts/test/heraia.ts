@@ -15,6 +15,7 @@ import { jobsInTable } from '../jobs-in-table.ts'
 import { mediaMaker } from '../node/media/media-maker.ts'
 import { metrics } from '../node/metrics.ts'
 import { passwords } from '../node/passwords.ts'
+import { saml } from '../node/saml.ts'
 import { random } from '../random.ts'
 import { rateLimiterByClock } from '../rate-limiter-by-clock.ts'
 import { isUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
@@ -74,6 +75,7 @@ export async function createTestHeraia(
   const ports: Ports = {
     ...{ db, clock, random, log, mailer, sms, jobs },
     passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    saml,
     broadcast: broadcastLocal(),
     ...{ files, mediaMaker },
     rateLimiter: rateLimiterByClock(clock),

@@ -43,6 +43,41 @@ export interface SmsSender {
   send(sms: Sms): Promise<{ messageId: string }>
 }
 
+/** What an organisation's metadata says of its sign-in page. */
+export interface SamlDirectory {
+  entityId: string
+  signInUrl: string
+  /** PEM or base64 of DER. */
+  certificates: string[]
+}
+
+/** We, as the organisation knows us. */
+export interface SamlSite {
+  entityId: string
+  acsUrl: string
+}
+
+export interface SamlAssertion {
+  /** Of the assertion, so that it counts once. */
+  id: string
+  nameId: string
+  nameIdFormat: string
+  attributes: Record<string, string[]>
+  expiresAt: Date
+}
+
+/** SAML 2.0: an organisation's own directory vouches for its people. */
+export interface Saml {
+  /** Our metadata, XML. */
+  describe(site: SamlSite): string
+  /** null: this XML describes no directory. */
+  readDirectory(xml: string): SamlDirectory | null
+  /** Where she signs in; her answer names `requestId`, and brings `relayState` back. */
+  signInUrl(directory: SamlDirectory, site: SamlSite, requestId: string, relayState: string): Promise<string>
+  /** The answer, base64, to `requestId`. Rejects what is not signed by the directory, for us, and for now. */
+  readAnswer(directory: SamlDirectory, site: SamlSite, requestId: string, answer: string): Promise<SamlAssertion>
+}
+
 /** argon2id. `verify` answers false for a hash that it cannot read. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
@@ -168,6 +203,7 @@ export interface Ports {
   log: Log
   mailer: Mailer
   sms: SmsSender
+  saml: Saml
   passwords: PasswordHasher
   broadcast: Broadcast
   jobs: JobQueue

@@ -48,6 +48,10 @@ export interface AuthSettings {
   redirectUrls: string[]
   /** Who else may vouch for a person, by the name that clients ask for: `google`. */
   providers: Record<string, AuthProvider>
+  /** Organisations whose directories vouch for their people. */
+  saml: boolean
+  /** An HS256 key that is trusted beside the signing keys; null: none. */
+  jwtSecret: string | null
   /** Wallets that sign in. */
   web3: { ethereum: boolean; solana: boolean }
   /** Whether she may link and unlink them herself. */
@@ -88,6 +92,8 @@ export const authDefaults: AuthSettings = {
   requireCurrentPassword: false,
   redirectUrls: [],
   providers: {},
+  saml: false,
+  jwtSecret: null,
   web3: { ethereum: false, solana: false },
   manualLinking: true,
   passkeys: true,

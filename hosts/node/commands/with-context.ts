@@ -11,6 +11,7 @@ import { mediaMaker } from '../media/media-maker.ts'
 import { metrics } from '../metrics.ts'
 import { passwords } from '../passwords.ts'
 import { rateLimiter } from '../rate-limiter.ts'
+import { saml } from '../saml.ts'
 import { readSettings } from '../settings.ts'
 import { smsLog } from '../sms-log.ts'
 import { withDatabase } from './with-database.ts'
@@ -25,6 +26,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
       ...{ db, clock, random, log: openLog('warn'), broadcast, files, mediaMaker },
       mailer: mailerOutbox(db, clock),
       sms: smsLog(openLog('warn')),
+      saml,
       passwords: passwords(),
       jobs: jobsGraphile,
       rateLimiter: rateLimiter(pool),

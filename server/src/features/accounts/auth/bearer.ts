@@ -17,8 +17,7 @@ export interface BearerSession {
 
 /** The user of the request's token. Looks the session up each time, so that a sign-out counts at once. */
 export async function requireBearer(request: AuthRequest): Promise<Bearer> {
-  const token = /^bearer +(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const token = tokenOf(request)
   const { ctx } = request
   const claims = await readClaims(request, token)
   const user = await userById(ctx.db, claims.sub)
@@ -32,6 +31,12 @@ export async function requireBearer(request: AuthRequest): Promise<Bearer> {
   if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, ctx.now())) throw userBanned(403)
   return { user, session }
+}
+
+export function tokenOf({ headers }: AuthRequest): string {
+  const token = /^bearer +(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  return token
 }
 
 async function readClaims({ keys, ctx }: AuthRequest, token: string): Promise<AccessClaims> {

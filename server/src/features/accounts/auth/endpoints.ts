@@ -1,3 +1,10 @@
+import {
+  createSsoProvider,
+  deleteSsoProvider,
+  getSsoProvider,
+  listSsoProviders,
+  updateSsoProvider,
+} from './admin/sso-providers.ts'
 import type { AuthLimit } from './auth-limits.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { authorize, authorizeLink } from './endpoints/authorize.ts'
@@ -22,8 +29,10 @@ import {
 } from './endpoints/recovery-codes.ts'
 import { passkeyCreationOptions, registerPasskey } from './endpoints/register-passkey.ts'
 import { resend } from './endpoints/resend.ts'
+import { samlAnswer } from './endpoints/saml-answer.ts'
 import { passkeyRequestOptions, signInByPasskey } from './endpoints/sign-in-by-passkey.ts'
 import { signUp } from './endpoints/sign-up.ts'
+import { samlMetadata, signInByOrganisation } from './endpoints/sso.ts'
 import { token } from './endpoints/token.ts'
 import { unenrollFactor } from './endpoints/unenroll-factor.ts'
 import { unlinkIdentity } from './endpoints/unlink-identity.ts'
@@ -59,6 +68,14 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'POST', path: '/callback', limit: 'authorize', answer: callback },
   { method: 'GET', path: '/user/identities/authorize', limit: 'authorize', answer: authorizeLink },
   { method: 'DELETE', path: '/user/identities/:id', limit: 'updateUser', answer: unlinkIdentity },
+  { method: 'POST', path: '/sso', limit: 'sso', answer: signInByOrganisation },
+  { method: 'GET', path: '/sso/saml/metadata', limit: null, answer: samlMetadata },
+  { method: 'POST', path: '/sso/saml/acs', limit: 'acs', answer: samlAnswer },
+  { method: 'GET', path: '/admin/sso/providers', limit: null, answer: listSsoProviders },
+  { method: 'POST', path: '/admin/sso/providers', limit: null, answer: createSsoProvider },
+  { method: 'GET', path: '/admin/sso/providers/:id', limit: null, answer: getSsoProvider },
+  { method: 'PUT', path: '/admin/sso/providers/:id', limit: null, answer: updateSsoProvider },
+  { method: 'DELETE', path: '/admin/sso/providers/:id', limit: null, answer: deleteSsoProvider },
   // The codes before the factors: `recovery-codes` is no factor's id.
   { method: 'GET', path: '/factors/recovery-codes', limit: 'factors', answer: countRecoveryCodes },
   { method: 'POST', path: '/factors/recovery-codes', limit: 'factors', answer: generateRecoveryCodes },

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 
 const heraia = await createTestHeraia({
-  settings: { auth: { anonymous: true, phone: true, web3: { ethereum: true, solana: true } } },
+  settings: { auth: { anonymous: true, phone: true, saml: true, web3: { ethereum: true, solana: true } } },
 })
 afterAll(() => heraia.close())
 const mira = await season(heraia).joins('Mira Target')
@@ -56,6 +56,11 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
   '/user': [
     { body: { email: '', password: 'secret2', data: {}, nonce: '', current_password: 'x', phone: '', channel: 'sms' } },
   ],
+  '/sso': [
+    { body: { domain: 'x.example', redirect_to: 'x', skip_http_redirect: true } },
+    { body: { provider_id: 'x' } },
+  ],
+  '/sso/saml/acs': [{ body: { SAMLResponse: 'x', RelayState: 'x' } }],
   '/callback': [{ body: { state: 'x', code: 'x', error: '', error_description: '', iss: '' } }],
   '/factors': [
     { body: { factor_type: 'totp', friendly_name: 'x', issuer: 'x' } },

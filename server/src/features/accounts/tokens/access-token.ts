@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -50,24 +50,24 @@ export async function signAccessToken(
   return { token, expiresAt }
 }
 
-/**
- * Throws BadToken. Only `exp` is held against the clock: a server whose clock jumped back must not
- * refuse what it signed a minute ago.
- */
+/** A person's token. Throws BadToken. */
 export async function verifyAccessToken(keys: SigningKeys, token: string, now: Date): Promise<AccessClaims> {
+  const read = claims.safeParse(await verifyToken(keys, token, now))
+  if (!read.success) throw new BadToken('token_invalid', 'token has invalid claims')
+  return read.data
+}
+
+/**
+ * Any token signed by a key that we trust. Throws BadToken. Only `exp` is held against the clock: a server whose clock
+ * jumped back must not refuse what it signed a minute ago.
+ */
+export async function verifyToken(keys: SigningKeys, token: string, now: Date): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async (header) => {
-        const key = header.kid === undefined ? null : await keys.verifying(header.kid)
-        if (!key) throw new BadToken('token_invalid', 'unrecognized key id')
-        return key
-      },
-      { algorithms: ['ES256'], currentDate: now },
-    )
-    const read = claims.safeParse(payload)
-    if (!read.success) throw new BadToken('token_invalid', 'token has invalid claims')
-    return read.data
+    const { payload } = await jwtVerify(token, (header) => keyFor(keys, header), {
+      algorithms: ['ES256', 'HS256'],
+      currentDate: now,
+    })
+    return payload
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       throw new BadToken('token_expired', 'token has invalid claims: token is expired')
@@ -76,4 +76,11 @@ export async function verifyAccessToken(keys: SigningKeys, token: string, now: D
       throw new BadToken('token_invalid', 'token is malformed or its signature is invalid')
     throw error
   }
+}
+
+/** The shared secret is for HS256 and nothing else: a public key must never be taken for one. */
+async function keyFor(keys: SigningKeys, { alg, kid }: JWTHeaderParameters): Promise<CryptoKey | Uint8Array> {
+  const key = alg === 'HS256' ? keys.shared : kid === undefined ? null : await keys.verifying(kid)
+  if (!key) throw new BadToken('token_invalid', 'unrecognized key id')
+  return key
 }

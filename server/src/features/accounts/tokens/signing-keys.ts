@@ -15,6 +15,8 @@ export interface SigningKeys {
   signing(): Promise<SigningKey>
   /** null: no key of ours has this kid. */
   verifying(kid: string): Promise<CryptoKey | null>
+  /** The HS256 key of AUTH_JWT_SECRET; null: there is none. Never listed. */
+  shared: Uint8Array | null
   /** What /.well-known/jwks.json lists: public parts only. */
   published(): Promise<JWK[]>
 }
@@ -55,7 +57,9 @@ export function createSigningKeys(ports: Ports, settings: Settings): SigningKeys
     return loaded
   }
 
+  const { jwtSecret } = settings.auth
   return {
+    shared: jwtSecret === null ? null : new TextEncoder().encode(jwtSecret),
     signing: async () => (await load()).signing,
     verifying: async (kid) => {
       const known = (await load()).verifying.get(kid)

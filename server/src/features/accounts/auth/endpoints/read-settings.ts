@@ -18,7 +18,7 @@ export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: auth.phone ? auth.smsProvider : '',
-    saml_enabled: false,
+    saml_enabled: auth.saml,
     passkeys_enabled: auth.passkeys,
     mfa: auth.factors,
   })

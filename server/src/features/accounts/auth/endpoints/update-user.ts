@@ -15,6 +15,7 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const bearer = await requireBearer(request)
   const metadata = metadataOf(body)
+  refuseManaged(request, bearer)
   requireSecondFactor(request, bearer)
   const email = await newEmailOf(request, bearer.user)
   const phone = await newPhoneOf(request, bearer.user)
@@ -36,4 +37,10 @@ function requireSecondFactor({ body }: AuthRequest, { user, session }: Bearer): 
   if (['email', 'phone', 'password'].every((field) => textOf(body, field) === '')) return
   const text = 'AAL2 session is required to update email or password when MFA is enabled.'
   throw new AuthError(401, 'insufficient_aal', text)
+}
+
+/** Her organisation keeps her address and password. */
+function refuseManaged({ body }: AuthRequest, { user }: Bearer): void {
+  if (!user.is_sso_user || ['email', 'phone', 'password'].every((field) => textOf(body, field) === '')) return
+  throw new AuthError(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO')
 }

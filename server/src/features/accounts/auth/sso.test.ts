@@ -1,0 +1,202 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type AnswerDraft, samlDirectory } from '@heraia/hosts/test/saml-directory'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const jwtSecret = 'a secret of the tests that is long enough'
+const heraia = await createTestHeraia({ settings: { auth: { saml: true, jwtSecret, manualLinking: true } } })
+const closed = await createTestHeraia()
+afterAll(async () => {
+  await heraia.close()
+  await closed.close()
+})
+
+const [club, stranger] = [
+  await samlDirectory('https://id.club.example'),
+  await samlDirectory('https://id.club.example'),
+]
+const adminToken = (role: string) =>
+  new SignJWT({ role })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(jwtSecret))
+
+async function admin(method: string, path: string, body?: object, role = 'service_role') {
+  const response = await heraia.fetch(`/auth/v1/admin/sso/providers${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await adminToken(role)}`, 'x-supabase-api-version': '2024-01-01' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+let providerId = ''
+beforeAll(async () => {
+  const domains = ['club.example']
+  const made = await admin('POST', '', { type: 'saml', metadata_xml: club.metadata, domains })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { saml: { entity_id: club.entityId }, domains: [{ domain: domains[0] }] },
+  })
+  providerId = made.body.id
+})
+
+let count = 0
+const member = (): AnswerDraft & { email: string } => {
+  count += 1
+  return { nameId: `person-${count}`, email: `p${count}@club.example` }
+}
+
+/** She leaves for her organisation's page. */
+async function leaves() {
+  const { auth } = authClient(heraia)
+  const { data, error } = await auth.signInWithSSO({ domain: 'club.example' })
+  if (error) throw error
+  return { auth, there: data.url }
+}
+
+async function posts(form: URLSearchParams) {
+  const response = await heraia.fetch('/auth/v1/sso/saml/acs', { method: 'POST', body: form, redirect: 'manual' })
+  return new URL(response.headers.get('location') ?? '', heraia.siteUrl)
+}
+
+async function signsIn(draft: AnswerDraft) {
+  const { auth, there } = await leaves()
+  const site = await posts(club.answers(there, draft))
+  return { auth, site, ...(await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')) }
+}
+
+test('she signs in by her organisation, found by its domain or its id', async () => {
+  const draft = member()
+  const { auth, data, error } = await signsIn(draft)
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email: draft.email,
+    app_metadata: { provider: `sso:${providerId}` },
+    identities: [{ provider: `sso:${providerId}`, id: draft.nameId }],
+  })
+  expect((await auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'sso/saml' }])
+  expect((await signsIn(draft)).data.user?.id).toBe(data.user?.id)
+  expect((await auth.signInWithSSO({ providerId })).data?.url).toContain(club.signInUrl)
+  expect((await auth.updateUser({ password: 'secret1' })).error).toMatchObject({
+    status: 422,
+    code: 'user_sso_managed',
+  })
+})
+
+test('our metadata names where answers go', async () => {
+  const response = await heraia.fetch('/auth/v1/sso/saml/metadata')
+  expect(response.headers.get('content-type')).toContain('xml')
+  expect(await response.text()).toContain('http://heraia.test/auth/v1/sso/saml/acs')
+})
+
+test('an account that is there is reached by an address of the organisation’s own domain only', async () => {
+  const [own, foreign] = [member(), { nameId: `person-${++count}`, email: 'mira@elsewhere.example' }]
+  const ids = new Map<string, string | undefined>()
+  for (const email of [own.email, foreign.email]) {
+    ids.set(email, (await authClient(heraia).auth.signUp({ email, password: 'secret1' })).data.user?.id)
+  }
+  expect((await signsIn(own)).data.user?.id).toBe(ids.get(own.email))
+  const { data } = await signsIn(foreign)
+  expect(data.user).toMatchObject({ email: '' })
+  expect(data.user?.id).not.toBe(ids.get(foreign.email))
+})
+
+describe('an answer is refused', () => {
+  const problem = async (form: URLSearchParams) => {
+    const site = await posts(form)
+    return [site.searchParams.get('code'), site.searchParams.get('error_code')]
+  }
+  const invalid = [null, 'saml_assertion_invalid']
+
+  test.each([
+    ['that nobody signed', { signed: false }],
+    ['that has expired', { expiresIn: -5 }],
+    ['that is for another site', { audience: 'https://other.example' }],
+    ['to a question that was not ours', { inResponseTo: '_another' }],
+  ])('%s', async (_, wrong) => {
+    const { there } = await leaves()
+    expect(await problem(club.answers(there, { ...member(), ...wrong }))).toEqual(invalid)
+  })
+
+  test('that somebody else signed in her organisation’s name', async () => {
+    const { there } = await leaves()
+    expect(await problem(stranger.answers(there, member()))).toEqual(invalid)
+  })
+
+  test('that comes twice, to the same question or to another', async () => {
+    const draft = { ...member(), id: '_the-same-assertion' }
+    const first = await leaves()
+    const form = club.answers(first.there, draft)
+    expect((await posts(form)).searchParams.get('code')).toBeTruthy()
+    expect(await problem(form)).toEqual([null, 'saml_relay_state_not_found'])
+    const second = await leaves()
+    form.set('RelayState', club.reads(second.there).relayState)
+    expect(await problem(form)).toEqual(invalid)
+    const third = await leaves()
+    expect(await problem(club.answers(third.there, draft))).toEqual(invalid)
+  })
+
+  test('in which somebody wrapped what was signed', async () => {
+    const wrap = async (build: (right: string, forged: string) => string) => {
+      const { there } = await leaves()
+      const asked = club.reads(there)
+      const right = club.assertion(member(), asked)
+      const forged = club.assertion({ nameId: 'admin', email: 'admin@club.example', signed: false }, asked)
+      const xml = club.envelope(build(right, forged), asked.id, asked.acs)
+      const form = { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: asked.relayState }
+      return problem(new URLSearchParams(form))
+    }
+    const beside = await wrap((right, forged) => forged + right)
+    const after = await wrap((right, forged) => right + forged)
+    const inside = await wrap((right, forged) => forged.replace('</saml:Assertion>', `${right}</saml:Assertion>`))
+    const extension = await wrap((right, forged) => `<samlp:Extensions>${right}</samlp:Extensions>${forged}`)
+    expect([beside, after, inside, extension]).toEqual([invalid, invalid, invalid, invalid])
+    const admins = await heraia.db.selectFrom('identities').select('id').where('provider_id', '=', 'admin').execute()
+    expect(admins).toEqual([])
+  })
+
+  test('that was changed, or is no XML', async () => {
+    const { there } = await leaves()
+    const form = club.answers(there, member())
+    const xml = Buffer.from(form.get('SAMLResponse') ?? '', 'base64').toString()
+    form.set('SAMLResponse', Buffer.from(xml.replace('@club.example', '@clubs.example')).toString('base64'))
+    expect(await problem(form)).toEqual(invalid)
+    const again = await leaves()
+    const junk = { SAMLResponse: 'AAAA', RelayState: club.reads(again.there).relayState }
+    expect(await problem(new URLSearchParams(junk))).toEqual(invalid)
+    expect(await problem(new URLSearchParams({ SAMLResponse: 'AAAA' }))).toEqual([null, 'saml_relay_state_not_found'])
+  })
+})
+
+describe('the operator', () => {
+  test('lists, reads, changes and deletes organisations', async () => {
+    const other = await samlDirectory('https://id.other.example')
+    const { body } = await admin('POST', '', { type: 'saml', metadata_xml: other.metadata, domains: ['other.example'] })
+    expect((await admin('GET', '')).body.items.map((one: { id: string }) => one.id)).toContain(body.id)
+    expect((await admin('PUT', `/${body.id}`, { disabled: true })).body).toMatchObject({ disabled: true })
+    const { error } = await authClient(heraia).auth.signInWithSSO({ domain: 'other.example' })
+    expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
+    expect((await admin('DELETE', `/${body.id}`)).status).toBe(200)
+    expect((await admin('GET', `/${body.id}`)).body.code).toBe('sso_provider_not_found')
+  })
+
+  test('is refused what is not right', async () => {
+    expect((await admin('POST', '', { type: 'saml', metadata_xml: '<x/>' })).body.code).toBe('validation_failed')
+    expect((await admin('POST', '', { type: 'saml' })).body.code).toBe('validation_failed')
+    expect((await admin('POST', '', { type: 'saml', metadata_xml: club.metadata })).body.code).toBe(
+      'saml_idp_already_exists',
+    )
+    const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa">]>${club.metadata}`
+    expect((await admin('POST', '', { type: 'saml', metadata_xml: bomb })).body.code).toBe('validation_failed')
+    expect((await admin('GET', '', undefined, 'authenticated')).body.code).toBe('not_admin')
+    expect((await heraia.fetch('/auth/v1/admin/sso/providers')).status).toBe(401)
+  })
+})
+
+test('where it is off, it is not there', async () => {
+  const { error } = await authClient(closed).auth.signInWithSSO({ domain: 'club.example' })
+  expect(error).toMatchObject({ status: 404, code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' })
+  expect((await closed.fetch('/auth/v1/sso/saml/metadata')).status).toBe(404)
+})
