@@ -54,9 +54,9 @@ async function sendAndSee(connection: Connection, from: Watcher, to: Watcher, st
   const sent = connection.ask(
     call('messages/send', from.token, { id, messageId, text: 'Legs like wet sand, head quite clear.' }),
   )
-  const [at, answer] = await Promise.all([seen, sent])
+  const answer = await sent
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text()}`)
-  return at - start
+  return (await seen) - start
 }
 
 const conversations = new Map<string, string>()
@@ -68,6 +68,9 @@ async function conversationOf(connection: Connection, from: Watcher, to: Watcher
   const answer = await connection.ask(call('messages/open', from.token, { personId: to.id }))
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text()}`)
   const { json } = JSON.parse(answer.text()) as { json: { id: string } }
+  // She does not know who writes: she takes the request, or only a few messages may come.
+  const taken = await connection.ask(call('messages/answerRequest', to.token, { id: json.id, accept: true }))
+  if (taken.status !== 200) throw new Error(`${taken.status} ${taken.text()}`)
   conversations.set(pair, json.id)
   return json.id
 }
