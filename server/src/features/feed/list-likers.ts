@@ -4,7 +4,7 @@ import type { PersonCard } from '@heraia/contract/person'
 import { sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
-import { isVisible } from '../../visibility/people.ts'
+import { isListed } from '../../visibility/people.ts'
 import { type CardRow, cardSql, showCard } from '../profiles/person-card.view.ts'
 import { findPost } from './feed.queries.ts'
 
@@ -19,7 +19,7 @@ export async function listLikers(
   const { rows } = await sql<CardRow & { liked_at: Date; liker_id: string }>`
     select ${cardSql(viewer)}, l.created_at as liked_at, l.person_id as liker_id
     from likes l join profiles p on p.id = l.person_id
-    where l.post_id = ${input.id}::uuid and ${isVisible('p', viewer)}
+    where l.post_id = ${input.id}::uuid and ${isListed('p', viewer)}
       and ${startingAfter('l.created_at', 'l.person_id', startOf(from))}
     order by l.created_at desc, l.person_id desc limit ${rowsToRead(input.limit)}`.execute(ctx.db)
   return toPage(

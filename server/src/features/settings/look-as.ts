@@ -1,3 +1,4 @@
+import { contract } from '@heraia/contract/index'
 import { z } from 'zod'
 import { type Context, signedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
@@ -8,15 +9,15 @@ import { nobodySpecial, standingTo, writeStandIn } from './stand-in.ts'
 export const Eyes = z.enum(['nobody', 'person', 'follower']).or(z.uuid())
 export type Eyes = z.infer<typeof Eyes>
 
-/** What can be asked through other eyes: reads of one person's things, which is named by `id`. */
-export const lookable: readonly string[] = [
-  'profiles/get',
-  'profiles/followers',
-  'profiles/following',
-  'feed/byPerson',
-  'gallery/list',
-  'gallery/counts',
-]
+/** What can be asked through other eyes: every read of one person's things, who is named by `id`. */
+const lookable: ReadonlySet<string> = new Set(
+  Object.entries(contract).flatMap(([feature, acts]) =>
+    Object.entries(acts).flatMap(([act, procedure]) => {
+      const { method, path } = procedure['~orpc'].route
+      return method === 'GET' && path?.startsWith('/profiles/{id}') ? [`${feature}/${act}`] : []
+    }),
+  ),
+)
 
 /**
  * Answers what somebody else would be answered about the person who asks: the same procedure and the same policy, in
@@ -30,7 +31,7 @@ export async function lookAs<Result>(
   const owner = signedIn(ctx)
   const eyes = Eyes.safeParse(asked.eyes)
   if (!eyes.success) throw invalidField('heraia-view-as', 'invalid', 'Whose eyes?')
-  if (!lookable.includes(asked.procedure) || asked.id !== owner.viewer.id) {
+  if (!lookable.has(asked.procedure) || asked.id !== owner.viewer.id) {
     throw forbidden('not_lookable', 'Only her own profile can be seen with other eyes.')
   }
   await takeFromLimit(ctx, 'viewAs')

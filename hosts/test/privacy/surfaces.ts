@@ -1,0 +1,321 @@
+import type { Input } from '../every-procedure.ts'
+import {
+  type Audience,
+  found,
+  type Item,
+  listed,
+  notMuted,
+  type OwnerSettings,
+  reachable,
+  rules,
+  there,
+  type ViewerKind,
+} from './rules.ts'
+import type { Owner, World } from './world.ts'
+
+type When = (owner: OwnerSettings, viewer: ViewerKind) => boolean
+const canSee = (item: Item, owner: OwnerSettings, viewer: ViewerKind): boolean => rules[item](owner, viewer)
+
+/** A procedure that shows things of people: what, when, and how it is asked. */
+export interface Showing {
+  /** What must be in the answer, for who may see it. Nothing else that she may not see may be. */
+  shows: readonly Item[]
+  /** Where even what she may see is not shown. */
+  when?: When
+  /** What is shown although the rule of the item says no, and why that is right stands beside it. */
+  also?: (owner: OwnerSettings, viewer: ViewerKind) => readonly Item[]
+  /** About one owner: asked once for each. */
+  about?: (owner: Owner, viewer: ViewerKind) => Input | null
+  /** About nobody: asked once a viewer. */
+  ask?: (world: World) => Input
+}
+
+/** A procedure that changes things: what it is done to, by item. Refused for who may not see that item. */
+export interface Changing {
+  /** Who may do it again although she does not see it. */
+  but?: readonly ViewerKind[]
+  acts: Partial<Record<Item, (owner: Owner, newId: () => string) => Input>>
+}
+
+/** A procedure that holds nothing of other people, and why. */
+export interface Apart {
+  apart: string
+}
+
+export type Surface = Showing | readonly Showing[] | Changing | Apart
+
+const id = ({ player }: Owner): Input => ({ id: player.id })
+const ofPost = (audience: Audience) => (owner: Owner) => ({ id: owner.posts[audience].id })
+const ofComment = (audience: Audience) => (owner: Owner) => ({ id: owner.posts[audience].comment })
+const ofPicture = (audience: Audience) => (owner: Owner) => ({ id: owner.pictures[audience] })
+const ofLetter = (owner: Owner, viewer: ViewerKind): Input | null =>
+  viewer === 'signedOut' || viewer === 'owner' ? null : { id: owner.letters[viewer] ?? '' }
+const signedIn: When = (_owner, viewer) => viewer !== 'signedOut'
+const hersAlone: When = (_owner, viewer) => viewer === 'owner'
+
+const posts = [
+  { audience: 'public', post: 'postForAll', comment: 'commentForAll' },
+  { audience: 'followers', post: 'postForFollowers', comment: 'commentForFollowers' },
+  { audience: 'private', post: 'postForHer', comment: 'commentForHer' },
+] as const
+const pictures = [
+  { audience: 'public', picture: 'pictureForAll' },
+  { audience: 'followers', picture: 'pictureForFollowers' },
+  { audience: 'private', picture: 'pictureForHer' },
+] as const
+
+const achievements = [
+  { audience: 'public', achievement: 'achievementForAll' },
+  { audience: 'followers', achievement: 'achievementForFollowers' },
+  { audience: 'private', achievement: 'achievementForHer' },
+] as const
+const ofAchievement = (audience: Audience) => (owner: Owner) => ({ id: owner.achievements[audience] })
+
+const toPosts = (more: (owner: Owner, newId: () => string) => Input = () => ({})): Changing => ({
+  acts: Object.fromEntries(
+    posts.map(({ audience, post }) => [
+      post,
+      (owner: Owner, newId: () => string) => ({ ...ofPost(audience)(owner), ...more(owner, newId) }),
+    ]),
+  ),
+})
+const toComments = (more: Input = {}): Changing => ({
+  acts: Object.fromEntries(
+    posts.map(({ audience, comment }) => [comment, (owner: Owner) => ({ ...ofComment(audience)(owner), ...more })]),
+  ),
+})
+const toPictures = (more: Input = {}): Changing => ({
+  acts: Object.fromEntries(
+    pictures.map(({ audience, picture }) => [picture, (owner: Owner) => ({ ...ofPicture(audience)(owner), ...more })]),
+  ),
+})
+const toAchievements = (more: Input = {}): Changing => ({
+  acts: Object.fromEntries(
+    achievements.map(({ audience, achievement }) => [
+      achievement,
+      (owner: Owner) => ({ ...ofAchievement(audience)(owner), ...more }),
+    ]),
+  ),
+})
+const toHer = (more: Input = {}): Changing => ({ acts: { name: (owner) => ({ ...id(owner), ...more }) } })
+const toLetter = (more: Input = {}): Changing => ({
+  acts: { letterToPartner: (owner) => ({ id: owner.letters.partner ?? '', ...more }) },
+})
+const stats = (...shows: Item[]): Showing => ({ shows, about: id })
+const own = (what: string): Apart => ({ apart: `her own ${what}` })
+
+const feedItems = ['name', 'postForAll', 'postForFollowers'] as const
+
+/** Every procedure of the contract: a new one that is not here fails the test. */
+export const surfaces: Record<string, Surface> = {
+  'site.info': { apart: 'the site itself' },
+  'inbox.list': { apart: 'admins only; nothing of profiles' },
+  'inbox.get': { apart: 'admins only; nothing of profiles' },
+  'inbox.mark': { apart: 'admins only; nothing of profiles' },
+  'accounts.me': own('account'),
+  'accounts.createProfile': own('account'),
+  'accounts.acceptTerms': own('account'),
+  'accounts.setLanguage': own('account'),
+  'accounts.sessions': own('devices'),
+  'accounts.endSession': own('devices'),
+  'settings.get': own('settings'),
+  'settings.save': own('settings'),
+  'settings.stopMails': own('mails, by the token in them'),
+
+  'profiles.get': [
+    { shows: ['name', 'location', 'bio', 'club', 'phone', 'email'], about: id },
+    {
+      shows: ['name', 'location', 'bio', 'club', 'phone', 'email'],
+      about: (owner) => ({ id: owner.words.name.toLowerCase() }),
+    },
+  ],
+  'profiles.editable': {
+    shows: ['name', 'bio', 'phone', 'email', 'birthDate', 'weight'],
+    when: hersAlone,
+    ask: () => ({}),
+  },
+  'profiles.save': own('profile'),
+  'profiles.followers': [
+    { shows: ['friend'], about: id },
+    { shows: ['name', 'location', 'bio'], when: listed, ask: ({ host }) => ({ id: host.id, limit: 50 }) },
+  ],
+  'profiles.following': { shows: [], about: id },
+  'profiles.follow': toHer(),
+  'profiles.unfollow': toHer(),
+  'profiles.removeFollower': toHer(),
+  'profiles.followRequests': { shows: [], ask: () => ({}) },
+  'profiles.answerFollowRequest': toHer({ accept: true }),
+  // She who blocked her is answered the same when she does it twice.
+  'profiles.block': { ...toHer(), but: ['blocker'] },
+  'profiles.unblock': { apart: 'only who was blocked by her; nothing is answered of the other' },
+  'profiles.blocked': {
+    shows: [],
+    // She must know whom she blocked, to unblock her.
+    also: (owner, viewer) => (viewer === 'blocker' && !owner.suspended ? ['name'] : []),
+    ask: () => ({}),
+  },
+  'profiles.mute': toHer(),
+  'profiles.unmute': toHer(),
+  'profiles.muted': { shows: ['name'], when: (_owner, viewer) => viewer === 'muter', ask: () => ({}) },
+  'profiles.report': {
+    acts: {
+      name: ({ player }, newId) => ({
+        id: newId(),
+        subject: 'profile',
+        subjectId: player.id,
+        category: 'spam',
+        text: '',
+      }),
+      postForHer: (owner, newId) => ({
+        ...{ id: newId(), subject: 'post', subjectId: owner.posts.private.id, category: 'spam', text: '' },
+      }),
+    },
+  },
+
+  'people.search': [
+    { shows: ['name', 'location', 'bio'], when: found, ask: () => ({ q: 'Zq', limit: 50 }) },
+    { shows: ['name', 'location', 'bio'], when: found, about: (owner) => ({ q: owner.words.name }) },
+    // Nobody is found by what is not in a card.
+    ...(['phone', 'email', 'birthDate', 'club'] as const).map(
+      (item): Showing => ({ shows: [], about: (owner) => ({ q: owner.words[item] }) }),
+    ),
+  ],
+  'people.count': { shows: [], about: (owner) => ({ q: owner.words.name }) },
+  'people.savedSearches': own('searches'),
+  'people.saveSearch': own('searches'),
+  'people.forgetSearch': own('searches'),
+
+  'results.disciplines': { apart: 'the catalogue' },
+  'results.list': stats('result'),
+  'results.seasons': stats(),
+  'results.statistics': { shows: ['result'], about: (owner) => ({ ...id(owner), season: 2026 }) },
+  'results.monthly': { shows: [], about: (owner) => ({ ...id(owner), season: 2026 }) },
+  'results.compare': {
+    shows: ['name'],
+    when: (owner, viewer) => there(owner, viewer) && canSee('result', owner, viewer),
+    about: ({ player }) => ({ ids: [player.id] }),
+  },
+  'results.settings': own('settings'),
+  'results.setSettings': own('settings'),
+  'results.goals': stats('goal'),
+  'results.rankings': stats('ranking'),
+  'results.rankingHistory': {
+    shows: ['ranking'],
+    about: (owner) => ({ ...id(owner), scope: owner.records.ranking.scope, category: owner.records.ranking.category }),
+  },
+  'results.add': { acts: { result: ({ records }) => records.result } },
+  'results.edit': { acts: { result: ({ records }) => ({ id: records.result.id, event: 'x' }) } },
+  'results.remove': { acts: { result: ({ records }) => ({ id: records.result.id }) } },
+  'results.import': own('results'),
+  'results.addGoal': { acts: { goal: ({ records }) => records.goal } },
+  'results.editGoal': { acts: { goal: ({ records }) => ({ id: records.goal.id, title: 'x' }) } },
+  'results.removeGoal': { acts: { goal: ({ records }) => ({ id: records.goal.id }) } },
+  'results.addRanking': { acts: { ranking: ({ records }) => records.ranking } },
+  'results.editRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id, source: 'x' }) } },
+  'results.removeRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id }) } },
+
+  'achievements.list': { shows: achievements.map(({ achievement }) => achievement), about: id },
+  'achievements.counts': { shows: [], about: id },
+  'achievements.get': achievements.map(({ audience, achievement }) => ({
+    ...{ shows: [achievement], about: ofAchievement(audience) },
+  })),
+  'achievements.history': achievements.map(({ audience }) => ({ shows: [], about: ofAchievement(audience) })),
+  'achievements.asked': { shows: [], ask: () => ({}) },
+  'achievements.add': { apart: 'an id that is taken is refused before anything is read; see who-may.test' },
+  'achievements.edit': toAchievements({
+    ...{ title: 'x', description: null, date: '2025-05-04', location: null, type: 'trophy', audience: 'public' },
+    evidence: [],
+  }),
+  'achievements.remove': toAchievements(),
+  'achievements.ask': toAchievements({ of: null }),
+  'achievements.withdraw': toAchievements(),
+  'achievements.answer': toAchievements({ confirm: true, note: null }),
+  'achievements.revoke': toAchievements({ note: 'x' }),
+
+  'media.files': own('files'),
+  'media.describe': own('files'),
+  'media.retry': own('files'),
+  'media.discard': own('files'),
+  'media.setAvatar': own('picture'),
+  'media.removeAvatar': own('picture'),
+  'media.setCover': own('picture'),
+  'media.removeCover': own('picture'),
+  'gallery.list': { shows: pictures.map(({ picture }) => picture), about: id },
+  'gallery.counts': { shows: [], about: id },
+  'gallery.get': pictures.map(({ audience, picture }) => ({ shows: [picture], about: ofPicture(audience) })),
+  'gallery.add': { apart: 'an id that is taken is refused before anything is read; see who-may.test' },
+  'gallery.edit': toPictures({ title: 'x' }),
+  'gallery.remove': toPictures(),
+  'gallery.like': toPictures(),
+  'gallery.unlike': toPictures(),
+  'gallery.view': toPictures(),
+
+  'feed.timeline': [
+    { shows: feedItems, when: inFeed, ask: () => ({ limit: 50 }) },
+    { shows: feedItems, when: inFeed, ask: () => ({ tag: 'matrix', limit: 50 }) },
+    {
+      shows: feedItems,
+      when: (owner, viewer) => (viewer === 'follower' || viewer === 'owner') && canSee('postForAll', owner, viewer),
+      ask: () => ({ scope: 'following', limit: 50 }),
+    },
+  ],
+  'feed.newer': { shows: [], ask: ({ before }) => ({ since: before ?? '' }) },
+  'feed.byPerson': { shows: posts.map(({ post }) => post), about: id },
+  'feed.get': posts.map(({ audience, post }) => ({ shows: [post], about: ofPost(audience) })),
+  'feed.history': posts.map(({ audience }) => ({ shows: [], about: ofPost(audience) })),
+  'feed.likers': {
+    shows: ['name', 'location', 'bio'],
+    when: listed,
+    ask: ({ hosts }) => ({ id: hosts.id, limit: 50 }),
+  },
+  'feed.bookmarks': {
+    shows: ['name', 'postForAll'],
+    when: (owner, viewer) => signedIn(owner, viewer) && viewer !== 'owner' && canSee('postForAll', owner, viewer),
+    ask: () => ({ limit: 50 }),
+  },
+  'feed.comments': [
+    ...posts.map(({ audience, comment }): Showing => ({ shows: [comment], about: ofPost(audience) })),
+    { shows: ['name', 'commentElsewhere'], ask: ({ hosts }) => ({ id: hosts.id, limit: 50 }) },
+  ],
+  'feed.publish': own('posts'),
+  'feed.edit': toPosts(() => ({ text: 'x' })),
+  'feed.remove': toPosts(),
+  'feed.like': toPosts(),
+  'feed.unlike': toPosts(),
+  'feed.bookmark': toPosts(),
+  'feed.unbookmark': toPosts(),
+  'feed.comment': toPosts((_owner, newId) => ({ commentId: newId(), text: 'x' })),
+  'feed.editComment': toComments({ text: 'x' }),
+  'feed.removeComment': toComments(),
+  'feed.hideComment': toComments({ hidden: true }),
+
+  'messages.conversations': [
+    { shows: ['name'], when: notOwner, ask: () => ({ limit: 50 }) },
+    { shows: ['letter'], when: signedIn, ask: () => ({ limit: 50 }) },
+  ],
+  'messages.get': { shows: ['name', 'letter'], when: notOwner, about: ofLetter },
+  'messages.list': { shows: ['letter'], when: notOwner, about: ofLetter },
+  'messages.open': { acts: { name: ({ player }) => ({ personId: player.id }) } },
+  'messages.send': toLetter({ messageId: '018f0000-0000-7000-8000-000000000001', text: 'x' }),
+  'messages.edit': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
+  'messages.remove': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
+  'messages.react': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
+  'messages.markRead': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
+  'messages.answerRequest': toLetter({ accept: true }),
+  'messages.mute': toLetter({ muted: true }),
+  'messages.typing': toLetter(),
+  'messages.contacts': { shows: ['name'], when: reachable, about: (owner) => ({ q: owner.words.name }) },
+  'messages.unread': { shows: [], ask: () => ({}) },
+  'notifications.list': { shows: ['name', 'letter'], when: notOwner, ask: () => ({ limit: 50 }) },
+  'notifications.unread': { shows: [], ask: () => ({}) },
+  'notifications.markRead': own('notices'),
+}
+
+function inFeed(owner: OwnerSettings, viewer: ViewerKind): boolean {
+  // Her name stands beside her posts: no post, no name.
+  return notMuted(owner, viewer) && canSee('postForAll', owner, viewer)
+}
+
+function notOwner(_owner: OwnerSettings, viewer: ViewerKind): boolean {
+  return viewer !== 'owner' && viewer !== 'signedOut'
+}

@@ -1,0 +1,179 @@
+import {
+  AchievementId,
+  type CommentId,
+  type ConversationId,
+  type GalleryItemId,
+  type PostId,
+} from '@heraia/contract/ids'
+import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
+import type { TestHeraia } from '../heraia.ts'
+import { recordsOneOfEach } from '../records.ts'
+import { pngOf } from '../sample-pictures.ts'
+import { type Player, season } from '../season.ts'
+import {
+  type Audience,
+  type Item,
+  type OwnerKind,
+  type OwnerSettings,
+  owners,
+  type ViewerKind,
+  viewers,
+} from './rules.ts'
+
+/** An owner and all that is hers, each thing with a word that stands nowhere else. */
+export interface Owner {
+  kind: OwnerKind
+  settings: OwnerSettings
+  player: Player
+  words: Record<Item, string>
+  posts: Record<Audience, { id: PostId; comment: CommentId }>
+  pictures: Record<Audience, GalleryItemId>
+  achievements: Record<Audience, AchievementId>
+  /** With each viewer, and with her partner. */
+  letters: Partial<Record<ViewerKind | 'partner', ConversationId>>
+  records: Awaited<ReturnType<typeof recordsOneOfEach>>
+}
+
+export interface World {
+  owners: Owner[]
+  lookers: Record<Exclude<ViewerKind, 'signedOut' | 'owner'>, Player>
+  /** Somebody who has an open post that all comment on and like, and whom all owners follow. */
+  host: Player
+  hosts: { id: PostId }
+  /** Of the timeline, before any owner posted. */
+  before: string | null
+  tokenOf(viewer: ViewerKind, owner: Owner): string | null
+}
+
+const audiences = ['public', 'followers', 'private'] as const
+
+/** Everything is done while all is open; only then do people set, block, mute and suspend. */
+export async function buildWorld(heraia: TestHeraia): Promise<World> {
+  const { joins, newId, stranger } = season(heraia)
+  const host = await joins('Hanna Host')
+  const hosts = await host.posts('A post that all can read')
+  heraia.clock.advance({ seconds: 1 })
+  const before = (await stranger.feed.timeline({})).newestCursor
+  const lookers = {} as World['lookers']
+  for (const kind of viewers) {
+    if (kind !== 'signedOut' && kind !== 'owner') lookers[kind] = await joins(`Looker ${kind}`)
+  }
+  const made: Owner[] = []
+  for (const [at, kind] of (Object.keys(owners) as OwnerKind[]).entries()) {
+    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts }))
+  }
+  for (const owner of made) await closeDoors(heraia, owner, lookers)
+  await lookers.minor.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  const { db } = heraia
+  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', lookers.admin.id).execute()
+  await suspendPerson(heraia.context, lookers.suspended.id, 'For the test')
+  return {
+    ...{ owners: made, lookers, host, hosts, before },
+    tokenOf: (viewer, owner) =>
+      viewer === 'signedOut' ? null : viewer === 'owner' ? owner.player.token : lookers[viewer].token,
+  }
+}
+
+interface Cast {
+  newId: () => string
+  joins: ReturnType<typeof season>['joins']
+  lookers: World['lookers']
+  host: Player
+  hosts: { id: PostId }
+}
+
+async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner> {
+  const word = (item: string) => `Zq${at}${item.toLowerCase()}`
+  const player = await cast.joins(word('name'))
+  // Everybody else may find her: it is only that she follows this owner that not all may see.
+  const friend = await cast.joins(word('friend').replace('Zq', 'Wq'))
+  const partner = await cast.joins(`Partner ${at}`)
+  const words = wordsOf(word, player.email, at)
+  await player.saves({
+    ...{ bio: words.bio, club: words.club, location: words.location, phone: words.phone },
+    ...{ weight: Number(words.weight) },
+  })
+  await friend.api.profiles.follow({ id: player.id })
+  await player.api.profiles.follow({ id: cast.host.id })
+  await cast.lookers.follower.api.profiles.follow({ id: player.id })
+  const posts = {} as Owner['posts']
+  const pictures = {} as Owner['pictures']
+  const achievements = {} as Owner['achievements']
+  for (const audience of audiences) {
+    const which = { public: 'ForAll', followers: 'ForFollowers', private: 'ForHer' } as const
+    const post = await player.posts(`${words[`post${which[audience]}`]} #matrix`, { audience })
+    const comment = await player.comments(post, words[`comment${which[audience]}`])
+    posts[audience] = { id: post.id, comment: comment.id }
+    const said = { title: words[`picture${which[audience]}`], audience }
+    pictures[audience] = (await player.shows(await pngOf(), said)).id
+    const achievement = { title: words[`achievement${which[audience]}`], audience }
+    achievements[audience] = (await achieves(player, cast.newId, achievement)).id
+  }
+  await player.comments(cast.hosts, words.commentElsewhere)
+  await player.api.feed.like({ id: cast.hosts.id })
+  const letters: Owner['letters'] = {}
+  for (const [viewer, looker] of Object.entries(cast.lookers)) {
+    letters[viewer as ViewerKind] = (await player.writes(looker, words.letter)).conversationId
+    await looker.api.feed.bookmark({ id: posts.public.id })
+  }
+  letters.partner = (await player.writes(partner, words.letterToPartner)).conversationId
+  const records = await recordsOneOfEach(player)
+  await player.api.results.edit({ id: records.result.id, event: words.result })
+  await player.api.results.editGoal({ id: records.goal.id, title: words.goal })
+  await player.api.results.editRanking({ id: records.ranking.id, source: words.ranking })
+  await player.api.results.setSettings({ allowComparison: true })
+  return { kind, settings: owners[kind], player, words, posts, pictures, achievements, letters, records }
+}
+
+const achieves = ({ api }: Player, newId: () => string, said: { title: string; audience: Audience }) =>
+  api.achievements.add({
+    ...{ id: AchievementId.parse(newId()), description: null, date: '2025-05-04', location: null },
+    ...{ type: 'trophy', evidence: [], ...said },
+  })
+
+const wordsOf = (word: (item: string) => string, email: string, at: number): Record<Item, string> => ({
+  ...(Object.fromEntries(
+    [
+      ...['name', 'bio', 'club', 'location', 'postForAll', 'postForFollowers', 'postForHer'],
+      ...['commentForAll', 'commentForFollowers', 'commentForHer', 'commentElsewhere'],
+      ...[
+        'pictureForAll',
+        'pictureForFollowers',
+        'pictureForHer',
+        'achievementForAll',
+        'achievementForFollowers',
+        'achievementForHer',
+        'result',
+        'goal',
+        'ranking',
+      ],
+      ...['letter', 'letterToPartner'],
+    ].map((item) => [item, word(item)]),
+  ) as Record<Item, string>),
+  friend: word('friend').replace('Zq', 'Wq'),
+  email,
+  phone: `+34 611 77${at} 0${at}1`,
+  weight: `61.39${at}7`,
+  birthDate: `19${80 + at}-03-1${at}`,
+})
+
+async function closeDoors(heraia: TestHeraia, owner: Owner, lookers: World['lookers']): Promise<void> {
+  const { player, settings } = owner
+  const { db } = heraia
+  const born = settings.minor ? `${heraia.clock.now().getUTCFullYear() - 15}-02-03` : owner.words.birthDate
+  owner.words.birthDate = born
+  await player.saves({ dateOfBirth: born })
+  await player.sets({
+    ...{ profileVisibility: settings.profile, statsVisibility: settings.stats, mediaVisibility: settings.media },
+    ...{ contactInfo: settings.contact, followLists: settings.lists, showInSearch: settings.search },
+  })
+  await player.api.profiles.mute({ id: lookers.muted.id })
+  await lookers.muter.api.profiles.mute({ id: player.id })
+  const asked = { requester_id: lookers.requested.id, target_id: player.id, created_at: heraia.clock.now() }
+  await db.insertInto('follow_requests').values(asked).execute()
+  await player.api.profiles.block({ id: lookers.blocked.id })
+  await lookers.blocker.api.profiles.block({ id: player.id })
+  if (settings.suspended) {
+    await suspendPerson(heraia.context, player.id, 'For the test')
+  }
+}
