@@ -53,6 +53,9 @@ export const importResults = () => '/results/import'
 export type MyProfileTab = 'personal' | 'media' | 'achievements' | 'settings'
 export const myProfile = (tab?: MyProfileTab) => withQuery('/mi-perfil', { tab: tab === 'personal' ? undefined : tab })
 
+export const achievements = (type?: string) => withQuery('/achievements', { type })
+export const achievementRequests = () => '/achievements/requests'
+
 export const athletes = (filters: PeopleFilters = {}) => withQuery('/athletes', { ...filters })
 export const search = (filters: PeopleFilters = {}) => withQuery('/search', { ...filters })
 

@@ -1,4 +1,5 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { achievementRoutes } from './features/achievements/achievements.routes.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
@@ -15,6 +16,7 @@ export const pageRoutes: PageRoute[] = [
   ...profileRoutes,
   ...resultRoutes,
   ...peopleRoutes,
+  ...achievementRoutes,
   ...feedRoutes,
   ...messageRoutes,
   ...notificationRoutes,

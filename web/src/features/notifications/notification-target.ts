@@ -3,11 +3,13 @@ import * as addresses from '../../addresses.ts'
 
 /** Where a notification leads, and what that place is called when there are no words to quote. */
 export function targetOf(
-  { actors, actorCount, postId, commentId, conversationId }: Notification,
+  { kind, actors, actorCount, postId, commentId, conversationId }: Notification,
   ownHandle: string,
-): { href: string; name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' } {
+): { href: string; name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }
+  if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }
+  if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }
   const [first] = actors
   if (first && actorCount <= 1) return { href: addresses.profile(first.handle), name: 'viewProfile' }
   return { href: addresses.profile(ownHandle, 'followers'), name: 'viewFollowers' }

@@ -1,0 +1,40 @@
+import type { Achievement, AchievementType } from '@heraia/contract/achievements'
+import { Award, Flame, type LucideIcon, Medal, Trophy } from 'lucide-react'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { AchievementMenu } from './achievement-menu.tsx'
+import { AchievementProof } from './achievement-proof.tsx'
+import { achievementTexts } from './achievement-texts.ts'
+import { dayOf } from './day-of.ts'
+
+const icons: Record<AchievementType, LucideIcon> = { trophy: Trophy, medal: Medal, award: Award, record: Flame }
+
+export function AchievementLine({ achievement }: { achievement: Achievement }) {
+  const texts = useTexts(achievementTexts)
+  const { locale } = useLocale()
+  const { title, description, date, location, type, audience, may } = achievement
+  const Icon = icons[type]
+  const facts = [texts.types[type], dayOf(date, locale), location].filter(Boolean).join(' · ')
+  return (
+    <li className="flex gap-4 py-5">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <div className="grid min-w-0 grow gap-1.5">
+        <h3 dir="auto" className="title text-lg [overflow-wrap:anywhere]">
+          {title}
+        </h3>
+        <p className="figures text-sm text-muted">{facts}</p>
+        {description && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
+            {description}
+          </p>
+        )}
+        <AchievementProof achievement={achievement} />
+        {may.edit && audience !== 'public' && (
+          <p className="text-sm text-muted">{audience === 'private' ? texts.onlyYou : texts.onlyFollowers}</p>
+        )}
+      </div>
+      <AchievementMenu achievement={achievement} />
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Achievement } from '@heraia/contract/achievements'
+import { Badge } from '@heraia/ui/badge'
+import { BadgeCheck, Clock, Link2 } from 'lucide-react'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { achievementTexts } from './achievement-texts.ts'
+
+/** How far it is proven: by her word, by what she shows, by whom and when. */
+export function AchievementProof({ achievement }: { achievement: Achievement }) {
+  const texts = useTexts(achievementTexts)
+  const format = useFormat()
+  const { level, confirmation, evidence, request } = achievement
+  const asked = request && (request.of?.name ?? texts.staff)
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        {confirmation ? (
+          <>
+            <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
+              {texts.confirmedBy(confirmation.by?.name ?? texts.staff)}
+            </Badge>
+            <span className="figures text-muted">{format.date(confirmation.at)}</span>
+          </>
+        ) : (
+          <Badge>{texts.levels[level]}</Badge>
+        )}
+        {asked && request.state === 'open' && (
+          <Badge tone="notice" icon={<Clock aria-hidden="true" />}>
+            {texts.waitingFor(asked)}
+          </Badge>
+        )}
+        {asked && request.state === 'declined' && <Badge tone="danger">{texts.declinedBy(asked)}</Badge>}
+      </p>
+      {confirmation?.note && (
+        <p dir="auto" className="text-sm text-muted [overflow-wrap:anywhere]">
+          “{confirmation.note}”
+        </p>
+      )}
+      {evidence.length > 0 && (
+        <ul aria-label={texts.evidence} className="flex flex-wrap gap-x-4">
+          {evidence.map(({ url, label }) => (
+            <li key={url} className="min-w-0">
+              <a
+                href={url}
+                rel="noopener noreferrer nofollow ugc"
+                target="_blank"
+                className="link inline-flex min-h-11 max-w-full items-center gap-1.5 text-sm"
+              >
+                <Link2 aria-hidden="true" className="size-4 shrink-0" />
+                <span className="truncate">{label || new URL(url).hostname}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Stat } from '@heraia/ui/stat'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useMe } from '../../lib/session.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { AchievementForm } from './achievement-form.tsx'
+import { AchievementList } from './achievement-list.tsx'
+import { achievementCounts, TYPES, typeOf } from './achievement-queries.ts'
+import { achievementTexts } from './achievement-texts.ts'
+import { useAskedCount } from './use-asked-count.ts'
+
+/** Her own achievements: counted, by kind, and the way to add one. */
+export function AchievementsScreen() {
+  const texts = useTexts(achievementTexts)
+  const format = useFormat()
+  const me = useMe()
+  const [query] = useSearchParams()
+  const type = typeOf(query.get('type'))
+  const counts = useQuery(achievementCounts(me.id)).data
+  const toConfirm = useAskedCount()
+  const [isAdding, setIsAdding] = useState(false)
+  const number = (count: number | undefined) => (count === undefined ? '–' : format.number(count))
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
+      <PageHeading
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <>
+            {toConfirm > 0 && (
+              <ButtonLink href={addresses.achievementRequests()}>{texts.toRequests(toConfirm)}</ButtonLink>
+            )}
+            <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+              {texts.add}
+            </Button>
+          </>
+        }
+      />
+      <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+        {TYPES.map((each) => (
+          <div key={each} className="bg-raised px-5 py-5">
+            <Stat value={number(counts?.[each])} label={texts.tabs[each]} size="hero" />
+          </div>
+        ))}
+      </dl>
+      <LinkTabs
+        label={texts.tabsLabel}
+        className="mt-8 mb-2"
+        tabs={(['all', ...TYPES] as const).map((name) => ({
+          href: addresses.achievements(name === 'all' ? undefined : name),
+          label: texts.tabs[name],
+          current: name === (type ?? 'all'),
+          count: counts?.[name],
+        }))}
+      />
+      <AchievementList personId={me.id} type={type} hint={texts.noneOwn} />
+      {isAdding && <AchievementForm onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}

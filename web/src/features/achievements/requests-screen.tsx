@@ -1,0 +1,137 @@
+import type { Achievement } from '@heraia/contract/achievements'
+import { Avatar } from '@heraia/ui/avatar'
+import { Button } from '@heraia/ui/button'
+import { Dialog } from '@heraia/ui/dialog'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Link } from '@heraia/ui/link'
+import { LoadMore } from '@heraia/ui/load-more'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { TextArea } from '@heraia/ui/text-area'
+import { useState } from 'react'
+import * as addresses from '../../addresses.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useInfiniteList } from '../../lib/infinite-list.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { AchievementLine } from './achievement-line.tsx'
+import { askedList } from './achievement-queries.ts'
+import { achievementTexts } from './achievement-texts.ts'
+import { useAchievementActs } from './use-achievement-acts.ts'
+import { useAchievementChanges } from './use-achievement-changes.ts'
+
+/** What others ask her to confirm, or ask the staff. */
+export function AchievementRequestsScreen() {
+  const texts = useTexts(achievementTexts)
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
+      <PageHeading title={texts.requests} lead={texts.requestsLead} />
+      <div className="mt-6">
+        <Requests />
+      </div>
+    </div>
+  )
+}
+
+function Requests() {
+  const texts = useTexts(achievementTexts)
+  const errors = useTexts(errorTexts)
+  const list = useInfiniteList(askedList())
+  useAchievementChanges()
+  if (list.failed) {
+    return (
+      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
+        {errorText(errors, list.error)}
+      </FailedState>
+    )
+  }
+  if (!list.items) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRow />
+        <SkeletonRow />
+      </Skeleton>
+    )
+  }
+  if (list.items.length === 0) return <EmptyState title={texts.noRequests}>{texts.noRequestsHelp}</EmptyState>
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {list.items.map((achievement) => (
+          <Request key={achievement.id} achievement={achievement} />
+        ))}
+      </ul>
+      {list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.more}
+          loadingLabel={texts.loading}
+          failedLabel={texts.moreFailed}
+          retryLabel={texts.retry}
+        />
+      )}
+    </>
+  )
+}
+
+function Request({ achievement }: { achievement: Achievement }) {
+  const texts = useTexts(achievementTexts)
+  const [answering, setAnswering] = useState<'confirm' | 'decline' | null>(null)
+  const { owner } = achievement
+  return (
+    <li className="py-4">
+      <Link href={addresses.profile(owner.handle)} className="flex min-h-11 items-center gap-3 font-semibold">
+        <Avatar seed={owner.id} picture={owner.avatar} size="small" />
+        <span dir="auto">{owner.name}</span>
+      </Link>
+      <ul>
+        <AchievementLine achievement={achievement} />
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="primary" onClick={() => setAnswering('confirm')}>
+          {texts.confirm}
+        </Button>
+        <Button onClick={() => setAnswering('decline')}>{texts.decline}</Button>
+      </div>
+      {answering && <AnswerDialog achievement={achievement} answer={answering} onClose={() => setAnswering(null)} />}
+    </li>
+  )
+}
+
+interface AnswerDialogProps {
+  achievement: Achievement
+  answer: 'confirm' | 'decline'
+  onClose: () => void
+}
+
+function AnswerDialog({ achievement, answer, onClose }: AnswerDialogProps) {
+  const texts = useTexts(achievementTexts)
+  const acts = useAchievementActs(achievement)
+  const [note, setNote] = useState('')
+  const send = () =>
+    acts.answer.mutate({ confirm: answer === 'confirm', note: note.trim() || null }, { onSuccess: onClose })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${texts[answer]}: ${achievement.title}`}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button tone="primary" onClick={send} pending={acts.answer.isPending}>
+            {texts[answer]}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={texts.note}
+        hint={answer === 'confirm' ? texts.noteHint : texts.declineHint}
+        value={note}
+        onValue={setNote}
+        maxLength={500}
+      />
+    </Dialog>
+  )
+}

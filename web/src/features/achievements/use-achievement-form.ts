@@ -1,0 +1,112 @@
+import type { Achievement } from '@heraia/contract/achievements'
+import type { AchievementId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { failureOf } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { achievementTexts, wrongTexts } from './achievement-texts.ts'
+
+/** What stands in the boxes. */
+export interface AchievementDraft {
+  /** Made with the first save, so that a second try is the same achievement. */
+  id: string
+  title: string
+  type: Achievement['type']
+  date: string
+  location: string
+  description: string
+  audience: Achievement['audience']
+  links: string[]
+}
+
+const EMPTY: AchievementDraft = {
+  ...{ id: '', title: '', type: 'trophy', date: '', location: '', description: '', audience: 'public', links: [] },
+}
+
+const draftOf = (achievement: Achievement): AchievementDraft => ({
+  ...{ id: achievement.id, title: achievement.title, type: achievement.type, date: achievement.date },
+  ...{ location: achievement.location ?? '', description: achievement.description ?? '' },
+  ...{ audience: achievement.audience, links: achievement.evidence.map(({ url }) => url) },
+})
+
+export function useAchievementForm(achievement: Achievement | undefined, onDone: () => void) {
+  const texts = useTexts(achievementTexts)
+  const wrongWords = useTexts(wrongTexts)
+  const queries = useQueryClient()
+  const draft = useDraft<AchievementDraft>('achievement', EMPTY)
+  const [edited, setEdited] = useState(achievement && draftOf(achievement))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const value = edited ?? draft.value
+
+  function change(part: Partial<AchievementDraft>) {
+    const next = { ...value, ...part }
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !touches(part, field))))
+    if (edited) setEdited(next)
+    else draft.change(next)
+  }
+
+  const saving = useMutation({
+    mutationFn: (sent: AchievementDraft) =>
+      achievement ? client.achievements.edit(inputOf(sent, achievement)) : client.achievements.add(inputOf(sent)),
+    onSuccess: () => {
+      if (!achievement) draft.sent(EMPTY)
+      showToast({ message: texts.saved, tone: 'success' })
+      void queries.invalidateQueries({ queryKey: api.achievements.key() })
+      void queries.invalidateQueries({ queryKey: api.profiles.get.key() })
+      onDone()
+    },
+    onError: (error) =>
+      setErrors(
+        Object.fromEntries(
+          failureOf(error)
+            .fields.map(({ field, code }) => [field, code])
+            .reverse(),
+        ),
+      ),
+  })
+
+  function save() {
+    const missing = {
+      ...(value.title.trim() ? {} : { title: 'required' }),
+      ...(value.date ? {} : { date: 'required' }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    const sent = { ...value, id: value.id || uuid7() }
+    if (!achievement) draft.change(sent)
+    saving.mutate(sent)
+  }
+
+  const wrong = (field: string): string | undefined => {
+    const code = errors[field]
+    if (code === undefined) return undefined
+    return code in wrongWords ? wrongWords[code as keyof typeof wrongWords] : wrongWords.other
+  }
+  const failure = saving.error && failureOf(saving.error).fields.length === 0 ? saving.error : null
+  return { value, change, save, wrong, failure, isSaving: saving.isPending }
+}
+
+const touches = (part: Partial<AchievementDraft>, field: string): boolean =>
+  field in part || ('links' in part && field.startsWith('evidence'))
+
+/** Empty boxes are nothing; the label of a link that she did not touch stays. */
+function inputOf(draft: AchievementDraft, before?: Achievement) {
+  const labels = new Map(before?.evidence.map(({ url, label }) => [url, label]))
+  return {
+    id: draft.id as AchievementId,
+    title: draft.title,
+    description: draft.description.trim() || null,
+    date: draft.date,
+    location: draft.location.trim() || null,
+    type: draft.type,
+    audience: draft.audience,
+    evidence: draft.links.flatMap((url) => {
+      const trimmed = url.trim()
+      return trimmed === '' ? [] : [{ url: trimmed, label: labels.get(trimmed) ?? '' }]
+    }),
+  }
+}

@@ -1,0 +1,1 @@
+export { AchievementRequestsScreen as Component } from '../features/achievements/requests-screen.tsx'

@@ -1,0 +1,1 @@
+export { AchievementsScreen as Component } from '../features/achievements/achievements-screen.tsx'
