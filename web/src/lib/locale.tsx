@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { writeCookie } from './cookies.ts'
-import { type Language, LOCALES, type PerLanguage } from './languages.ts'
 import { KEPT_COOKIES } from './kept-here.ts'
+import { type Language, LOCALES, type PerLanguage } from './languages.ts'
 import { createStore } from './store.ts'
 
 export const LANGUAGE_COOKIE = KEPT_COOKIES.language

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router'
 import type * as addresses from '../addresses.ts'
+import { AchievementSection } from '../features/achievements/achievement-section.tsx'
 import { MyProfileScreen } from '../features/profiles/editor/my-profile-screen.tsx'
 import { ownProfile } from '../features/profiles/editor/use-save-profile.ts'
 import { SettingsPanel } from '../features/settings/settings-panel.tsx'
 import type { PageModule } from '../lib/page.ts'
+import { useMe } from '../lib/session.tsx'
 
 const TABS: readonly string[] = ['personal', 'media', 'achievements', 'settings']
 const isTab = (name: string | null): name is addresses.MyProfileTab => name !== null && TABS.includes(name)
@@ -11,7 +13,18 @@ const isTab = (name: string | null): name is addresses.MyProfileTab => name !== 
 export function Component() {
   const [parameters] = useSearchParams()
   const tab = parameters.get('tab')
-  return <MyProfileScreen tab={isTab(tab) ? tab : 'personal'} settings={<SettingsPanel />} />
+  return (
+    <MyProfileScreen
+      tab={isTab(tab) ? tab : 'personal'}
+      achievements={<OwnAchievements />}
+      settings={<SettingsPanel />}
+    />
+  )
+}
+
+function OwnAchievements() {
+  const { id } = useMe()
+  return <AchievementSection personId={id} isOwn />
 }
 
 export const loads: PageModule['loads'] = () => [(queries) => queries.query(ownProfile())]

@@ -19,6 +19,10 @@ const StatsTab = lazy(() =>
   import('../features/results/stats-tab.tsx').then((module) => ({ default: module.StatsTab })),
 )
 
+const AchievementSection = lazy(() =>
+  import('../features/achievements/achievement-section.tsx').then((module) => ({ default: module.AchievementSection })),
+)
+
 export function Component() {
   const { id = '', tab } = useParams()
   const posts = (profile: Profile) => <Posts profile={profile} />
@@ -32,7 +36,12 @@ export function Component() {
       <StatsTab key={profile.id} profile={profile} />
     </Suspense>
   )
-  return <ProfileScreen name={id} tab={isTab(tab) ? tab : 'posts'} {...{ posts, stats, media }} />
+  const achievements = (profile: Profile) => (
+    <Suspense>
+      <AchievementSection personId={profile.id} isOwn={profile.relation?.isSelf ?? false} />
+    </Suspense>
+  )
+  return <ProfileScreen name={id} tab={isTab(tab) ? tab : 'posts'} {...{ posts, stats, media, achievements }} />
 }
 
 const TABS: readonly string[] = ['posts', 'about', 'stats', 'media', 'followers', 'following']

@@ -44,11 +44,9 @@ export function AchievementsScreen() {
           </>
         }
       />
-      <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4 *:bg-raised *:p-5">
         {TYPES.map((each) => (
-          <div key={each} className="bg-raised px-5 py-5">
-            <Stat value={number(counts?.[each])} label={texts.tabs[each]} size="hero" />
-          </div>
+          <Stat key={each} value={number(counts?.[each])} label={texts.tabs[each]} size="hero" />
         ))}
       </dl>
       <LinkTabs

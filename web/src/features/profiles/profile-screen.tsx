@@ -25,9 +25,11 @@ interface ProfileScreenProps {
   /** The Stats tab, of athletes alone, and the Media tab, likewise. */
   stats: (profile: Profile) => ReactNode
   media: (profile: Profile) => ReactNode
+  /** Below the facts of the About tab. */
+  achievements: (profile: Profile) => ReactNode
 }
 
-export function ProfileScreen({ name, tab, posts, stats, media }: ProfileScreenProps) {
+export function ProfileScreen({ name, tab, ...parts }: ProfileScreenProps) {
   const texts = useTexts(profileTexts)
   const errors = useTexts(errorTexts)
   const query = useQuery(profileOf(name))
@@ -44,7 +46,7 @@ export function ProfileScreen({ name, tab, posts, stats, media }: ProfileScreenP
       <div className="pb-10">
         <ProfileHeader profile={profile} tab={tab} />
         <div className="mx-auto w-full max-w-4xl px-4">
-          {profile.about ? <Sections {...{ profile, tab, posts, stats, media }} /> : <PrivatePanel profile={profile} />}
+          {profile.about ? <Sections profile={profile} tab={tab} {...parts} /> : <PrivatePanel profile={profile} />}
         </div>
       </div>
     )
@@ -67,6 +69,7 @@ function Sections({
   posts,
   stats,
   media,
+  achievements,
 }: { profile: Profile } & Omit<ProfileScreenProps, 'name'>) {
   const texts = useTexts(profileTexts)
   const isAthlete = profile.role === 'athlete'
@@ -81,7 +84,12 @@ function Sections({
     <>
       <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />
       {tab === 'posts' && posts(profile)}
-      {tab === 'about' && <AboutPanel profile={profile} />}
+      {tab === 'about' && (
+        <>
+          <AboutPanel profile={profile} />
+          {achievements(profile)}
+        </>
+      )}
       {tab === 'stats' && stats(profile)}
       {tab === 'media' && media(profile)}
       {(tab === 'followers' || tab === 'following') && <FollowList profile={profile} kind={tab} />}

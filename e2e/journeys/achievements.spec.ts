@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, register } from '../people/person.ts'
+import { profileAddress } from '../people/profile-address.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
+
+test('she adds what she won, a club confirms it, and a visitor sees who did', async ({ browser }) => {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Wins ${tag()}`)
+  const club = await openBrowser(browser, siteUrl(), `Club Norte ${tag()}`)
+  await register(mira, { role: 'athlete', sport: 'Athletics' })
+  await register(club, { role: 'club' })
+  const { page } = mira
+
+  await test.step('the empty page says what to do; a form sent too early says what is missing and keeps the rest', async () => {
+    await page.getByRole('link', { name: 'Achievements', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Achievements' })).toBeVisible()
+    await expect(page.getByText('No achievements found')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add New Achievement' }).click()
+    await page.getByRole('textbox', { name: 'Place' }).fill('Madrid')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog').getByText('This is needed.')).toHaveCount(2)
+    await page.getByRole('textbox', { name: 'Title' }).fill('Gold, 100 m')
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Medal')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('the draft is there again, a wrong link is told at its field', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Add New Achievement' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gold, 100 m')
+    await page.getByRole('dialog').getByLabel('Date').fill('2025-06-01')
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    await page.getByLabel('Link 1 that shows it').fill('results')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Write a full address that begins with https://')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Link 1 that shows it').fill('https://example.com/results')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 3, name: 'Gold, 100 m' })).toBeVisible()
+    await expect(page.getByText('With evidence')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Medals/ })).toContainText('1')
+  })
+
+  await test.step('she asks the club, which confirms it', async () => {
+    await page.getByRole('button', { name: 'Actions for Gold, 100 m' }).click()
+    await page.getByRole('menuitem', { name: 'Ask to confirm' }).click()
+    await page.getByRole('searchbox', { name: 'Search clubs, federations and coaches' }).fill(club.name)
+    await page.getByRole('dialog').getByRole('button', { name: club.name }).click()
+    await expect(page.getByText(`Waiting for ${club.name}`)).toBeVisible()
+    await club.page.goto('/achievements')
+    await club.page.getByRole('link', { name: '1 to confirm' }).click()
+    await expect(club.page.getByRole('heading', { level: 1, name: 'Achievements to confirm' })).toBeVisible()
+    await expectAccessible(club.page)
+    await club.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await club.page.getByLabel('Note (optional)').fill('We were there.')
+    await club.page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(club.page.getByText('Nobody asks you to confirm anything.')).toBeVisible()
+    await expect(page.getByText(`Confirmed by ${club.name}`)).toBeVisible()
+  })
+
+  await test.step('everybody sees it on her profile, with its history; the club takes it back', async () => {
+    const address = await profileAddress(mira)
+    await club.page.goto(`${address}/about`)
+    await expect(club.page.getByRole('heading', { level: 3, name: 'Gold, 100 m' })).toBeVisible()
+    await club.page.getByRole('button', { name: 'Actions for Gold, 100 m' }).click()
+    await club.page.getByRole('menuitem', { name: 'History' }).click()
+    await expect(club.page.getByRole('dialog').getByText('We were there.')).toBeVisible()
+    await club.page.getByRole('button', { name: 'Close' }).click()
+    await club.page.getByRole('button', { name: 'Actions for Gold, 100 m' }).click()
+    await club.page.getByRole('menuitem', { name: 'Take the confirmation back' }).click()
+    await club.page.getByRole('dialog').getByRole('button', { name: 'Take the confirmation back' }).click()
+    await expect(club.page.getByText('Say why.')).toBeVisible()
+    await club.page.getByLabel('Reason').fill('It was the other final.')
+    await club.page.getByRole('dialog').getByRole('button', { name: 'Take the confirmation back' }).click()
+    await expect(club.page.getByText('With evidence')).toBeVisible()
+  })
+  expect([...mira.complaints, ...club.complaints]).toEqual([])
+})
+
+test('by keyboard: she opens the form, writes, saves, and deletes', async ({ browser }) => {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Keys ${tag()}`)
+  await register(mira, { role: 'athlete', sport: 'Rowing' })
+  const { page } = mira
+  await page.goto('/achievements')
+  await page.getByRole('button', { name: 'Add New Achievement' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Title' }).focus()
+  await page.keyboard.type('Regional record')
+  await page.getByRole('dialog').getByLabel('Date').fill('2025-03-02')
+  await page.getByRole('textbox', { name: 'Title' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 3, name: 'Regional record' })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Regional record' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No achievements found')).toBeVisible()
+  expect(mira.complaints).toEqual([])
+})
