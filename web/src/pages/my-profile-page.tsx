@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as addresses from '../addresses.ts'
 import { AchievementSection } from '../features/achievements/achievement-section.tsx'
@@ -7,12 +8,22 @@ import { SettingsPanel } from '../features/settings/settings-panel.tsx'
 import type { PageModule } from '../lib/page.ts'
 import { useMe } from '../lib/session.tsx'
 
+const OwnGallery = lazy(() =>
+  import('../features/media/gallery/own-gallery.tsx').then((module) => ({ default: module.OwnGallery })),
+)
+
 const TABS: readonly string[] = ['personal', 'media', 'achievements', 'settings']
 const isTab = (name: string | null): name is addresses.MyProfileTab => name !== null && TABS.includes(name)
 
 export function Component() {
   const [parameters] = useSearchParams()
   const tab = parameters.get('tab')
+  const media = (
+    <Suspense>
+      <OwnGallery />
+    </Suspense>
+  )
+  return <MyProfileScreen tab={isTab(tab) ? tab : 'personal'} media={media} settings={<SettingsPanel />} />
   return (
     <MyProfileScreen
       tab={isTab(tab) ? tab : 'personal'}

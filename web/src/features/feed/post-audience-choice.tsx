@@ -18,7 +18,7 @@ export function PostAudienceChoice({
 }) {
   const texts = useTexts(feedTexts)
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 items-end gap-3">
       <Select
         label={texts.audience}
         value={draft.audience}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { POST_PICTURES_MAX } from '../media/media-limits.ts'
 import { useShownHere } from '../media/uploads/shown-here.ts'
 import { beginUploads, cancelUpload } from '../media/uploads/upload-acts.ts'
+import { findUpload } from '../media/uploads/upload-store.ts'
 import { useChosenUploads } from '../media/uploads/use-chosen-uploads.ts'
 import { useUploadLimits } from '../media/uploads/use-upload-limits.ts'
 import type { ChosenMedium } from './use-publish.ts'
@@ -16,7 +17,10 @@ export type MediaProblem = 'left_out' | 'one_video' | 'not_usable'
 export function useComposerMedia(chosen: ChosenMedium[], onChange: (chosen: ChosenMedium[]) => void) {
   useShownHere('post')
   const { maxBytes, accept } = useUploadLimits(POST_KINDS)
-  const uploads = useChosenUploads(chosen.map(({ id }) => id))
+  const uploads = useChosenUploads(
+    chosen.map(({ id }) => id),
+    'post',
+  )
   const [leftOut, setLeftOut] = useState(false)
   const change = (next: ChosenMedium[]) => {
     setLeftOut(false)
@@ -33,7 +37,7 @@ export function useComposerMedia(chosen: ChosenMedium[], onChange: (chosen: Chos
     accept,
     problem,
     /** What stands in the way of publishing. */
-    isBlocked: problem === 'one_video' || problem === 'not_usable',
+    isBlocked: problem === 'one_video' || problem === 'not_usable' || !chosen.every(({ id }) => findUpload(id)),
     isFull: hasVideo || chosen.length >= POST_PICTURES_MAX,
     add(files: File[]) {
       const taken = files.slice(0, POST_PICTURES_MAX - chosen.length)

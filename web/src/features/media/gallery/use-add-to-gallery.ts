@@ -4,7 +4,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { useState } from 'react'
 import { useDraft } from '../../../lib/drafts.ts'
 import { beginUploads, cancelUpload, showInGallery } from '../uploads/upload-acts.ts'
-import type { Upload } from '../uploads/upload-store.ts'
+import { findUpload, type Upload } from '../uploads/upload-store.ts'
 import { useChosenUploads } from '../uploads/use-chosen-uploads.ts'
 import { useUploadLimits } from '../uploads/use-upload-limits.ts'
 import { EMPTY_ITEM, errorsOf, fieldsOf, type ItemForm } from './item-form.ts'
@@ -23,7 +23,7 @@ export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void
   const { maxBytes } = useUploadLimits(kinds)
   const draft = useDraft<Draft>('gallery', EMPTY)
   const { form, ids } = draft.value
-  const uploads = useChosenUploads(ids)
+  const uploads = useChosenUploads(ids, 'gallery')
   const [isTried, setIsTried] = useState(false)
   const errors = errorsOf(form)
   const failed = uploads.some(({ state }) => state === 'failed')
@@ -47,7 +47,8 @@ export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void
     },
     publish() {
       setIsTried(true)
-      if (isWrong) return
+      // Files of last time may still be looked for.
+      if (isWrong || !ids.every(findUpload)) return
       for (const id of ids) showInGallery(id, { id: uuid7() as GalleryItemId, ...fieldsOf(form) })
       draft.sent()
       onClose()

@@ -1,12 +1,16 @@
 import type { MediaId } from '@heraia/contract/ids'
+import type { MediaPurpose } from '@heraia/contract/media'
 import { useEffect } from 'react'
 import { useMe } from '../../../lib/session.tsx'
 import { findOnServer } from './processing.ts'
 import { restoreUploads } from './restore-uploads.ts'
-import { type Upload, useUploads } from './upload-store.ts'
+import { newUpload, type Upload, useUploads } from './upload-store.ts'
 
-/** The files of a draft, in its order; those of last time come back from this browser, or from the server. */
-export function useChosenUploads(ids: readonly MediaId[]): Upload[] {
+/**
+ * The files of a draft, in its order; those of last time come back from this browser, or from the server. Until they
+ * have, they wait.
+ */
+export function useChosenUploads(ids: readonly MediaId[], purpose: MediaPurpose): Upload[] {
   const { id: personId } = useMe()
   const known = useUploads()
   const wanted = ids.join()
@@ -17,5 +21,5 @@ export function useChosenUploads(ids: readonly MediaId[]): Upload[] {
       .then(() => findOnServer(wanted.split(',') as MediaId[]))
       .catch(() => undefined)
   }, [wanted, personId])
-  return ids.flatMap((id) => known.find((upload) => upload.id === id) ?? [])
+  return ids.map((id) => known.find((upload) => upload.id === id) ?? newUpload({ id, purpose }))
 }
