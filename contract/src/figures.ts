@@ -59,7 +59,7 @@ export const FormulaKey = z.enum([
 ])
 export type FormulaKey = z.infer<typeof FormulaKey>
 
-export const FigureUnit = z.enum([...MEASURE_UNITS, 'count', 'percent', 'of100'])
+export const FigureUnit = z.enum([...MEASURE_UNITS, 'count', 'percent', 'of100', 'year'])
 export type FigureUnit = z.infer<typeof FigureUnit>
 
 /** One number that went into a formula. */
@@ -70,6 +70,8 @@ export const figureInput = z.object({
     'lastSeasonResults',
     'season',
     'lastSeason',
+    /** Which season it is compared with. */
+    'lastSeasonYear',
     'seasonMean',
     'lastSeasonMean',
     'mean',

@@ -58,6 +58,7 @@ function improvementFigure(groups: readonly GroupRow[], season: number | null) {
     inputs: both.flatMap((each): FigureInput[] => [
       input('seasonMean', each.season.mean, unitOf[each.measure], each.discipline),
       input('lastSeasonMean', each.before.mean, unitOf[each.measure], each.discipline),
+      input('lastSeasonYear', each.beforeSeason, 'year', each.discipline),
       input('seasonResults', each.season.count, 'count', each.discipline),
       input('lastSeasonResults', each.before.count, 'count', each.discipline),
       input('spread', spreadOf[each.measure] * 100, 'percent', each.discipline),
@@ -66,14 +67,25 @@ function improvementFigure(groups: readonly GroupRow[], season: number | null) {
   })
 }
 
+interface ComparedSeasons extends ImprovementOf {
+  beforeSeason: number
+}
+
 /** The last season in which she has results of this discipline that count; groups come with the newest first. */
-function withSeasonBefore(groups: readonly GroupRow[], group: GroupRow, season: number): ImprovementOf[] {
+function withSeasonBefore(groups: readonly GroupRow[], group: GroupRow, season: number): ComparedSeasons[] {
   if (group.season !== season || group.counting === 0) return []
   const before = groups.find(
     (each) => each.discipline === group.discipline && each.season < season && each.counting > 0,
   )
   const { key, measure, better } = ofColumns(group)
-  return before ? [{ discipline: key, measure, better, season: momentsOf(group), before: momentsOf(before) }] : []
+  return before
+    ? [
+        {
+          ...{ discipline: key, measure, better, season: momentsOf(group) },
+          ...{ before: momentsOf(before), beforeSeason: before.season },
+        },
+      ]
+    : []
 }
 
 function competitivenessFigure({ places }: Gathered, asked: number | null) {

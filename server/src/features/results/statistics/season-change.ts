@@ -35,6 +35,7 @@ export function changeOf(
     inputs: [
       input('season', now.value, figure.unit),
       input('lastSeason', before.value, figure.unit),
+      input('lastSeasonYear', before.season, 'year'),
       input('seasonResults', now.results, 'count'),
       input('lastSeasonResults', before.results, 'count'),
     ],

@@ -21,6 +21,8 @@ export function formatMark(value: number, unit: FigureUnit, language: Language):
     case 'count':
     case 'of100':
       return formatNumber(value, language)
+    case 'year':
+      return String(value)
   }
 }
 
