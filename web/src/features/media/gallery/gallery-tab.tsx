@@ -23,16 +23,14 @@ export function GalleryTab({ profile }: { profile: Profile }) {
   )
 }
 
-type Opened = 'add' | null
-
 function Gallery({ profile }: { profile: Profile }) {
   const texts = useTexts(galleryTexts)
   const { language } = useLocale()
   const { itemId } = useGalleryAddress()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [isAdding, setIsAdding] = useState(false)
   const isOwn = profile.relation?.isSelf ?? false
   const add = isOwn && (
-    <Button tone="primary" icon={<Upload aria-hidden="true" className="size-5" />} onClick={() => setOpened('add')}>
+    <Button tone="primary" icon={<Upload aria-hidden="true" className="size-5" />} onClick={() => setIsAdding(true)}>
       {texts.upload}
     </Button>
   )
@@ -46,8 +44,8 @@ function Gallery({ profile }: { profile: Profile }) {
       {isOwn && <GalleryUploads />}
       <GalleryItems profile={profile} />
       <Suspense>
-        {opened === 'add' && <AddToGallery onClose={() => setOpened(null)} />}
-        {itemId && <GalleryViewer profile={profile} itemId={itemId} />}
+        {isAdding && <AddToGallery onClose={() => setIsAdding(false)} />}
+        {itemId && <GalleryViewer ownerId={profile.id} itemId={itemId} />}
       </Suspense>
     </section>
   )

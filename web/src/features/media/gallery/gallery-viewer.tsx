@@ -1,6 +1,5 @@
-import type { GalleryItemId } from '@heraia/contract/ids'
+import type { GalleryItemId, PersonId } from '@heraia/contract/ids'
 import type { GalleryItem } from '@heraia/contract/media'
-import type { Profile } from '@heraia/contract/profiles'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { Lightbox } from '@heraia/ui/lightbox'
@@ -19,11 +18,11 @@ import { ItemAside } from './item-aside.tsx'
 import { useCountView } from './use-count-view.ts'
 
 /** One item over the whole screen. Next and previous walk through the category that is chosen, round and round. */
-export function GalleryViewer({ profile, itemId }: { profile: Profile; itemId: GalleryItemId }) {
+export function GalleryViewer({ ownerId, itemId }: { ownerId: PersonId; itemId: GalleryItemId }) {
   const texts = useTexts(galleryTexts)
   const viewer = useTexts(viewerTexts)
   const address = useGalleryAddress()
-  const items = useAllShown(profile, address.category)
+  const items = useAllShown(ownerId, address.category)
   const at = items.findIndex(({ id }) => id === itemId)
   // Who came by a link may stand outside of what is loaded, or in another category.
   const asked = useQuery({ ...oneGalleryItem(itemId), enabled: at < 0 })
@@ -58,8 +57,8 @@ export function GalleryViewer({ profile, itemId }: { profile: Profile; itemId: G
 }
 
 /** What can be looked at. The rest of the list comes while she looks, so that the last stands before the first. */
-function useAllShown(profile: Profile, category: GalleryItem['category'] | undefined): GalleryItem[] {
-  const list = useInfiniteList(galleryList(profile.id, category))
+function useAllShown(ownerId: PersonId, category: GalleryItem['category'] | undefined): GalleryItem[] {
+  const list = useInfiniteList(galleryList(ownerId, category))
   const { state, onMore } = list.foot
   useEffect(() => {
     if (state === 'ready') onMore()

@@ -17,6 +17,7 @@ import { blurOf } from '../../../pieces/blur.ts'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
 import { OwnPictureButton } from '../own-picture/own-picture-button.tsx'
 import { ownPictureTexts } from '../own-picture/own-picture-texts.ts'
+import { useGalleryAddress } from './gallery-address.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import { galleryList } from './gallery-queries.ts'
 import { galleryTexts } from './gallery-texts.ts'
@@ -24,6 +25,7 @@ import { GalleryUploads } from './gallery-uploads.tsx'
 import { ownGalleryTexts } from './own-gallery-texts.ts'
 import { useFreshStates } from './use-fresh-states.ts'
 
+const GalleryViewer = lazy(() => import('./gallery-viewer.tsx').then((module) => ({ default: module.GalleryViewer })))
 const AddToGallery = lazy(() => import('./add-to-gallery.tsx').then((module) => ({ default: module.AddToGallery })))
 
 /** The editor's 'Galería Multimedia': her portrait, her cover, and the photos and videos of her Media tab. */
@@ -58,6 +60,7 @@ function Items() {
   const list = useInfiniteList(galleryList(me.id, undefined))
   useFreshStates(list)
   const [adding, setAdding] = useState<MediaKind | null>(null)
+  const { itemId } = useGalleryAddress()
   if (list.failed)
     return (
       <FailedState title={gallery.failed} retryLabel={gallery.retry} onRetry={list.retry} pending={list.retrying}>
@@ -88,11 +91,10 @@ function Items() {
           retryLabel={gallery.retry}
         />
       )}
-      {adding && (
-        <Suspense>
-          <AddToGallery kinds={[adding]} onClose={() => setAdding(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {adding && <AddToGallery kinds={[adding]} onClose={() => setAdding(null)} />}
+        {itemId && <GalleryViewer ownerId={me.id} itemId={itemId} />}
+      </Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Spinner } from '@heraia/ui/spinner'
 import { TextArea } from '@heraia/ui/text-area'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { errorText, errorTexts, failureOf, fieldCode } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
 import { ALT_MAX } from '../media-limits.ts'
@@ -138,7 +138,9 @@ function Current({ kind, picture }: { kind: OwnPicture; picture: Picture }) {
 
 function Trouble({ error }: { error: Error | null }) {
   const errors = useTexts(errorTexts)
+  const texts = useTexts(ownPictureTexts)
   // Why a file cannot be used stands beside it.
   if (!error || error instanceof FilesNotReady) return null
-  return <Banner tone="danger">{errorText(errors, error)}</Banner>
+  const isSmall = fieldCode(failureOf(error), 'crop') === 'too_small'
+  return <Banner tone="danger">{isSmall ? texts.tooSmall : errorText(errors, error)}</Banner>
 }

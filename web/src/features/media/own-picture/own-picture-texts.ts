@@ -28,7 +28,7 @@ export const ownPictureTexts = defineTexts({
     cancel: 'Cancel',
     close: 'Close',
     remove: 'Remove photo',
-    another: 'Choose another picture',
+    tooSmall: 'This part has too few pixels. Show more of the picture, or choose a larger one.',
   },
   es: {
     avatar: {
@@ -57,6 +57,6 @@ export const ownPictureTexts = defineTexts({
     cancel: 'Cancelar',
     close: 'Cerrar',
     remove: 'Quitar foto',
-    another: 'Elegir otra foto',
+    tooSmall: 'Esta parte tiene muy pocos píxeles. Muestra más de la foto o elige una más grande.',
   },
 })
