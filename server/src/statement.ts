@@ -25,7 +25,7 @@ export const AND_COMMIT = '/* and commit */'
  */
 export function statement<Values extends Record<string, Value>, Row>(
   build: (values: Values) => RawBuilder<Row>,
-): (ctx: Context, values: Values, ending?: typeof AND_COMMIT) => Promise<Row[]> {
+): (ctx: Pick<Context, 'db'>, values: Values, ending?: typeof AND_COMMIT) => Promise<Row[]> {
   const compiled = new Map<string, CompiledQuery<Row>>()
   return async (ctx, values, ending) => {
     const shape = shapeOf(values)

@@ -1,7 +1,10 @@
-import { type AccessClaims, BadToken, verifyAccessToken } from '../tokens/access-token.ts'
+import { sql } from 'kysely'
+import { statement } from '../../../statement.ts'
+import { verifiedTokens } from '../sessions/verified-tokens.ts'
+import { type AccessClaims, BadToken } from '../tokens/access-token.ts'
 import { AuthError, userBanned } from './auth-error.ts'
 import type { AuthRequest } from './auth-request.ts'
-import { type UserRow, userById } from './users.queries.ts'
+import type { UserRow } from './users.queries.ts'
 
 export interface Bearer {
   user: UserRow
@@ -20,18 +23,28 @@ export async function requireBearer(request: AuthRequest): Promise<Bearer> {
   const token = tokenOf(request)
   const { ctx } = request
   const claims = await readClaims(request, token)
-  const user = await userById(ctx.db, claims.sub)
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const session = await ctx.db
-    .selectFrom('auth_sessions')
-    .select(['id', 'aal', 'amr', 'created_at'])
-    .where('id', '=', claims.session_id)
-    .where('user_id', '=', user.id)
-    .executeTakeFirst()
-  if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  const [row] = await selectBearer(ctx, { user: claims.sub, session: claims.session_id })
+  if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const { of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_created: created_at, ...user } = row
+  if (id === null) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, ctx.now())) throw userBanned(403)
-  return { user, session }
+  return { user, session: { id, aal, amr, created_at } }
 }
+
+type BearerRow = UserRow & {
+  /** null: it has ended, or is another user's. */
+  of_session: string | null
+  of_session_aal: string
+  of_session_amr: unknown[]
+  of_session_created: Date
+}
+
+const selectBearer = statement(
+  (asked: { user: string; session: string }) => sql<BearerRow>`
+    select u.*, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr, s.created_at as of_session_created
+    from users u left join auth_sessions s on s.id = ${asked.session}::uuid and s.user_id = u.id
+    where u.deleted_at is null and u.id = ${asked.user}::uuid`,
+)
 
 export function tokenOf({ headers }: AuthRequest): string {
   const token = /^bearer +(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
@@ -41,7 +54,7 @@ export function tokenOf({ headers }: AuthRequest): string {
 
 async function readClaims({ keys, ctx }: AuthRequest, token: string): Promise<AccessClaims> {
   try {
-    return await verifyAccessToken(keys, token, ctx.now())
+    return await verifiedTokens(keys).verify(token, ctx.now())
   } catch (error) {
     if (!(error instanceof BadToken)) throw error
     throw new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${error.message}`)

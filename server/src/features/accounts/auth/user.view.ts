@@ -4,7 +4,8 @@ import { type FactorRow, factorsOf } from './factors/factors.queries.ts'
 import { type IdentityRow, identitiesOf, type UserRow } from './users.queries.ts'
 
 export async function showUser(db: Db, user: UserRow): Promise<AuthUser> {
-  return userView(user, await identitiesOf(db, user.id), await factorsOf(db, user.id))
+  const [identities, factors] = await Promise.all([identitiesOf(db, user.id), factorsOf(db, user.id)])
+  return userView(user, identities, factors)
 }
 
 export type AuthUser = Record<string, unknown> & { id: string }

@@ -1,20 +1,35 @@
 import type { Db } from '@heraia/database/db'
 import type { Tables } from '@heraia/database/tables'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { statement } from '../../../statement.ts'
 
 export type UserRow = Selectable<Tables['users']>
 export type IdentityRow = Selectable<Tables['identities']>
 
-const users = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
+export const userById = async (db: Db, id: string): Promise<UserRow | undefined> =>
+  (await selectById({ db }, { id }))[0]
 
-export const userById = (db: Db, id: string): Promise<UserRow | undefined> =>
-  users(db).where('id', '=', id).executeTakeFirst()
+export const userByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
+  email === '' ? undefined : (await selectByEmail({ db }, { email }))[0]
 
-export const userByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
-  users(db).where('email', '=', email).where('email', '<>', '').executeTakeFirst()
+export const userByPhone = async (db: Db, phone: string): Promise<UserRow | undefined> =>
+  phone === '' ? undefined : (await selectByPhone({ db }, { phone }))[0]
 
-export const userByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
-  users(db).where('phone', '=', phone).where('phone', '<>', '').executeTakeFirst()
+export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> => selectIdentities({ db }, { userId })
 
-export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> =>
-  db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+const selectById = statement(
+  (asked: { id: string }) => sql<UserRow>`select * from users where deleted_at is null and id = ${asked.id}::uuid`,
+)
+
+const selectByEmail = statement(
+  (asked: { email: string }) => sql<UserRow>`select * from users where deleted_at is null and email = ${asked.email}`,
+)
+
+const selectByPhone = statement(
+  (asked: { phone: string }) => sql<UserRow>`select * from users where deleted_at is null and phone = ${asked.phone}`,
+)
+
+const selectIdentities = statement(
+  (asked: { userId: string }) => sql<IdentityRow>`
+    select * from identities where user_id = ${asked.userId}::uuid order by created_at`,
+)

@@ -7,14 +7,14 @@ import { BadToken } from '../tokens/access-token.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { readSessions, type SessionState } from './read-session.ts'
 import { createRememberedSessions } from './remembered-sessions.ts'
-import { createVerifiedTokens } from './verified-tokens.ts'
+import { verifiedTokens } from './verified-tokens.ts'
 
 /** Who asks, by `Authorization: Bearer`. Any other scheme is nobody: a proxy may ask for a password of its own. */
 export function createFindViewer(
   broadcast: Broadcast,
   keys: SigningKeys,
 ): { findViewer: FindViewer; close: () => void } {
-  const tokens = createVerifiedTokens(keys)
+  const tokens = verifiedTokens(keys)
   const sessions = createRememberedSessions(broadcast)
 
   const findViewer = async (request: Request, ctx: Context): Promise<Viewer | null> => {

@@ -1,7 +1,8 @@
 import { uuid7 } from '@heraia/contract/uuid7'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { statement } from '../../../statement.ts'
 import { firstRefreshToken, hashRefreshToken } from '../tokens/refresh-token.ts'
-import { writeAudit } from '../write-audit.ts'
 import { coarseNetwork } from './coarse-network.ts'
 import { deviceName } from './device-name.ts'
 
@@ -22,23 +23,47 @@ export async function startSession(
   const now = tx.now()
   const id = newId(tx)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }]
-  await tx.db
-    .insertInto('auth_sessions')
-    .values({
-      id,
-      user_id: userId,
-      amr: JSON.stringify(amr),
-      device: deviceName(tx.userAgent),
-      network: coarseNetwork(tx.address),
-      created_at: now,
-      last_seen_at: now,
-    })
-    .execute()
-  const refreshToken = await addFirstRefreshToken(tx, id)
-  await tx.db.updateTable('users').set({ last_sign_in_at: now, updated_at: now }).where('id', '=', userId).execute()
-  await writeAudit(tx, { action: 'session.started', actorId: userId, subjectId: id, details: { method } })
+  const refreshToken = firstRefreshToken(tx.ports.random)
+  await insertSession(tx, {
+    ...{ id, userId, now, amr: JSON.stringify(amr) },
+    ...{ device: deviceName(tx.userAgent), network: coarseNetwork(tx.address) },
+    ...{ tokenId: newId(tx), tokenHash: await hashRefreshToken(refreshToken) },
+    ...{ auditId: newId(tx), details: JSON.stringify({ method }) },
+  })
   return { id, aal: 'aal1', amr, refreshToken }
 }
+
+type NewSession = {
+  id: string
+  userId: string
+  now: Date
+  amr: string
+  device: string
+  network: string
+  tokenId: string
+  tokenHash: string
+  auditId: string
+  details: string
+}
+
+/** The session, the first token of its family, when she was last there, and the audit log, in one statement. */
+const insertSession = statement(
+  (made: NewSession) => sql<object>`
+    with session as (
+      insert into auth_sessions (id, user_id, amr, device, network, created_at, last_seen_at)
+      values (${made.id}::uuid, ${made.userId}::uuid, ${made.amr}::jsonb, ${made.device}, ${made.network},
+        ${made.now}::timestamptz, ${made.now}::timestamptz)
+    ), token as (
+      insert into refresh_tokens (id, session_id, token_hash, created_at)
+      values (${made.tokenId}::uuid, ${made.id}::uuid, ${made.tokenHash}, ${made.now}::timestamptz)
+    ), seen as (
+      update users set last_sign_in_at = ${made.now}::timestamptz, updated_at = ${made.now}::timestamptz
+      where id = ${made.userId}::uuid
+    )
+    insert into audit_log (id, actor_id, action, subject_id, details, created_at)
+    values (${made.auditId}::uuid, ${made.userId}::uuid, 'session.started', ${made.id}::uuid, ${made.details}::jsonb,
+      ${made.now}::timestamptz)`,
+)
 
 /** The first of a family. */
 export async function addFirstRefreshToken(tx: Context, sessionId: string): Promise<string> {

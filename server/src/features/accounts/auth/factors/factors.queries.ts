@@ -1,13 +1,18 @@
 import type { Db } from '@heraia/database/db'
 import type { Tables } from '@heraia/database/tables'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { statement } from '../../../../statement.ts'
 
 export type FactorRow = Selectable<Tables['mfa_factors']>
 export type ChallengeRow = Selectable<Tables['mfa_challenges']>
 
 /** Oldest first. */
-export const factorsOf = (db: Db, userId: string): Promise<FactorRow[]> =>
-  db.selectFrom('mfa_factors').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+export const factorsOf = (db: Db, userId: string): Promise<FactorRow[]> => selectFactors({ db }, { userId })
+
+const selectFactors = statement(
+  (asked: { userId: string }) => sql<FactorRow>`
+    select * from mfa_factors where user_id = ${asked.userId}::uuid order by created_at`,
+)
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
