@@ -23,10 +23,10 @@ export function Component() {
       <OwnGallery />
     </Suspense>
   )
-  return <MyProfileScreen tab={isTab(tab) ? tab : 'personal'} media={media} settings={<SettingsPanel />} />
   return (
     <MyProfileScreen
       tab={isTab(tab) ? tab : 'personal'}
+      media={media}
       achievements={<OwnAchievements />}
       settings={<SettingsPanel />}
     />
