@@ -152,6 +152,7 @@ const anyResult = fc.record({
   event: fc.constantFrom('Cup', 'League'),
   legal: fc.boolean(),
 })
+type MadeResult = typeof anyResult extends fc.Arbitrary<infer Made> ? Made : never
 const valueOf = { 'athletics-100m': 10, 'athletics-long-jump': 20, 'athletics-shot-put': 10, 'basketball-points': 0.1 }
 
 test('every figure comes from the results that it lists, and deleting one changes exactly the figures that list it', async () => {
@@ -197,9 +198,9 @@ test('every figure comes from the results that it lists, and deleting one change
     },
   )
   // The season before is another one, and its numbers are the same.
-  const alike = (date: string) => ({
+  const alike = (date: MadeResult['date']): MadeResult => ({
     ...{ discipline: kinds[0], tenths: 110, date, position: null, category: null, event: 'Cup', legal: true },
   })
-  const example = [alike('2024-03-01'), alike('2025-03-01'), alike('2026-03-01')]
+  const example = (['2024-03-01', '2025-03-01', '2026-03-01'] as const).map(alike)
   await fc.assert(property, { numRuns: 15, examples: [[example, { season: 2026, category: undefined }, 1]] })
 }, 120_000)
