@@ -26,11 +26,19 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Makes or updates the tables of the queue. */
-export async function prepareJobs(url: string, log: Log): Promise<void> {
+/**
+ * Makes or updates the tables of the queue. Who is alone on its database frees the jobs that a killed process had
+ * begun; among several processes they come free by themselves, hours later.
+ */
+export async function prepareJobs(url: string, log: Log, { alone = false } = {}): Promise<void> {
   const pgPool = openPool(url, log)
   try {
     await runMigrations({ pgPool, logger: toLogger(log) })
+    if (alone) {
+      await pgPool.query(`select graphile_worker.force_unlock_workers(array(
+        select locked_by from graphile_worker._private_jobs where locked_by is not null
+        union select locked_by from graphile_worker._private_job_queues where locked_by is not null))`)
+    }
   } finally {
     await pgPool.end()
   }

@@ -47,7 +47,7 @@ export async function openServer(
     onLostConnection: (error) => log.warn({ error: error.message }, 'database connection lost'),
   })
   onStop('pool', close)
-  await Promise.all([pool.query(rateLimitsTable), prepareJobs(database.url, log)])
+  await Promise.all([pool.query(rateLimitsTable), prepareJobs(database.url, log, { alone: database.embedded })])
   const others = await broadcastPostgres(database.url, pool, log)
   const broadcast = database.embedded ? alone(others) : others
   onStop('broadcast', others.close)

@@ -19,13 +19,13 @@ import { saml } from '../node/saml.ts'
 import { random } from '../random.ts'
 import { rateLimiterByClock } from '../rate-limiter-by-clock.ts'
 import { isUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
+import { UploadsInPieces } from '../uploads/uploads-in-pieces.ts'
 import { type FilesInMemory, filesInMemory } from './files-in-memory.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type RecordedLog, recordedLog } from './recorded-log.ts'
 import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
 import { type RecordedSms, recordedSms } from './recorded-sms.ts'
 import { type Engine, openTestDatabase } from './test-database.ts'
-import { UploadsInMemory } from './uploads-in-memory.ts'
 
 export type TestSettings = Partial<Omit<Settings, 'auth' | 'media'>> & {
   auth?: Partial<AuthSettings>
@@ -82,7 +82,7 @@ export async function createTestHeraia(
     metrics: metrics({ ofProcess: false }),
   }
   const server = createServer(ports, settings)
-  const uploads = uploadsEndpoint(server.uploads, new UploadsInMemory(files), settings.siteUrl)
+  const uploads = uploadsEndpoint(server.uploads, new UploadsInPieces(files), settings.siteUrl)
   const fetchFrom =
     (address: string): typeof globalThis.fetch =>
     async (input, init) => {

@@ -12,8 +12,9 @@ export interface OpenFiles {
   close(): Promise<void>
 }
 
-/** Files where the settings say: in a folder, or on an S3 server. */
-export async function openFiles({ folder }: FilesSettings): Promise<OpenFiles> {
+/** Files where the settings say: in a folder, or on an S3 server, whose library is loaded only then. */
+export async function openFiles({ folder, s3 }: FilesSettings): Promise<OpenFiles> {
+  if (s3) return (await import('./open-s3.ts')).openS3(s3)
   const root = resolve(folder)
   return { files: filesOnDisk(root), uploadStore: new UploadsOnDisk(root), close: async () => {} }
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
+import { UPLOADS_LAST_MS } from '../../uploads/uploads-in-pieces.ts'
 import { asStorageFull } from './files-on-disk.ts'
-
-/** Unfinished uploads last for a day. */
-export const UPLOADS_LAST_MS = 86_400_000
 
 /** Uploads beside the files: what has arrived is on disk at once, also when the process is killed. */
 export class UploadsOnDisk extends FileStore {

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { StorageFull } from '@heraia/server/files/storage-full'
+import type { FileStore } from '@heraia/server/ports'
+import { type DataStore, Upload } from '@tus/server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { asStorageFull } from './node/files/files-on-disk.ts'
+import { asStorageFull as asStorageFullOfS3 } from './node/files/files-on-s3.ts'
+import { openFiles } from './node/files/open-files.ts'
+import { filesInMemory } from './test/files-in-memory.ts'
+import { openS3Server } from './test/s3-server.ts'
+import { UploadsInPieces } from './uploads/uploads-in-pieces.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'heraia-files-'))
+const s3 = await openS3Server()
+const onDisk = await openFiles({ folder, s3: null })
+const onS3 = await openFiles({ folder: '', s3: s3.settings })
+const memory = filesInMemory()
+afterAll(async () => {
+  await Promise.all([onDisk.close(), onS3.close()])
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Store {
+  files: FileStore
+  uploadStore: DataStore
+}
+
+describe.each<[string, Store]>([
+  ['on a disk', onDisk],
+  ['on an S3 server', onS3],
+  ['in the memory of a test', { files: memory, uploadStore: new UploadsInPieces(memory) }],
+])('files %s', (_, { files, uploadStore }) => {
+  const text = async (key: string, range?: { start: number; end: number }) => {
+    const file = await files.get(key, range)
+    return file && { size: file.size, text: new TextDecoder().decode(await file.bytes()) }
+  }
+  const put = (key: string, words: string) => files.put(key, new TextEncoder().encode(words))
+  const listed = async (prefix: string) => {
+    const keys: string[] = []
+    for await (const key of files.list(prefix)) keys.push(key)
+    return keys.sort()
+  }
+
+  test('come back whole or in part, at once or as a stream', async () => {
+    await put('media/a/0/160.webp', 'Hello')
+    expect(await text('media/a/0/160.webp')).toEqual({ size: 5, text: 'Hello' })
+    expect(await text('media/a/0/160.webp', { start: 1, end: 2 })).toEqual({ size: 5, text: 'el' })
+    const stream = (await files.get('media/a/0/160.webp', { start: 3, end: 4 }))?.stream()
+    expect(await new Response(stream).text()).toBe('lo')
+    expect(await text('media/a/0/320.webp')).toBe(null)
+    expect(await text('media/a')).toBe(null)
+  })
+
+  test('take the place of those before', async () => {
+    await put('media/b/0/160.webp', 'First')
+    await put('media/b/0/160.webp', 'Second')
+    expect(await text('media/b/0/160.webp')).toEqual({ size: 6, text: 'Second' })
+  })
+
+  test('are found by how they start, and are gone when they are removed', async () => {
+    const keys = ['media/c/0/160.webp', 'media/c/1/160.webp', 'media/cc/0/160.webp']
+    for (const key of keys) await put(key, key)
+    expect(await listed('media/c/')).toEqual(keys.slice(0, 2))
+    expect(await listed('media/nobody/')).toEqual([])
+    await files.remove([...keys.slice(0, 2), 'media/c/9/160.webp'])
+    expect(await listed('media/c')).toEqual(keys.slice(2))
+    await files.remove([])
+  })
+
+  test.each([
+    '../secret',
+    'media/../../x',
+    '/etc/passwd',
+    'a//b',
+    'a/.b',
+    '',
+    'A/b',
+    'a\\b',
+    'a\0b',
+  ])('are never at %j', async (key) => {
+    await expect(put(key, 'x')).rejects.toThrow('not the key')
+    await expect(files.get(key)).rejects.toThrow('not the key')
+  })
+
+  test('grow piece by piece from an upload', async () => {
+    const id = 'uploads/01890000-0000-7000-8000-000000000001'
+    await uploadStore.create(new Upload({ id, size: 11, offset: 0, metadata: {} }))
+    const write = (words: string, at: number) => uploadStore.write(Readable.from([Buffer.from(words)]), id, at)
+    expect(await write('Hello ', 0)).toBe(6)
+    expect((await uploadStore.getUpload(id)).offset).toBe(6)
+    expect(await write('world', 6)).toBe(11)
+    expect(await text(id)).toEqual({ size: 11, text: 'Hello world' })
+    expect(await listed('uploads/')).toContain(id)
+    await files.remove(await listed(id))
+    expect(await listed(id)).toEqual([])
+    await expect(uploadStore.getUpload(id)).rejects.toBeTruthy()
+  })
+})
+
+test('what a full disk, a full account and a full server say is one thing', () => {
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    expect(asStorageFull(Object.assign(new Error('full'), { code }))).toBeInstanceOf(StorageFull)
+  }
+  expect(asStorageFull(new Error('other'))).not.toBeInstanceOf(StorageFull)
+  const full = Object.assign(new Error('full'), { $metadata: { httpStatusCode: 507 } })
+  expect(asStorageFullOfS3(full)).toBeInstanceOf(StorageFull)
+})

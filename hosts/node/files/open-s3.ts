@@ -1,0 +1,24 @@
+import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { UploadsInPieces } from '../../uploads/uploads-in-pieces.ts'
+import { filesOnS3 } from './files-on-s3.ts'
+import type { S3Settings } from './files-settings.ts'
+import type { OpenFiles } from './open-files.ts'
+
+/** The bucket that the settings name; made if there is none. */
+export async function openS3({ url, bucket, region, key, secret }: S3Settings): Promise<OpenFiles> {
+  const config = {
+    endpoint: url,
+    region,
+    forcePathStyle: true,
+    // Servers that are not Amazon's often do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+  }
+  const client = new S3Client(config)
+  await client
+    .send(new HeadBucketCommand({ Bucket: bucket }))
+    .catch(() => client.send(new CreateBucketCommand({ Bucket: bucket })))
+  const files = filesOnS3(client, bucket)
+  return { files, uploadStore: new UploadsInPieces(files), close: async () => client.destroy() }
+}

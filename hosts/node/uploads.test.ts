@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MediaId } from '@heraia/contract/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pngOf } from '../test/sample-pictures.ts'
+import { filmOf } from '../test/sample-videos.ts'
+import { type Player, season } from '../test/season.ts'
+import { type SpawnedHeraia, spawnHeraia } from '../test/spawn-heraia.ts'
+import { engineOfThisRun } from '../test/test-database.ts'
+import { beginUpload, offsetOf, sendBytes } from '../test/upload.ts'
+
+/** Uploads on the real thing: over the network, onto a disk, and through a power cut. */
+describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia', { timeout: 240_000 }, () => {
+  let dataDir: string
+  let heraia: SpawnedHeraia
+  let mira: Player
+  let ask: typeof globalThis.fetch
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'heraia-uploads-'))
+    heraia = await spawnHeraia({ dataDir })
+    ask = (input, init) => fetch(typeof input === 'string' ? new URL(input, heraia.url) : input, init)
+    const clock = { now: () => new Date() }
+    mira = await season({ fetch: ask, siteUrl: heraia.url, clock }).joins('Mira Uploads')
+  }, 120_000)
+
+  afterAll(async () => {
+    await heraia?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const begin = async (size: number, type: string) => {
+    const said = { id: MediaId.parse(newId()), purpose: 'gallery', type } as const
+    expect((await beginUpload(ask, mira.token, size, said)).status).toBe(201)
+    return said.id
+  }
+  const fileOf = async (id: MediaId) => (await mira.api.media.files({ ids: [id] })).items[0]
+  const isReady = (id: MediaId) => expect.poll(async () => (await fileOf(id))?.state, { timeout: 60_000 }).toBe('ready')
+
+  test('goes on where it stopped, after the server was killed and started again', async () => {
+    const png = await pngOf(1200, 800)
+    const id = await begin(png.length, 'image/png')
+    expect((await sendBytes(ask, mira.token, id, 0, png.slice(0, 50_000))).status).toBe(204)
+    await heraia.kill9()
+    await heraia.startAgain()
+    expect(await offsetOf(ask, mira.token, id)).toBe(50_000)
+    expect((await sendBytes(ask, mira.token, id, 50_000, png.slice(50_000))).status).toBe(204)
+    await isReady(id)
+    const url = (await fileOf(id))?.medium?.picture.url ?? ''
+    const response = await ask(url)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const etag = response.headers.get('etag') ?? ''
+    expect((await ask(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await ask(url.split('?')[0] ?? '')).status).toBe(404)
+    await expect.poll(() => readdir(join(dataDir, 'files', 'uploads')).catch(() => [])).toEqual([])
+  })
+
+  test('that was being processed when the server was killed is processed after the next start', async () => {
+    const film = await filmOf('mov', { seconds: 20 })
+    const id = await begin(film.length, 'video/quicktime')
+    expect((await sendBytes(ask, mira.token, id, 0, film)).status).toBe(204)
+    await heraia.kill9()
+    await heraia.startAgain()
+    await isReady(id)
+    const { video } = (await fileOf(id))?.medium ?? {}
+    expect(video?.duration).toBeCloseTo(20, 0)
+    const part = await ask(video?.url ?? '', { headers: { range: 'bytes=4-7' } })
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+  })
+
+  const newId = () => {
+    const [time, rest] = [Date.now().toString(16).padStart(12, '0'), crypto.randomUUID().slice(15)]
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${rest}`
+  }
+})
