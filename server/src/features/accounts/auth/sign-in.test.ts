@@ -80,7 +80,7 @@ test.each([
 })
 
 test('a grant that we do not have is named so', async () => {
-  expect(await token('?grant_type=web3', {})).toMatchObject([400, { message: 'unsupported_grant_type' }])
+  expect(await token('?grant_type=nonsense', {})).toMatchObject([400, { message: 'unsupported_grant_type' }])
 })
 
 test('a phone number is answered by its own error', async () => {
