@@ -1,7 +1,9 @@
 import { RPCLink } from '@orpc/client/fetch'
 import { apiFetch } from './api-transport.ts'
 
-export const link = new RPCLink({
+export const link = new RPCLink<{ eyes?: string }>({
+  // Her own profile with other eyes: features/profiles/view-as.
+  headers: ({ context }) => (context.eyes === undefined ? {} : { 'heraia-view-as': context.eyes }),
   // On the server the transport takes the request inside the process; the origin is never asked.
   url: () => `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/api/rpc`,
   fetch: (request) => apiFetch(request),

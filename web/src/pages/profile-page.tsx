@@ -2,14 +2,17 @@ import type { Profile } from '@heraia/contract/profiles'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
+import { FollowRequests } from '../features/notifications/follow-requests.tsx'
 import { profileOf } from '../features/profiles/profile-cache.ts'
 import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
 import { profileTexts } from '../features/profiles/profile-texts.ts'
+import { eyesIn } from '../features/profiles/view-as/eyes.ts'
 import { useTexts } from '../lib/locale.tsx'
 import type { PageModule } from '../lib/page.ts'
+import { useMe } from '../lib/session.tsx'
 
 const GalleryTab = lazy(() =>
   import('../features/media/gallery/gallery-tab.tsx').then((module) => ({ default: module.GalleryTab })),
@@ -23,8 +26,14 @@ const AchievementSection = lazy(() =>
   import('../features/achievements/achievement-section.tsx').then((module) => ({ default: module.AchievementSection })),
 )
 
+const ViewAsScreen = lazy(() =>
+  import('../features/profiles/view-as/view-as-screen.tsx').then((module) => ({ default: module.ViewAsScreen })),
+)
+
 export function Component() {
   const { id = '', tab } = useParams()
+  const [search] = useSearchParams()
+  const me = useMe()
   const posts = (profile: Profile) => <Posts profile={profile} />
   const media = (profile: Profile) => (
     <Suspense>
@@ -41,7 +50,17 @@ export function Component() {
       <AchievementSection personId={profile.id} isOwn={profile.relation?.isSelf ?? false} />
     </Suspense>
   )
-  return <ProfileScreen name={id} tab={isTab(tab) ? tab : 'posts'} {...{ posts, stats, media, achievements }} />
+  const requests = <FollowRequests />
+  const parts = { tab: isTab(tab) ? tab : 'posts', posts, stats, media, achievements, requests } as const
+  // Only on her own: nobody looks at others with borrowed eyes.
+  const eyes = id === me.handle || id === me.id ? eyesIn(search) : null
+  if (eyes)
+    return (
+      <Suspense>
+        <ViewAsScreen eyes={eyes} {...parts} />
+      </Suspense>
+    )
+  return <ProfileScreen name={id} {...parts} />
 }
 
 const TABS: readonly string[] = ['posts', 'about', 'stats', 'media', 'followers', 'following']

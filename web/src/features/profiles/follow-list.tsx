@@ -12,9 +12,25 @@ import { useTexts } from '../../lib/locale.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { followListTexts } from './profile-texts.ts'
+import { RemoveFollower } from './remove-follower.tsx'
+
+interface FollowListProps {
+  profile: Profile
+  kind: 'followers' | 'following'
+}
 
 /** Who follows her, or whom she follows, newest first. */
-export function FollowList({ profile, kind }: { profile: Profile; kind: 'followers' | 'following' }) {
+export function FollowList({ profile, kind }: FollowListProps) {
+  const texts = useTexts(followListTexts)
+  if (profile.listsShown) return <ShownList profile={profile} kind={kind} />
+  return (
+    <EmptyState title={texts.hidden} art="none">
+      {texts.hiddenHint}
+    </EmptyState>
+  )
+}
+
+function ShownList({ profile, kind }: FollowListProps) {
   const texts = useTexts(followListTexts)
   const errors = useTexts(errorTexts)
   const roles = useTexts(roleNames)
@@ -41,10 +57,11 @@ export function FollowList({ profile, kind }: { profile: Profile; kind: 'followe
         <>
           <ul className="mt-2 grid divide-y divide-line">
             {list.items.map((person) => (
-              <li key={person.id} className="py-3">
+              <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <PersonLine person={person}>
                   {[roles[person.role], person.sport, person.location].filter(Boolean).join(' · ')}
                 </PersonLine>
+                {kind === 'followers' && profile.relation?.isSelf && <RemoveFollower person={person} />}
               </li>
             ))}
           </ul>

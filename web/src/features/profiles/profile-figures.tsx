@@ -1,17 +1,20 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { Link } from '@heraia/ui/link'
-import * as addresses from '../../addresses.ts'
+import type * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { profileTexts } from './profile-texts.ts'
+import { useTabAddress } from './tab-address.ts'
 
 /** Followers always; following, matches (athletes) and achievements once there are some. */
 export function ProfileFigures({ profile, tab }: { profile: Profile; tab: addresses.ProfileTab }) {
   const texts = useTexts(profileTexts)
   const { handle, followers, following, matches, achievements, role } = profile
   const isOpen = profile.about !== null
-  const hrefOf = (list: 'followers' | 'following') => (isOpen ? addresses.profile(handle, list) : undefined)
+  const addressOf = useTabAddress()
+  const hrefOf = (list: 'followers' | 'following') =>
+    isOpen && profile.listsShown ? addressOf(handle, list) : undefined
   return (
     <ul aria-label={texts.figures} className="flex flex-wrap gap-x-6">
       <Figure

@@ -1,8 +1,9 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
-import { Ban, BellOff, BellRing, Flag, Link as LinkIcon, MoreHorizontal, Share2, UserMinus } from 'lucide-react'
+import { Ban, BellOff, BellRing, Eye, Flag, Link as LinkIcon, MoreHorizontal, Share2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { relationTexts } from './profile-texts.ts'
 import { ReportDialog } from './report-dialog.tsx'
@@ -35,6 +36,10 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
       onAction: () => void copyProfileLink(profile, texts),
     },
   ]
+  if (relation?.isSelf) {
+    const href = addresses.viewAs(profile.handle, 'nobody')
+    choices.push({ id: 'view-as', label: texts.viewAs, icon: <Eye {...icon} />, href })
+  }
   if (isOther) {
     choices.push(
       relation.muted

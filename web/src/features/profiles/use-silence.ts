@@ -28,7 +28,7 @@ export function useMute({ id, name, relation }: Profile) {
 }
 
 /** Makes her stop following; there is no way back but her own. */
-export function useRemoveFollower({ id, name }: Profile) {
+export function useRemoveFollower({ id, name }: Pick<Profile, 'id' | 'name'>) {
   const texts = useTexts(relationTexts)
   const queries = useQueryClient()
   const onError = useDangerToast()
