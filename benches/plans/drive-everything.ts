@@ -12,6 +12,7 @@ import { clock } from '@heraia/hosts/node/clock'
 import type { Player } from '@heraia/hosts/test/season'
 import { season } from '@heraia/hosts/test/season'
 import type { RecordedServer } from '../servers/recorded-server.ts'
+import { driveMedia } from './drive-media.ts'
 import { driveResults } from './drive-results.ts'
 
 /** Three people do everything that the product's API offers, a stranger looks on, and the clock's jobs run. */
@@ -24,6 +25,7 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await profilesOf(mira, dana, newId)
   await follows(mira, dana)
   await driveResults(mira, stranger)
+  await driveMedia(server, mira, { dana, stranger, newId })
   await feed(mira, dana, newId)
   await messages(mira, dana)
   await notifications(mira)

@@ -19,7 +19,12 @@ export const growingTables = [
   'results',
   'goals',
   'rankings',
+  'media_files',
+  'gallery_items',
+  'gallery_likes',
+  'gallery_views',
   'posts',
+  'post_media',
   'post_revisions',
   'post_tags',
   'post_mentions',
@@ -44,6 +49,7 @@ export type GrowingTable = (typeof growingTables)[number]
 /** These stay small whatever people do. */
 export const smallTables = [
   'signing_keys',
+  'media_secret',
   'merged_authors',
   'site_settings',
   'testimonials',

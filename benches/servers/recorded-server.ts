@@ -11,6 +11,8 @@ import { readSettings } from '@heraia/hosts/node/settings'
 import { random } from '@heraia/hosts/random'
 import { rateLimiterByClock } from '@heraia/hosts/rate-limiter-by-clock'
 import { filesInMemory } from '@heraia/hosts/test/files-in-memory'
+import { isUpload, uploadsEndpoint } from '@heraia/hosts/uploads/uploads-endpoint'
+import { UploadsInPieces } from '@heraia/hosts/uploads/uploads-in-pieces'
 import { createServer } from '@heraia/server/create-server'
 import { Kysely, PostgresDialect } from 'kysely'
 
@@ -29,6 +31,7 @@ export async function openRecordedServer(databaseUrl: string) {
     log: ({ query }) => void noted.push({ sql: query.sql, values: query.parameters }),
   })
   const jobs = jobsInTable(db, clock)
+  const files = filesInMemory()
   const settings = readSettings({ RATE_LIMIT_FACTOR: '1000000' })
   const server = createServer(
     {
@@ -39,24 +42,22 @@ export async function openRecordedServer(databaseUrl: string) {
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
       saml,
       broadcast: broadcastLocal(),
-      files: filesInMemory(),
+      files,
       mediaMaker,
       rateLimiter: rateLimiterByClock(clock),
       metrics: metrics({ ofProcess: false }),
     },
     settings.server,
   )
+  const uploads = uploadsEndpoint(server.uploads, new UploadsInPieces(files), settings.server.siteUrl)
   return {
     siteUrl: settings.server.siteUrl,
-    fetch: (input: string | URL | Request, init?: RequestInit) =>
-      server.fetch(
-        typeof input === 'string'
-          ? new Request(new URL(input, settings.server.siteUrl), init)
-          : new Request(input, init),
-        {
-          address: '127.0.0.1',
-        },
-      ),
+    fetch: (input: string | URL | Request, init?: RequestInit) => {
+      const address = '127.0.0.1'
+      const from = typeof input === 'string' ? new URL(input, settings.server.siteUrl) : input
+      const request = new Request(from, init)
+      return isUpload(new URL(request.url).pathname) ? uploads(request, address) : server.fetch(request, { address })
+    },
     runJobs: () => jobs.runDue(server.runJob),
     runJob: server.runJob,
     /** The jobs that come by the clock. */

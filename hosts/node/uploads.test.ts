@@ -36,7 +36,9 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     return said.id
   }
   const fileOf = async (id: MediaId) => (await mira.api.media.files({ ids: [id] })).items[0]
-  const isReady = (id: MediaId) => expect.poll(async () => (await fileOf(id))?.state, { timeout: 60_000 }).toBe('ready')
+  const isReady = async (id: MediaId) => {
+    await expect.poll(async () => (await fileOf(id))?.state, { timeout: 60_000 }).toBe('ready')
+  }
 
   test('goes on where it stopped, after the server was killed and started again', async () => {
     const png = await pngOf(1200, 800)

@@ -9,7 +9,7 @@ const AT_ONCE = 500
 /** Uploads that were not finished, files that nothing shows, and stored files that no row names, after a day. */
 export async function sweepMedia(ctx: Context): Promise<void> {
   const yesterday = new Date(ctx.now().getTime() - DAY_MS)
-  while ((await removeLoose(ctx, yesterday)) === AT_ONCE) {
+  while ((await removeLoose(ctx, yesterday)) >= AT_ONCE) {
     // There may be more.
   }
   await removeOrphans(ctx, yesterday)
@@ -19,8 +19,12 @@ export async function sweepMedia(ctx: Context): Promise<void> {
 const removeLoose = (ctx: Context, before: Date): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      select id from media_files where updated_at < ${before} and (attached_at is null or state = 'uploading')
-      order by updated_at limit ${sql.lit(AT_ONCE)} for update skip locked`.execute(tx.db)
+      select id from media_files where id = any(array(
+        (select id from media_files where attached_at is null and updated_at < ${before}
+          order by updated_at limit ${sql.lit(AT_ONCE)})
+        union (select id from media_files where state = 'uploading' and updated_at < ${before}
+          order by updated_at limit ${sql.lit(AT_ONCE)})))
+      for update skip locked`.execute(tx.db)
     await removeMedia(
       tx,
       rows.map((row) => row.id),
