@@ -48,7 +48,7 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
   say(`${watcherCount} people sign in`)
   const watchers = await signInWatchers(port, pool, watcherCount)
   await addAthleteWithResults(pool)
-  const questions = await recordReads(world.url, watchers.slice(0, 40))
+  const questions = await recordReads(world.url, watchers.slice(0, 200))
   const raw = await startRawServer(dataDir, {
     databaseUrl: world.url,
     password: WATCHER_PASSWORD,
