@@ -7,7 +7,7 @@ import { leaveOutUnusedRouterParts } from './build/unused-router-parts.ts'
 
 /** What every page loads, in two files instead of twenty: fewer bytes, and the libraries stay cached when we change. */
 const libraries = { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 }
-const frame = { name: 'frame', tags: ['$initial'], priority: 1 }
+const frame = { name: 'frame', test: /^(?!.*entry-still\.ts)/, tags: ['$initial'], priority: 1 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/entry-still.ts'],
           output: { codeSplitting: { groups: [libraries, frame] } },
         },
   },

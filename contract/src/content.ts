@@ -66,4 +66,6 @@ export interface ContentPage extends ContentEntry, Pick<ContentHead, 'kicker' | 
   related: ContentEntry[]
   /** What the folder of the same name holds: articles of `learn`, releases of `press`. */
   entries: ContentEntry[]
+  /** Files to save; `bytes` is what they weigh. */
+  downloads?: { name: string; href: string; bytes: number }[]
 }

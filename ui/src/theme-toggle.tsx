@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
+import { switchLook, switchPartLook } from './switch-look.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -16,28 +16,31 @@ const themes = [
   ['dark', Moon],
 ] as const
 
-/** Three radios that look like one switch. Whoever uses it writes the answer to data-theme on the root. */
+/**
+ * Three buttons that look like one switch. In a form they are also an answer without scripts: `theme=dark`.
+ * Whoever uses it writes the answer to data-theme on the root.
+ */
 export function ThemeToggle({ label, labels, value, onValue }: ThemeToggleProps) {
-  const name = useId()
   return (
-    <fieldset className="inline-flex rounded-full border border-control p-0.5">
+    <fieldset className={switchLook}>
       <legend className="sr-only">{label}</legend>
       {themes.map(([theme, Icon]) => (
-        <label
+        <button
           key={theme}
+          type="submit"
+          name="theme"
+          value={theme}
           title={labels[theme]}
-          className="touch grid place-items-center rounded-full text-muted hover:text-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          aria-label={labels[theme]}
+          aria-pressed={theme === value}
+          onClick={(event) => {
+            event.preventDefault()
+            onValue(theme)
+          }}
+          className={`${switchPartLook} text-muted hover:text-ink`}
         >
-          <input
-            type="radio"
-            name={name}
-            checked={theme === value}
-            onChange={() => onValue(theme)}
-            className="sr-only"
-          />
           <Icon aria-hidden="true" className="size-5" />
-          <span className="sr-only">{labels[theme]}</span>
-        </label>
+        </button>
       ))}
     </fieldset>
   )

@@ -30,6 +30,7 @@ const developmentAssets = {
   scripts: ['/@vite/client', '/src/entry-client-dev.ts'],
   styles: ['/src/styles.css'],
   preloads: [],
+  still: null,
   pages: {},
 }
 
@@ -43,7 +44,8 @@ async function builtAssets(manifestPath: string) {
     return [name, { scripts: without(page.scripts, entry.scripts), styles: without(page.styles, entry.styles) }]
   })
   const [first, ...preloads] = entry.scripts
-  return { scripts: [first], styles: entry.styles, preloads, pages: Object.fromEntries(pages) }
+  const still = `/${manifest['src/entry-still.ts']?.file}`
+  return { scripts: [first], styles: entry.styles, preloads, still, pages: Object.fromEntries(pages) }
 }
 
 /** A chunk's own file first, then all that it imports at once. */

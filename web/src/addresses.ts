@@ -8,11 +8,13 @@ export const learn = () => '/learn'
 export const about = () => '/about'
 export const careers = () => '/careers'
 export const press = () => '/press'
-/** `category`: what the form is about. */
-export const contact = (category?: ContactCategory) => withQuery('/contact', { category })
+/** `category`: what the form is about; `page`: which page a report is about. */
+export const contact = (category?: ContactCategory, page?: string) => withQuery('/contact', { category, page })
 /** Of a text below content/: `learn/warm-up`. */
 export const text = (name: string) => `/${name}`
 export const pressFeed = (language: 'en' | 'es') => `/press/feed.${language}.xml`
+/** Where language and appearance are posted to without scripts (hosts/node/http/answer-choices.ts). */
+export const choices = () => '/choices'
 export const privacy = () => '/privacy'
 export const terms = () => '/terms'
 export const cookies = () => '/cookies'
@@ -71,6 +73,11 @@ export const messages = (conversationId?: string, q?: string) =>
   withQuery(conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages', { q })
 /** Opens the conversation with a person, made when there is none. */
 export const messagesWith = (personId: string) => withQuery('/messages', { with: personId })
+
+/** What people wrote to the operator; admins only. */
+export const inbox = (filters: { state?: string; category?: string }) =>
+  withQuery('/admin/inbox', { ...filters, state: filters.state === 'open' ? undefined : filters.state })
+export const ticket = (id: string) => `/admin/inbox/${encodeURIComponent(id)}`
 
 export const notifications = (tab?: string) => withQuery('/notifications', { tab: tab === 'all' ? undefined : tab })
 

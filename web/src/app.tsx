@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Language } from './lib/languages.ts'
 import { LocaleProvider } from './lib/locale.tsx'
+import { type PostedForm, PostedFormContext } from './lib/posted-form.ts'
 import { SessionProvider } from './lib/session.tsx'
 import { SiteLink } from './lib/site-link.tsx'
 import { type Theme, ThemeProvider } from './lib/theme.tsx'
@@ -13,6 +14,8 @@ export interface DrawnWith {
   theme: Theme
   /** A session is likely, or needed: the account's place in the header waits for it. */
   sessionExpected: boolean
+  /** What she sent without scripts, and what is wrong with it. */
+  posted?: PostedForm
 }
 
 interface AppProps {
@@ -29,7 +32,9 @@ export function App({ client, drawnWith, navigate, children }: AppProps) {
       <ThemeProvider initial={drawnWith.theme}>
         <LocaleProvider initial={drawnWith.language}>
           <SessionProvider expected={drawnWith.sessionExpected}>
-            <NavigationProvider value={{ anchor: SiteLink, navigate }}>{children}</NavigationProvider>
+            <PostedFormContext value={drawnWith.posted ?? null}>
+              <NavigationProvider value={{ anchor: SiteLink, navigate }}>{children}</NavigationProvider>
+            </PostedFormContext>
           </SessionProvider>
         </LocaleProvider>
       </ThemeProvider>

@@ -20,7 +20,8 @@ export interface ServerState {
 
 const root = document.getElementById('root')
 // Not awaited here: pages import from this very file, and would wait for it while it waits for them.
-if (root) void start(root, readServerState())
+/** Whoever woke this page waits for it. */
+export const started = root ? start(root, readServerState()) : undefined
 
 async function start(root: HTMLElement, state: ServerState | undefined) {
   rememberLanguage(state?.drawnWith.language ?? null)

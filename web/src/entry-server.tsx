@@ -1,6 +1,7 @@
 import type { ContentPage } from '@heraia/contract/content'
 import { setTransport } from './lib/api-transport.ts'
 import { setContentSource } from './lib/content.ts'
+import type { PostedForm } from './lib/posted-form.ts'
 import { type Compress, withPageCache } from './rendering/page-cache.ts'
 import { renderPage } from './rendering/render-page.tsx'
 import { readVisitor } from './rendering/visitor.ts'
@@ -11,9 +12,11 @@ export interface RenderEnv {
   /** Of canonical addresses and shared cards. */
   siteUrl: string
   /** A page of text. */
-  content: (name: string, language: string) => ContentPage | undefined
+  content: (name: string, language: string) => Promise<ContentPage | undefined>
   /** Another one after each change of the texts. */
   version: string
+  /** A form that was sent without scripts and could not be taken: the page stands there again with what she wrote. */
+  posted?: PostedForm
   /** The host's own gzip; without it the page is compressed as a stream, which costs more. */
   compress?: Compress
 }
@@ -21,7 +24,7 @@ export interface RenderEnv {
 /** The rendered page of an address. Sessions live in the browser, so the server draws every page for nobody in particular. */
 export function render(request: Request, env: RenderEnv): Promise<Response> {
   setTransport((call) => env.fetch(call))
-  setContentSource(async (name, language) => env.content(name, language))
-  const visitor = readVisitor(request)
+  setContentSource(env.content)
+  const visitor = { ...readVisitor(request), posted: env.posted }
   return withPageCache(request, visitor, env.version, () => renderPage(request, visitor, env.siteUrl), env.compress)
 }

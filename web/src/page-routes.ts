@@ -1,6 +1,7 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { achievementRoutes } from './features/achievements/achievements.routes.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
+import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { siteRoutes } from './features/pages/pages.routes.ts'
@@ -20,4 +21,5 @@ export const pageRoutes: PageRoute[] = [
   ...feedRoutes,
   ...messageRoutes,
   ...notificationRoutes,
+  ...inboxRoutes,
 ]

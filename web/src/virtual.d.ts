@@ -5,6 +5,8 @@ declare module 'virtual:client-assets' {
     scripts: string[]
     styles: string[]
     preloads: string[]
+    /** The small script of pages that are only read; null in development. */
+    still: string | null
     pages: Record<string, { scripts: string[]; styles: string[] }>
   }
   export default assets

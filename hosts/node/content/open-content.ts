@@ -7,6 +7,8 @@ import { contentFolder, readFiles } from './read-files.ts'
 export interface Content {
   /** As the files are now. */
   library(): Library
+  /** A piece that no page shows by itself: parts/fact-sheet.en.md. */
+  part(name: string, language: string): string | undefined
   /** Another number after each change: what was drawn before is old. */
   version(): number
   close(): void
@@ -32,6 +34,10 @@ export function openContent(ownFolder: string | null, log: Log): Content {
   )
   return {
     library: () => library,
+    part: (name, language) => {
+      const folders = own ? [contentFolder, own] : [contentFolder]
+      return readFiles(folders).get(`parts/${name}.${language}.md`)
+    },
     version: () => version,
     close() {
       clearTimeout(waiting)

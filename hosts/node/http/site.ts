@@ -7,7 +7,11 @@ import { securityHeaders, transportHeaders } from '@heraia/server/http/security-
 import type { Log, RateLimiter } from '@heraia/server/ports'
 import { type AnswerUpload, isUpload } from '../../uploads/uploads-endpoint.ts'
 import type { Content } from '../content/open-content.ts'
+import { pageOfText } from '../content/page-of-text.ts'
+import { machines } from '../machines/answer-machines.ts'
+import { answerChoices } from './answer-choices.ts'
 import { answerContent } from './answer-content.ts'
+import { answerPost, type PostedForm } from './answer-post.ts'
 
 /** What the web workspace's entry-server exports. */
 export type Render = (request: Request, env: RenderEnvironment) => Promise<Response>
@@ -17,9 +21,11 @@ export interface RenderEnvironment {
   fetch: (request: Request) => Promise<Response>
   siteUrl: string
   /** A page of text, by name and language. */
-  content: (name: string, language: string) => ContentPage | undefined
+  content: (name: string, language: string) => Promise<ContentPage | undefined>
   /** Another one after each change of the texts: what was drawn before is old. */
   version: string
+  /** A form that could not be taken, to be shown again. */
+  posted?: PostedForm
   compress: (page: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -51,8 +57,10 @@ export const sparingRenderer = (limiter: RateLimiter): RateLimiter => ({
 /** One origin: the client's files, the server's endpoints, and a rendered page for everything else. */
 export function site(parts: SiteParts): (request: Request, address: string) => Promise<Response> {
   const { server, assets, siteUrl } = parts
-  const ofServer = ['/api/', '/events', '/media/', '/healthz', '/readyz', '/metrics', `${parts.authPath}/`]
+  const ofServer = ['/api/', '/events', '/media/', '/forms/', '/healthz', '/readyz', '/metrics', `${parts.authPath}/`]
   const headers = parts.withoutSecurityHeaders ? {} : { ...securityHeaders, ...transportHeaders(siteUrl) }
+
+  const answerMachines = machines(parts)
 
   return async (request, address) => {
     const pathname = pathOf(request)
@@ -60,13 +68,26 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
     if (isUpload(pathname)) return parts.uploads(request, address)
     const response =
       assets(request, pathname) ??
-      answerContent(parts.content, request, pathname) ??
-      (await renderPage(parts, request, address))
+      (await answerMachines(request, pathname)) ??
+      (await answerContent(parts.content, request, pathname)) ??
+      (await answerChoices(request, pathname)) ??
+      (await answerPage(parts, request, address))
     return withHeaders(response, headers)
   }
 }
 
-async function renderPage(parts: SiteParts, request: Request, address: string): Promise<Response> {
+/** Drawn; what a form without scripts has posted is handed on first. */
+async function answerPage(parts: SiteParts, request: Request, address: string): Promise<Response> {
+  const posted = await answerPost(parts.server, request, address)
+  return posted instanceof Response ? posted : renderPage(parts, request, address, posted ?? undefined)
+}
+
+async function renderPage(
+  parts: SiteParts,
+  request: Request,
+  address: string,
+  posted?: PostedForm,
+): Promise<Response> {
   const { server, render, content, siteUrl, limiter, limitFactor, log } = parts
   const limit = { points: Math.ceil(600 * limitFactor), windowSeconds: 60 }
   const { retryAfterSeconds } = await limiter.take('page', address, limit)
@@ -77,8 +98,9 @@ async function renderPage(parts: SiteParts, request: Request, address: string): 
     return await render(request, {
       fetch: (call) => server.fetch(call, { address: renderer }),
       siteUrl,
-      content: (name, language) => content.library().page(name, language),
+      content: (name, language) => pageOfText(content, name, language),
       version: String(content.version()),
+      posted,
       compress,
     })
   } catch (error) {

@@ -7,8 +7,9 @@ const sources = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name) && entry.name !== 'kept-here.ts')
   .map((entry) => join(entry.parentPath, entry.name))
 
-/** Names that are none of storage: an element of the page, a client's name, locks and channels. */
-const NOT_KEPT = /'heraia-(state|web)[^']*'|`heraia-(outbox|live):\$\{personId\}`/g
+/** Names that are none of storage: an element of the page, a client's name, a header, locks and channels. */
+const NOT_KEPT =
+  /'heraia-(state|web|view-as)[^']*'|(?:`|'|")heraia-view-as[^`'"]*(?:`|'|")|`heraia-(outbox|live):\$\{personId\}`/g
 
 test('whatever is kept in a browser has its name in the list that the cookie policy shows', () => {
   const strays = sources.filter((file) =>

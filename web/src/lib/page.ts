@@ -43,6 +43,8 @@ export interface PageHead {
   description?: string
   /** Absolute, or from the site's root. */
   image?: string
+  /** The host draws a picture for it. */
+  picture?: boolean
   /** What it is for shared cards. */
   kind?: 'website' | 'article' | 'profile'
   /** The day of an article. */

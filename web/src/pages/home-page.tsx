@@ -4,3 +4,4 @@ import type { PageModule } from '../lib/page.ts'
 
 export const Component = HomeScreen
 export const loads: PageModule['loads'] = () => [(client) => client.query(api.site.info.queryOptions())]
+export const head: PageModule['head'] = () => ({ picture: true })

@@ -1,13 +1,23 @@
-import type { Language, PerLanguage } from '../lib/languages.ts'
+import * as addresses from '../addresses.ts'
+import { LANGUAGES, type Language, type PerLanguage } from '../lib/languages.ts'
 import type { PageHandle, PageHead } from '../lib/page.ts'
-import { withProductName } from '../product.ts'
+import { pageRoutes } from '../page-routes.ts'
+import { PRODUCT_NAME, withProductName } from '../product.ts'
+import { pictureOf } from './shared-picture.ts'
 
 export interface Head {
   language: Language
   title: string
   description?: string
   canonical?: string
-  image?: string
+  /** The same page in each language, and where to begin when none fits. Empty: it is not for search engines. */
+  alternates: { language: Language | 'x-default'; href: string }[]
+  feeds: { title: string; href: string }[]
+  /** Drawn for whoever shares the page; absolute. */
+  image?: { href: string; alt: string }
+  kind: 'website' | 'article' | 'profile'
+  published?: string
+  structured: object[]
   noindex: boolean
 }
 
@@ -28,12 +38,66 @@ interface HeadParts {
 
 export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: HeadParts): Head {
   const language = chosenLanguage ?? handle.language
+  const path = handle.canonical ?? pathname
+  const isMissing = handle.status === 404
+  // Behind a guard there is nothing for who is not signed in, and search engines are not.
+  const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
+  const noindex = own.noindex ?? handle.noindex ?? isGuarded
+  const inLanguage = (each: Language) => inLanguageOf(siteUrl, path, each, handle.language)
+  const title = withProductName(own.title ?? handle.title[language])
+  const isPublic = !isMissing && !noindex
   return {
     language,
-    title: withProductName(own.title ?? handle.title[language]),
+    title,
     description: own.description ?? handle.description?.[language] ?? promise[language],
-    canonical: handle.status === 404 ? undefined : new URL(handle.canonical ?? pathname, siteUrl).href,
-    image: own.image && new URL(own.image, siteUrl).href,
-    noindex: own.noindex ?? handle.noindex ?? false,
+    canonical: isMissing ? undefined : inLanguage(language),
+    alternates: isPublic
+      ? [
+          ...LANGUAGES.map((each) => ({ language: each, href: inLanguage(each) })),
+          { language: 'x-default' as const, href: inLanguage(handle.language) },
+        ]
+      : [],
+    feeds: path.startsWith(addresses.press())
+      ? [{ title: `${PRODUCT_NAME} · ${language === 'es' ? 'Prensa' : 'Press'}`, href: addresses.pressFeed(language) }]
+      : [],
+    image: isPublic ? pictureOf(siteUrl, path, language, own) : undefined,
+    kind: own.kind ?? 'website',
+    published: own.published,
+    structured: isPublic ? [...(own.structured ?? []), ...surroundings(path, title, language, siteUrl)] : [],
+    noindex,
   }
+}
+
+/** A page speaks its own language at its bare address, and the other one with `?lang=`. */
+function inLanguageOf(siteUrl: string, path: string, language: Language, own: Language): string {
+  const url = new URL(path, siteUrl)
+  if (language !== own) url.searchParams.set('lang', language)
+  return url.href
+}
+
+/** Whose page it is (on the first one), and the way to it (on those below others). */
+function surroundings(path: string, title: string, language: Language, siteUrl: string): object[] {
+  const url = (to: string) => new URL(to, siteUrl).href
+  if (path === addresses.home()) {
+    return [
+      {
+        '@type': 'Organization',
+        name: PRODUCT_NAME,
+        url: url('/'),
+        logo: url('/icon-512.png'),
+        description: promise[language],
+      },
+      { '@type': 'WebSite', name: PRODUCT_NAME, url: url('/') },
+    ]
+  }
+  const parentPath = /^(\/[^/]+)\/[^/]+$/.exec(path)?.[1]
+  const parent = pageRoutes.find(({ paths, guard }) => guard === 'public' && paths.includes(parentPath ?? ''))
+  if (!parent || !parentPath) return []
+  const steps = [
+    { name: PRODUCT_NAME, item: url('/') },
+    { name: parent.title[language], item: url(parentPath) },
+    { name: title.replace(` | ${PRODUCT_NAME}`, ''), item: url(path) },
+  ]
+  const itemListElement = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
 }

@@ -50,6 +50,7 @@ export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: 
   const html = htmlDocument({
     markup,
     page: handle.page,
+    still: Boolean(handle.still) && !drawnWith.sessionExpected,
     theme: visitor.theme,
     head: headOf({ handle, pathname, siteUrl, chosenLanguage: visitor.language, own: page.server?.head }),
     state: {
@@ -58,7 +59,7 @@ export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: 
       hydration: { loaderData: context.loaderData, errors: null },
     },
   })
-  const status = page.server?.status ?? context.statusCode
+  const status = visitor.posted?.status ?? page.server?.status ?? context.statusCode
   client.clear()
   return { html, status, headers: headersOf(status) }
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@heraia/ui/icon-button'
 import { Link } from '@heraia/ui/link'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
@@ -11,8 +11,15 @@ import { mainPlaces } from './main-navigation.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
+/** The browser opens and closes it by itself, before any script has come. */
+const command = (act: 'show-modal' | 'close', id: string): object => ({ command: act, commandfor: id })
+
+/** Browsers of before 2026 leave it to us. */
+const isOlder = () => !('commandForElement' in HTMLButtonElement.prototype)
+
 /** A sheet from the side. The browser's own modal dialog keeps the focus inside, and Escape closes it. */
 export function MobileMenu() {
+  const id = useId()
   const texts = useTexts(shellTexts)
   const { isAuthenticated } = useSession()
   const { pathname } = useLocation()
@@ -21,18 +28,25 @@ export function MobileMenu() {
 
   return (
     <div className="xl:hidden">
-      <IconButton label={texts.menu} icon={<Menu className="size-6" />} onClick={() => sheet.current?.showModal()} />
+      <IconButton
+        {...command('show-modal', id)}
+        label={texts.menu}
+        icon={<Menu aria-hidden="true" className="size-6" />}
+        onClick={() => isOlder() && sheet.current?.showModal()}
+      />
       <dialog
         ref={sheet}
+        id={id}
         aria-label={texts.menu}
         closedby="any"
         className="ms-auto h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] bg-raised text-ink backdrop:bg-scrim"
       >
         <div className="grid gap-6 p-4">
           <IconButton
+            {...command('close', id)}
             label={texts.close}
-            icon={<X className="size-6" />}
-            onClick={() => sheet.current?.close()}
+            icon={<X aria-hidden="true" className="size-6" />}
+            onClick={() => isOlder() && sheet.current?.close()}
             className="justify-self-end"
           />
           <nav aria-label={texts.mainNavigation} className="grid">

@@ -9,7 +9,7 @@ export function contentPage(given: string | ((address: PageAddress) => string)) 
   const loads: PageModule['loads'] = (address) => [(client) => client.query(contentOf(name(address), address.language))]
   const head: PageModule['head'] = (client, address, language) => {
     const page = client.getQueryData<ContentPage>(contentOf(name(address), language).queryKey)
-    return page && { title: page.title, description: page.lead, ...aboutContent(page) }
+    return page && { title: page.title, description: page.lead, picture: true, ...aboutContent(page) }
   }
   return { loads, head }
 }

@@ -1,0 +1,32 @@
+/** Language and appearance, for browsers without scripts; the names are those of web/src/lib/kept-here.ts. */
+const choices: Record<string, { cookie: string; values: string[] }> = {
+  language: { cookie: 'heraia_language', values: ['en', 'es'] },
+  theme: { cookie: 'heraia_theme', values: ['system', 'light', 'dark'] },
+}
+
+/** Keeps the choice and sends the browser back to where it was. null: not posted to /choices. */
+export async function answerChoices(request: Request, pathname: string): Promise<Response | null> {
+  if (pathname !== '/choices' || request.method !== 'POST') return null
+  const form = new URLSearchParams((await request.text()).slice(0, 2000))
+  const headers = new Headers({ location: backOf(request, form.get('back')) })
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  for (const [name, { cookie, values }] of Object.entries(choices)) {
+    const chosen = form.get(name)
+    if (chosen === null || !values.includes(chosen)) continue
+    headers.append('set-cookie', `${cookie}=${chosen}; Path=/; SameSite=Lax; Max-Age=31536000${secure}`)
+  }
+  return new Response(null, { status: 303, headers })
+}
+
+/** Only to a page of this site. */
+function backOf(request: Request, back: string | null): string {
+  const wanted = back ?? request.headers.get('referer') ?? '/'
+  try {
+    const { origin, pathname, search } = new URL(wanted, request.url)
+    const isOurs =
+      origin === new URL(request.url).origin || origin === new URL(request.headers.get('origin') ?? 'x:').origin
+    return isOurs && !pathname.startsWith('//') ? pathname + search : '/'
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,30 @@
+import { escapeXml } from './escape-xml.ts'
+
+/** Public screens beside the texts. Lists of people are pages; the people in them are behind sign-in, and not here. */
+const SCREENS = ['', 'athletes']
+
+/** sitemaps.org, with each page's other language. `names` are texts below content/. */
+export function sitemap(siteUrl: string, names: readonly string[]): string {
+  const urls = [...SCREENS, ...names].flatMap((name) => {
+    const bare = `${siteUrl}/${name}`
+    const addresses = { en: bare, es: `${bare}?lang=es` }
+    const alternates = Object.entries({ ...addresses, 'x-default': bare })
+      .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
+      .join('')
+    return Object.values(addresses).map((address) => `<url><loc>${escapeXml(address)}</loc>${alternates}</url>`)
+  })
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** What needs a session says noindex itself; the API and forms are nothing to read. */
+export const robots = (siteUrl: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /auth/
+Disallow: /events
+Disallow: /forms/
+Sitemap: ${siteUrl}/sitemap.xml
+`

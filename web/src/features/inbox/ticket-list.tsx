@@ -1,0 +1,111 @@
+import type { TicketLine } from '@heraia/contract/inbox'
+import { INBOX_CATEGORIES } from '@heraia/contract/inbox-categories'
+import { Badge } from '@heraia/ui/badge'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Link } from '@heraia/ui/link'
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import { LoadMore } from '@heraia/ui/load-more'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Select } from '@heraia/ui/select'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { Time } from '@heraia/ui/time'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { useInfiniteList } from '../../lib/infinite-list.ts'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { slotTexts } from '../pages/slots/slot-texts.ts'
+import { readInboxFilters, ticketList } from './inbox-queries.ts'
+import { inboxTexts } from './inbox-texts.ts'
+
+export function TicketList() {
+  const texts = useTexts(inboxTexts)
+  const { channels } = useTexts(slotTexts)
+  const navigate = useNavigate()
+  const filters = readInboxFilters(useSearchParams()[0])
+  const { state, category } = filters
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
+      <PageHeading title={texts.title} lead={texts.lead} />
+      <LinkTabs
+        label={texts.states}
+        className="mt-6"
+        tabs={(['open', 'answered'] as const).map((each) => ({
+          href: addresses.inbox({ state: each, category }),
+          label: texts[each],
+          current: each === state,
+        }))}
+      />
+      <Select
+        label={texts.category}
+        className="my-4 max-w-xs"
+        value={category ?? ''}
+        placeholder={texts.every}
+        options={INBOX_CATEGORIES.map((value) => ({ value, label: channels[value] }))}
+        onValue={(value) => void navigate(addresses.inbox({ state, category: value }))}
+      />
+      <Tickets filters={filters} />
+    </div>
+  )
+}
+
+function Tickets({ filters }: { filters: ReturnType<typeof readInboxFilters> }) {
+  const texts = useTexts(inboxTexts)
+  const list = useInfiniteList(ticketList(filters))
+  if (list.failed) {
+    return <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
+  }
+  if (!list.items) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </Skeleton>
+    )
+  }
+  if (list.items.length === 0) {
+    return <EmptyState title={filters.state === 'open' ? texts.none : texts.noneAnswered}>{texts.noneHint}</EmptyState>
+  }
+  return (
+    <>
+      <ul aria-label={texts.title} className="border-t border-line">
+        {list.items.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+      <LoadMore
+        {...list.foot}
+        moreLabel={texts.more}
+        loadingLabel={texts.loading}
+        failedLabel={texts.failed}
+        retryLabel={texts.retry}
+      />
+    </>
+  )
+}
+
+function TicketRow({ ticket }: { ticket: TicketLine }) {
+  const texts = useTexts(inboxTexts)
+  const { channels } = useTexts(slotTexts)
+  const { locale } = useLocale()
+  const [now] = useState(() => Date.now())
+  const isLate = !ticket.answeredAt && Date.parse(ticket.dueAt) < now
+  return (
+    <li className="border-b border-line">
+      <Link href={addresses.ticket(ticket.id)} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{ticket.subject}</span>
+          <Badge>{channels[ticket.category]}</Badge>
+          {isLate && <Badge tone="danger">{texts.late}</Badge>}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{ticket.name}</span>
+          <span className="figures">{ticket.reference}</span>
+          <Time locale={locale} at={ticket.createdAt} />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@heraia/ui/button'
+import { TextArea } from '@heraia/ui/text-area'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { FileField } from './file-field.tsx'
+import { FailureNotice, SentNotice, WhoWrites, wrongOf } from './form-parts.tsx'
+import { formTexts } from './form-texts.ts'
+import { usePublicForm } from './use-public-form.ts'
+
+/** For an open position, or for none (`position` is empty). Its file makes it multipart, also without scripts. */
+export function ApplicationForm({ position }: { position: string }) {
+  const texts = useTexts(formTexts)
+  const form = usePublicForm('/forms/application')
+  const isHydrated = useHydrated()
+  if (form.step === 'sent') return <SentNotice reference={form.reference} onAgain={form.again} />
+  const { values, failure } = form
+  const wrong = wrongOf(texts, failure)
+  const page = position ? addresses.text(`careers/${position}`) : addresses.careers()
+  return (
+    <form
+      method="post"
+      action={page}
+      encType="multipart/form-data"
+      onSubmit={(event) => void form.submit(event)}
+      noValidate={isHydrated}
+      aria-label={position ? texts.applyTitle : texts.openTitle}
+      className="grid max-w-3xl gap-5"
+    >
+      <FailureNotice failure={failure} hasFile={Boolean(failure && Object.keys(values).length > 0)} />
+      <WhoWrites values={values} wrong={wrong} />
+      <input type="hidden" name="position" value={position} />
+      <FileField
+        label={texts.resume}
+        hint={texts.resumeHint}
+        name="resume"
+        accept="application/pdf,.pdf"
+        required
+        error={wrong('resume')}
+      />
+      <TextArea
+        label={texts.letter}
+        name="message"
+        rows={5}
+        maxLength={5000}
+        defaultValue={values.message}
+        error={wrong('message')}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        pending={form.step === 'sending'}
+        pendingLabel={texts.sending}
+        className="justify-self-start"
+      >
+        {position ? texts.apply : texts.openTitle}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Field } from '@heraia/ui/field'
+import { useEffect, useRef, useState } from 'react'
+import { errorTexts } from '../../../lib/errors.ts'
+import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { type FormTexts, formTexts } from './form-texts.ts'
+import type { FormFailure } from './use-public-form.ts'
+
+/** What is wrong with a field, in words. */
+export const wrongOf =
+  (texts: FormTexts, failure: FormFailure | null) =>
+  (field: string): string | undefined => {
+    const code = failure?.fields[field]
+    if (code === undefined) return undefined
+    return code in texts.wrong ? texts.wrong[code as keyof FormTexts['wrong']] : texts.wrong.other
+  }
+
+interface WhoProps {
+  values: Record<string, string>
+  wrong: (field: string) => string | undefined
+}
+
+/** Who writes, and what tells people from robots. */
+export function WhoWrites({ values, wrong }: WhoProps) {
+  const texts = useTexts(formTexts)
+  const { language } = useLocale()
+  const [drawn] = useState(() => Date.now())
+  return (
+    <>
+      <input type="hidden" name="language" value={language} />
+      {/* When the page was drawn: nobody writes within three seconds. */}
+      <input type="hidden" name="drawn" defaultValue={drawn} suppressHydrationWarning />
+      <div hidden>
+        <label>
+          {texts.website}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          defaultValue={values.name}
+          error={wrong('name')}
+        />
+        <Field
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={values.email}
+          error={wrong('email')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Why it did not arrive, as far as no field says it. */
+export function FailureNotice({ failure, hasFile }: { failure: FormFailure | null; hasFile?: boolean }) {
+  const texts = useTexts(formTexts)
+  const errors = useTexts(errorTexts)
+  if (!failure) return null
+  const wrong = wrongOf(texts, failure)
+  const why = wrong('form') ?? reasonOf(errors, failure)
+  return (
+    <Banner tone="danger" title={texts.failed}>
+      {why} {hasFile && texts.fileAgain}
+    </Banner>
+  )
+}
+
+function reasonOf(errors: (typeof errorTexts)['en'], { code, retryAfterSeconds }: FormFailure): string {
+  if (code === 'TOO_MANY_REQUESTS') return errors.wait(Math.ceil(retryAfterSeconds ?? 60))
+  const known = code in errors && code !== 'wait' ? errors[code as Exclude<keyof typeof errors, 'wait'>] : undefined
+  return known ?? errors.UNKNOWN
+}
+
+/** Takes the focus, so that a screen reader reads the number and nobody looks for it. */
+export function SentNotice({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+  const texts = useTexts(formTexts)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} id="sent" tabIndex={-1} className="outline-none">
+      <Banner
+        tone="success"
+        title={texts.sentTitle(reference)}
+        action={<Button onClick={onAgain}>{texts.another}</Button>}
+      >
+        {texts.sentText}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePostedForm } from '../../../lib/posted-form.ts'
+
+export interface FormFailure {
+  /** Code of what is wrong, by field. */
+  fields: Record<string, string>
+  code: string
+  retryAfterSeconds?: number
+}
+
+type State =
+  | { step: 'writing'; failure: FormFailure | null }
+  | { step: 'sending'; failure: null }
+  | { step: 'sent'; reference: string; failure: null }
+
+const REFERENCE = /^H-[2-9A-Z]{8}$/
+
+/**
+ * A form that also works without scripts: the browser then posts it to the page, which stands there again with what
+ * she wrote (`values`), or with the number of what was sent.
+ */
+export function usePublicForm(endpoint: '/forms/contact' | '/forms/application') {
+  const posted = usePostedForm()
+  const sentReference = useSearchParams()[0].get('sent') ?? ''
+  const [state, setState] = useState<State>(() =>
+    REFERENCE.test(sentReference)
+      ? { step: 'sent', reference: sentReference, failure: null }
+      : { step: 'writing', failure: posted },
+  )
+  const [values] = useState(() => posted?.values ?? {})
+  const opened = useRef(0)
+  useEffect(() => {
+    opened.current = Date.now()
+  }, [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.step === 'sending') return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    data.set('seconds', String((Date.now() - opened.current) / 1000))
+    setState({ step: 'sending', failure: null })
+    const result = await post(endpoint, data)
+    if ('reference' in result) {
+      form.reset()
+      setState({ step: 'sent', reference: result.reference, failure: null })
+    } else {
+      setState({ step: 'writing', failure: result })
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    }
+  }
+  return { ...state, values, submit, again: () => setState({ step: 'writing', failure: null }) }
+}
+
+/** Time for ten megabytes on a slow line. */
+const TIME_LIMIT_MS = 120_000
+
+async function post(endpoint: string, body: FormData): Promise<{ reference: string } | FormFailure> {
+  try {
+    const answer = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+    const said = await answer.json()
+    if (answer.ok) return { reference: String(said.reference) }
+    const fields: { field: string; code: string }[] = said.data?.fields ?? []
+    return {
+      fields: Object.fromEntries(fields.map(({ field, code }) => [field, code])),
+      code: said.code ?? 'UNKNOWN',
+      retryAfterSeconds: said.data?.retryAfterSeconds,
+    }
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    return { fields: {}, code: isLate ? 'TIMED_OUT' : 'OFFLINE' }
+  }
+}
