@@ -7,6 +7,7 @@ import { tell } from '../../live/tell.ts'
 import { conflict } from '../../refused.ts'
 import { readMe } from '../accounts/read-me.ts'
 import { sameLinks } from '../profiles/social-links.view.ts'
+import { hidePresence } from './hide-presence.ts'
 import { readSettings } from './read-settings.ts'
 import { showSettings } from './settings.view.ts'
 
@@ -21,6 +22,7 @@ export const saveSettings = (ctx: SignedIn, chosen: ProfileSettings): Promise<Sa
     const me = tx.viewer.id
     const before = await lockOwn(tx)
     if (before.version !== chosen.version) throw conflict('edited_elsewhere', 'It was saved somewhere else meanwhile.')
+    if (before.privacy.showOnlineStatus && !chosen.privacy.showOnlineStatus) await hidePresence(tx)
     await store(tx, chosen, !sameLinks(before.links, chosen.links))
     await tell(tx, [me], 'profile.changed', { personId: me })
     if (!sameLinks(before.links, chosen.links)) await announce(tx, 'profile.changed', { personId: me })

@@ -1,3 +1,4 @@
+import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -110,4 +111,18 @@ test('who opens her profile lets in everybody who asked', async () => {
   await mira.sets({ profileVisibility: 'public' })
   await heraia.runJobs()
   expect((await dana.api.profiles.get({ id: mira.id })).relation?.following).toBe('following')
+})
+
+test('who hides that she is online goes at once for those who saw it, and nobody hears of her after', async () => {
+  const [mira, dana] = [await joins('Mira López'), await joins('Dana')]
+  await mira.writes(dana, 'Hello')
+  const danas = await listen(heraia.fetch, dana.token)
+  const miras = await listen(heraia.fetch, mira.token)
+  expect(await danas.next('presence')).toMatchObject({ personId: mira.id, online: true })
+  expect((await dana.api.profiles.get({ id: mira.id })).online).toBe(true)
+  await mira.sets({ showOnlineStatus: false })
+  expect(await danas.next('presence')).toEqual({ personId: mira.id, online: false, lastSeenAt: null })
+  expect((await dana.api.profiles.get({ id: mira.id })).online).toBeNull()
+  expect((await mira.api.profiles.get({ id: dana.id })).online).toBeNull()
+  await Promise.all([danas.close(), miras.close()])
 })
