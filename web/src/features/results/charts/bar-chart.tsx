@@ -41,9 +41,10 @@ export default function BarChart({ label, bars, showTick, from, to, whole = fals
   const hasBest = bars.some(({ isBest }) => isBest)
   const named = new Map(bars.map((bar) => [bar.id, bar]))
   return (
-    <div ref={place} className="w-full">
+    // The drawing never holds its place wide open: a narrower window is seen at once.
+    <div ref={place} className="relative h-60 w-full min-w-0 overflow-clip">
       {width > 0 && (
-        <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block overflow-visible">
+        <svg width={width} height={HEIGHT} role="img" aria-label={label} className="absolute inset-0">
           <g aria-hidden="true">
             {ticks.map((tick) => (
               <line key={tick} x1={start} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />

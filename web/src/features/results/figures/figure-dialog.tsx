@@ -1,6 +1,7 @@
 import type { Figure } from '@heraia/contract/figures'
 import type { PersonId } from '@heraia/contract/ids'
 import { Dialog } from '@heraia/ui/dialog'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ResultList } from '../list/result-list.tsx'
 import { useMarks } from '../marks/use-marks.ts'
@@ -15,11 +16,18 @@ export function FigureDialog({ personId, viewing }: { personId: PersonId; viewin
   const { season, category, figure: id } = viewing.view
   const figure = useFigure(personId, viewing.view)
   const title = useFigureTitle(figure)
-  if (id === undefined) return null
+  const [closed, setClosed] = useState<string>()
+  if (closed !== undefined && closed !== id) setClosed(undefined)
+  if (id === undefined || closed === id) return null
+  // It goes at once, the address follows: while a navigation is under way the page below cannot take the focus back.
+  const close = () => {
+    setClosed(id)
+    viewing.show({ figure: undefined }, { replace: true })
+  }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && viewing.show({ figure: undefined }, { replace: true })}
+      onOpenChange={(open) => !open && close()}
       title={title ?? texts.title}
       closeLabel={texts.close}
       size="large"

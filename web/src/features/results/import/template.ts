@@ -18,14 +18,14 @@ const headers = {
 
 const examples = {
   en: [
-    ['2026-05-31', '100 m', '11.84', '', 'National championship, final', '2', 'Madrid', 'National', 'Senior', '1.2'],
-    ['2026-04-12', 'Marathon', '2:45:10', '', 'City marathon', '14', 'Valencia', 'International', 'Senior', ''],
-    ['2026-03-08', 'Long jump', '6.45', 'm', 'Regional cup', '1', 'Sevilla', 'Regional', 'U23', '0.4'],
+    ['2025-05-31', '100 m', '11.84', '', 'National championship, final', '2', 'Madrid', 'National', 'Senior', '1.2'],
+    ['2025-04-12', '1500 m', '4:12.35', '', 'City meeting', '4', 'Valencia', 'International', 'Senior', ''],
+    ['2025-03-08', 'Long jump', '6.45', 'm', 'Regional cup', '1', 'Sevilla', 'Regional', 'U23', '0.4'],
   ],
   es: [
-    ['2026-05-31', '100 m', '11,84', '', 'Campeonato nacional, final', '2', 'Madrid', 'Nacional', 'Absoluta', '1,2'],
-    ['2026-04-12', 'Maratón', '2:45:10', '', 'Maratón de la ciudad', '14', 'Valencia', 'Internacional', 'Absoluta', ''],
-    ['2026-03-08', 'Salto de longitud', '6,45', 'm', 'Copa regional', '1', 'Sevilla', 'Regional', 'Sub-23', '0,4'],
+    ['2025-05-31', '100 m', '11,84', '', 'Campeonato nacional, final', '2', 'Madrid', 'Nacional', 'Absoluta', '1,2'],
+    ['2025-04-12', '1500 m', '4:12,35', '', 'Meeting de la ciudad', '4', 'Valencia', 'Internacional', 'Absoluta', ''],
+    ['2025-03-08', 'Salto de longitud', '6,45', 'm', 'Copa regional', '1', 'Sevilla', 'Regional', 'Sub-23', '0,4'],
   ],
 }
 

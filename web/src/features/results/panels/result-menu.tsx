@@ -7,14 +7,15 @@ import { Menu } from '@heraia/ui/menu'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { EditResult } from '../form/result-dialog.tsx'
 import { again } from '../form/result-form.ts'
 import { resultsChanged } from '../results-queries.ts'
 import { competitionTexts } from '../stats-texts.ts'
+
+const EditResult = lazy(() => import('../form/result-dialog.tsx').then(({ EditResult: part }) => ({ default: part })))
 
 /** What she can do with a result of hers. */
 export function ResultMenu({ result, profile }: { result: Result; profile: Profile }) {
@@ -38,7 +39,9 @@ export function ResultMenu({ result, profile }: { result: Result; profile: Profi
           },
         ]}
       />
-      {open === 'edit' && <EditResult result={result} profile={profile} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open === 'edit' && <EditResult result={result} profile={profile} onClose={() => setOpen(null)} />}
+      </Suspense>
       <ConfirmDialog
         open={open === 'remove'}
         onOpenChange={(isOpen) => !isOpen && setOpen(null)}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, register } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const year = new Date().getFullYear() - 1
+
+const header = 'Fecha;Prueba;Marca;Competencia;Puesto;Lugar;Nivel;Viento'
+const good = [
+  `31/05/${year};100 m;11,84;Copa de España;1;Málaga;Nacional;1,2`,
+  `13/06/${year};100 m;11,79;Campeonato "Ñ";2;León;Internacional;0,3`,
+  `20/07/${year};Salto de longitud;6,45;Meeting;3;Ourense;Regional;0,4`,
+]
+const bad = [`31/02/${year};100 m;11,9;Copa;1;Madrid;Nacional;0`, `01/03/${year};100 m;rápido;Copa;1;Madrid;Nacional;0`]
+
+/** As Excel on Windows saves a Spanish table. */
+const latin1 = (...lines: string[]) => file(Buffer.from(lines.join('\r\n'), 'latin1'))
+const file = (buffer: Buffer, name = 'resultados.csv') => ({ name, mimeType: 'text/csv', buffer })
+
+async function athlete(browser: Parameters<typeof openBrowser>[0], name: string) {
+  const person = await openBrowser(browser, siteUrl(), name)
+  await register(person, { role: 'athlete', sport: 'Athletics' })
+  await person.page.goto('/results/import')
+  await expect(person.page.getByRole('heading', { name: 'Import results' })).toBeVisible()
+  return { person, page: person.page }
+}
+
+const chooses = (page: Page, chosen: ReturnType<typeof file>) => page.locator('input[type=file]').setInputFiles(chosen)
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+
+test('a table from Excel: checked, imported, its refused lines named; the same file again changes nothing', async ({
+  browser,
+}) => {
+  const { person, page } = await athlete(browser, 'Mira Imports')
+  await chooses(page, latin1(header, good[0] ?? '', bad[0] ?? '', '', good[1] ?? '', good[2] ?? '', bad[1] ?? ''))
+  await expect(page.getByText('resultados.csv: 5 lines')).toBeVisible()
+  await expect(page.getByText('Characters: Windows-1252 (Latin-1) · Separator: Semicolon')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'The first lines' })).toContainText('Málaga')
+  await expect(page.getByLabel('Mark', { exact: true })).toHaveValue('2')
+  await expect(page.getByRole('radio', { name: 'Day, month, year' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'With a comma: 11,84' })).toBeChecked()
+
+  await button(page, 'Check the file').click()
+  await expect(page.getByText('Line 3', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Date is no day, written as you chose: .*31\/02/)).toBeVisible()
+  await expect(page.getByText('Line 7', { exact: true })).toBeVisible()
+  await expect(page.getByText(`May 31, ${year}`)).toBeVisible()
+  const [report] = await Promise.all([page.waitForEvent('download'), button(page, /^Download all refused/).click()])
+  const written = await readFile(await report.path(), 'utf8')
+  expect(written).toContain('Mark is no number or time')
+  expect(written).toContain('rápido')
+
+  await button(page, 'Import 3 results').click()
+  await expect(page.getByText('3 results are imported.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'To my statistics' }).last().click()
+  await expect(page.getByRole('link', { name: /^11\.79 · Personal best, 100 m/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^6\.45 m · Personal best, Long jump/i })).toBeVisible()
+
+  await page.goto('/results/import')
+  await chooses(page, latin1(header, ...good))
+  await button(page, 'Check the file').click()
+  await expect(page.getByText(/^There is nothing new to import/)).toBeVisible()
+  await expect(button(page, /^Import \d/)).toHaveCount(0)
+  expect(person.complaints).toEqual([])
+})
+
+test('columns that nobody knows are hers to name, once; dates that can be read in two ways are asked', async ({
+  browser,
+}) => {
+  const { person, page } = await athlete(browser, 'Mira Maps')
+  const odd = file(Buffer.from(`cuando,que,cuanto,donde\n03/04/${year},100 m,11.84,Cup\n`))
+  await chooses(page, odd)
+  await expect(page.getByText('Still missing: Competition, Mark, Date, and Discipline.')).toBeVisible()
+  await expect(button(page, 'Check the file')).toBeDisabled()
+  await page.getByLabel('Date', { exact: true }).selectOption({ label: 'cuando' })
+  await page.getByLabel('Discipline', { exact: true }).selectOption({ label: 'que' })
+  await page.getByLabel('Mark', { exact: true }).selectOption({ label: 'cuanto' })
+  await page.getByLabel('Competition', { exact: true }).selectOption({ label: 'donde' })
+  await expect(page.getByText('The dates in this file can be read in two ways. Please choose.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Month, day, year' }).check()
+  await button(page, 'Check the file').click()
+  await expect(page.getByText(`Mar 4, ${year}`)).toBeVisible()
+
+  // Kept in this browser: next time the same columns are known.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('cuanto')
+  await page.reload()
+  await chooses(page, odd)
+  await expect(page.getByLabel('Mark', { exact: true })).toHaveValue('2')
+  expect(person.complaints).toEqual([])
+})
+
+test('what is no table says what it is, and what to do', async ({ browser }) => {
+  const { person, page } = await athlete(browser, 'Mira Files')
+  const refused: [Buffer, RegExp][] = [
+    [Buffer.from('PK\u0003\u0004workbook'), /This is an Excel workbook/],
+    [Buffer.from('\ufefffecha;marca', 'utf16le'), /This file is written in UTF-16/],
+    [Buffer.from([0x83, 0x81, 0x83, 0x5b, 0x83, 0x67]), /We cannot tell how the characters/],
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), /This is no text file/],
+    [Buffer.from(''), /The file is empty/],
+    [Buffer.from('date,mark\n'), /no lines below them/],
+    [Buffer.from('date,mark\n2026-01-01,"11\n'), /Line 2: A quotation mark is opened and never closed/],
+    [Buffer.from(`date,mark\n${'2026-01-01,11.84\n'.repeat(20_001)}`), /more than 20,000 lines/],
+  ]
+  for (const [buffer, words] of refused) {
+    await chooses(page, file(buffer))
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await expect(button(page, 'Check the file')).toHaveCount(0)
+  expect(person.complaints).toEqual([])
+})
+
+test('many lines go in batches; a lost network breaks off, and nothing is there twice', async ({ browser }) => {
+  const { person, page } = await athlete(browser, 'Mira Many')
+  const lines = Array.from(
+    { length: 1200 },
+    (_, at) => `${year}-03-${String(1 + (at % 28)).padStart(2, '0')},100 m,${(12 + at / 1000).toFixed(2)},Race ${at}`,
+  )
+  await chooses(page, file(Buffer.from(`Date,Discipline,Mark,Event\n${lines.join('\n')}\n`)))
+  await button(page, 'Check the file').click()
+  await button(page, 'Import 1,200 results').waitFor()
+  let batches = 0
+  await page.route('**/api/rpc/results/import', (route) => {
+    batches += 1
+    return batches === 2 ? route.abort('connectionreset') : route.continue()
+  })
+  await button(page, 'Import 1,200 results').click()
+  await expect(page.getByText('It broke off here. Nothing is there twice when you go on.')).toBeVisible()
+  await expect(page.getByText('500 of 1,200 lines')).toBeVisible()
+  await button(page, 'Go on').click()
+  await expect(page.getByText('1,200 results are imported.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('main').getByRole('link', { name: 'To my statistics' }).last().click()
+  await expect(page.getByRole('list', { name: 'In figures' })).toContainText('1,200')
+  expect(person.complaints).toEqual([])
+})
+
+test('the template fits; by keyboard, small and wide, light and dark', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const { person, page } = await athlete(browser, 'Mira Template')
+  await expectAccessible(page)
+  await button(page, 'Download a template').focus()
+  const [template] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  await chooses(page, file(await readFile(await template.path())))
+  await expect(page.getByText('resultados.csv: 3 lines')).toBeVisible()
+  await button(page, 'Check the file').focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Import 3 results')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Import 3 results').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 results are imported.')).toBeVisible()
+  expect(person.complaints).toEqual([])
+})
+
+test('who is no athlete imports nothing', async ({ browser }) => {
+  const fan = await openBrowser(browser, siteUrl(), 'Fina Fan')
+  await register(fan)
+  await fan.page.goto('/results/import')
+  await expect(fan.page.getByRole('heading', { name: 'Only athletes have statistics.' })).toBeVisible()
+  expect(fan.complaints).toEqual([])
+})

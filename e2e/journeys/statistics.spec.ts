@@ -1,0 +1,285 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, register } from '../people/person.ts'
+import { addsResult, opensHerStats } from '../people/results.ts'
+import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const mark = () => Math.random().toString(36).slice(2, 8)
+const main = (page: Page) => page.getByRole('main')
+const panel = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
+
+/** A season that is over, so that no day of it is still to come. */
+const year = new Date().getFullYear() - 1
+const sprint = { discipline: '100 m', measure: 'Time' }
+const slow = { ...sprint, mark: '12.10', event: 'Winter cup', date: `${year - 1}-02-10`, place: '2', level: 'National' }
+const fast = { ...sprint, mark: '11,84', event: 'City open', date: `${year}-05-31`, place: '1', level: 'International' }
+
+async function athlete(browser: Parameters<typeof openBrowser>[0], name: string) {
+  const person = await openBrowser(browser, siteUrl(), name)
+  await register(person, { role: 'athlete', sport: 'Athletics' })
+  const address = await opensHerStats(person)
+  return { person, page: person.page, address }
+}
+
+test('a result makes every figure that follows from it, and each figure opens its results', async ({ browser }) => {
+  const { person, page, address } = await athlete(browser, 'Mira Sprints')
+  await expect(page.getByText('No results yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Update stats' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a result' })
+  await form.getByRole('button', { name: 'Save result' }).click()
+  await expect(form.getByText('Please fill this in.').first()).toBeVisible()
+  await form.getByLabel('Discipline').selectOption({ label: '100 m' })
+  await form.getByLabel('Time', { exact: true }).fill('3')
+  await expect(form.getByText('This cannot be for this discipline. Check the unit.')).toBeVisible()
+  // Half written, she closes it: it is there when she comes back.
+  await form.getByLabel('Competition', { exact: true }).fill('Half written')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Update stats' }).click()
+  await expect(form.getByLabel('Competition', { exact: true })).toHaveValue('Half written')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+
+  await addsResult(page, slow)
+  await expect(main(page).getByRole('link', { name: /^12\.10 · Personal best, 100 m · 1 result/ })).toBeVisible()
+  await addsResult(page, fast)
+  const best = main(page).getByRole('link', { name: /^11\.84 · Personal best/ })
+  await expect(best).toBeVisible()
+  await expect(page.getByText(new RegExp(`better against ${year - 1}`)).first()).toBeVisible()
+
+  await best.click()
+  const opened = page.getByRole('dialog', { name: 'Personal best: 100 m' })
+  await expect(opened.getByText('City open')).toBeVisible()
+  await expect(opened.getByText(/^The best of the results that count/)).toBeVisible()
+  await expect(page).toHaveURL(/figure=/)
+  const shared = page.url()
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+  await expect(page).not.toHaveURL(/figure=/)
+  await page.goto(shared)
+  await expect(opened.getByText('City open')).toBeVisible()
+  await page.goto(address)
+  await expect(best).toBeVisible()
+  expect(person.complaints).toEqual([])
+})
+
+test('the filters stand in the address; a deleted result takes its figures along, and comes back', async ({
+  browser,
+}) => {
+  const { person, page } = await athlete(browser, 'Mira Filters')
+  await addsResult(page, slow)
+  await addsResult(page, fast)
+  await panel(page, 'Competitions').click()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await expect(main(page).getByRole('article').filter({ hasText: 'City open' })).toContainText('Gold')
+  await page.getByLabel('Level').selectOption({ label: 'National' })
+  await expect(page).toHaveURL(/category=national/)
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.getByLabel('Season').selectOption(String(year - 1))
+  await expect(page).toHaveURL(new RegExp(`season=${year - 1}`))
+  await page.reload()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.getByLabel('Level').selectOption({ label: 'Regional' })
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'More about City open' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit result' })
+  await expect(form.getByLabel('Time', { exact: true })).toHaveValue('11.84')
+  await form.getByLabel('Time', { exact: true }).fill('11.79')
+  await form.getByRole('button', { name: 'Save result' }).click()
+  await expect(main(page).getByText('11.79')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More about City open' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await panel(page, 'Summary').click()
+  await expect(main(page).getByRole('link', { name: /^11\.79 · Personal best/ })).toBeVisible()
+  expect(person.complaints).toEqual([])
+})
+
+test('the months are a chart and a table; what is computed says how', async ({ browser }) => {
+  const { person, page } = await athlete(browser, 'Mira Months')
+  await addsResult(page, slow)
+  await addsResult(page, fast)
+  await panel(page, 'Performance').click()
+  await expect(page.getByRole('heading', { name: `Monthly progress ${year}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `Results a month in ${year}. May: 1` })).toBeVisible()
+  await page.getByLabel('What the bars show').selectOption({ label: '100 m' })
+  await expect(
+    page.getByRole('img', { name: `Best mark a month in 100 m, ${year}. May: 11.84 (best of the season)` }),
+  ).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(
+    page.getByRole('table', { name: `Monthly progress ${year}` }).getByRole('row', { name: /May/ }),
+  ).toContainText('11.84')
+
+  await expect(page.getByRole('meter', { name: 'Competitiveness' })).toBeVisible()
+  // Two results say nothing of consistency: no number, and why.
+  await expect(page.getByRole('meter', { name: 'Consistency' })).toHaveCount(0)
+  await expect(page.getByText('Not enough results yet').first()).toBeVisible()
+  await page.getByText('How it is computed').last().click()
+  await expect(page.getByText(/^Each place scores/)).toBeVisible()
+  expect(person.complaints).toEqual([])
+})
+
+test('goals and rankings: set, changed, given up', async ({ browser }) => {
+  const { person, page } = await athlete(browser, 'Mira Goals')
+  await addsResult(page, fast)
+  await page.getByRole('button', { name: 'Set a goal' }).click()
+  const goal = page.getByRole('dialog', { name: 'Set a goal' })
+  await goal.getByLabel('What the goal is').selectOption({ label: 'A number of wins' })
+  await goal.getByLabel('Target').fill('2')
+  await goal.getByLabel('Counts from').fill(`${year}-01-01`)
+  await goal.getByLabel('Until').fill(`${year + 2}-12-31`)
+  await goal.getByLabel('What you call it').fill('Two wins')
+  await goal.getByRole('button', { name: 'Save goal' }).click()
+  const card = main(page).getByRole('article').filter({ hasText: 'Two wins' })
+  await expect(card.getByRole('meter', { name: 'Two wins' })).toHaveAttribute('aria-valuenow', '50')
+  await card.getByRole('link', { name: /^50%/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Progress of the goal' }).getByText('City open')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit goal' }).getByLabel('Target').fill('1')
+  await page.getByRole('dialog', { name: 'Edit goal' }).getByRole('button', { name: 'Save goal' }).click()
+  await expect(card.getByText(/Reached on/)).toBeVisible()
+  await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No goals yet.')).toBeVisible()
+
+  await panel(page, 'Rankings').click()
+  for (const [place, day] of [
+    ['14', `${year}-01-31`],
+    ['9', `${year}-06-30`],
+  ] as const) {
+    await page.getByRole('button', { name: 'Enter a ranking' }).click()
+    const form = page.getByRole('dialog', { name: 'Enter a ranking' })
+    await form.getByLabel('Which list').fill('100 m U23')
+    await form.getByLabel('Place').fill(place)
+    await form.getByLabel('Day of the list').fill(day)
+    await form.getByLabel('Source', { exact: true }).fill('National federation')
+    await form.getByLabel('Address of the source').fill('https://federation.example/ranking')
+    await form.getByRole('button', { name: 'Save entry' }).click()
+    await expect(form).toBeHidden()
+  }
+  const ranking = main(page).getByRole('article').filter({ hasText: 'National ranking' })
+  await expect(ranking).toContainText('9th')
+  await expect(ranking).toContainText('up 5 places')
+  await expect(ranking).toContainText('Self-reported')
+  await expect(ranking.getByRole('link', { name: /National federation/ })).toHaveAttribute(
+    'href',
+    'https://federation.example/ranking',
+  )
+  expect(person.complaints).toEqual([])
+})
+
+test('two athletes side by side; who does not allow it is not compared', async ({ browser }) => {
+  const word = mark()
+  const mira = await athlete(browser, `Mira ${word}`)
+  const dana = await athlete(browser, `Dana ${word}`)
+  await addsResult(mira.page, fast)
+  await addsResult(dana.page, slow)
+  const { page } = mira
+  await panel(page, 'Rankings').click()
+  await page.getByRole('combobox', { name: 'Add an athlete' }).focus()
+  await page.keyboard.type(`Dana ${word}`)
+  await page.getByRole('option', { name: `Dana ${word}` }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row', { name: /100 m/ })).toContainText('11.84 (best)')
+  await expect(table.getByRole('row', { name: /100 m/ })).toContainText('12.10')
+  await expect(page).toHaveURL(/compare=/)
+
+  await panel(dana.page, 'Rankings').click()
+  const allow = dana.page.getByRole('switch', { name: /Other athletes may compare/ })
+  await expect(allow).toBeChecked()
+  const saved = dana.page.waitForResponse('**/api/rpc/results/setSettings')
+  await allow.press('Space')
+  await saved
+  await page.reload()
+  await expect(page.getByText(/^Somebody is left out/)).toBeVisible()
+  await expect(table.getByText(`Dana ${word}`)).toHaveCount(0)
+  expect([...mira.person.complaints, ...dana.person.complaints]).toEqual([])
+})
+
+test('it speaks Spanish until she chooses, letter by letter', async ({ browser }) => {
+  const { person, page, address } = await athlete(browser, 'Mira Habla')
+  await addsResult(page, fast)
+  const others = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Mira')
+  await registerInSpanish(others)
+  await others.page.goto(address)
+  for (const name of ['Resumen', 'Rendimiento', 'Competencias', 'Rankings'])
+    await expect(panel(others.page, name)).toBeVisible()
+  await expect(others.page.getByLabel('Nivel').getByRole('option')).toHaveText([
+    'Todas las categorías',
+    'Nacional',
+    'Internacional',
+    'Regional',
+  ])
+  await expect(
+    main(others.page)
+      .getByRole('link', { name: /^11,84/ })
+      .first(),
+  ).toBeVisible()
+  // Only she changes what is hers.
+  await expect(others.page.getByRole('button', { name: 'Actualizar Stats' })).toHaveCount(0)
+  expect([...person.complaints, ...others.complaints]).toEqual([])
+})
+
+test('who is no athlete has no Stats tab', async ({ browser }) => {
+  const coach = await openBrowser(browser, siteUrl(), 'Carla Coach')
+  await register(coach, { role: 'coach', sport: 'Athletics' })
+  await coach.page.goto('/mi-perfil')
+  await coach.page.getByRole('link', { name: 'View my profile' }).click()
+  await expect(coach.page.getByRole('link', { name: 'About', exact: true })).toBeVisible()
+  await expect(coach.page.getByRole('link', { name: 'Stats', exact: true })).toHaveCount(0)
+  expect(coach.complaints).toEqual([])
+})
+
+test('the form and a figure: by keyboard, small and wide, light and dark', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const { person, page } = await athlete(browser, 'Mira Keys')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update stats' }).focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add a result' })
+  await form.getByLabel('Discipline').selectOption({ label: '100 m' })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Update stats' })).toBeFocused()
+  await addsResult(page, fast)
+  await main(page)
+    .getByRole('link', { name: /Personal best/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('City open')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('link', { name: /Personal best/ })).toBeFocused()
+  expect(person.complaints).toEqual([])
+})
+
+test('all four panels: by keyboard, small and wide, light and dark', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const { person, page } = await athlete(browser, 'Mira Panels')
+  await addsResult(page, slow)
+  await addsResult(page, fast)
+  await expectAccessible(page)
+  for (const [name, heading] of [
+    ['Performance', `Monthly progress ${year}`],
+    ['Competitions', 'Medals'],
+    ['Rankings', 'Comparison'],
+  ] as const) {
+    await panel(page, name).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    if (name === 'Performance') await page.getByText('Show as a table').click()
+    await expectAccessible(page)
+  }
+  expect(person.complaints).toEqual([])
+})
