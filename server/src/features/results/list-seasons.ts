@@ -18,8 +18,9 @@ interface ChoiceRow extends DisciplineColumns {
 
 const selectChoices = statement(
   ({ id }: { id: string }) => sql<ChoiceRow>`
-    select season, discipline, category, level, count(*)::integer as results, min(sport) as sport,
-      min(own_name) as own_name, min(measure) as measure, bool_or(lower_is_better) as lower_is_better,
+    select season, discipline, category, level, count(*)::integer as results, min(sport collate "C") as sport,
+      min(own_name collate "C") as own_name, min(measure collate "C") as measure,
+      bool_or(lower_is_better) as lower_is_better,
       case when grouping(season) = 0 then 'season' when grouping(discipline) = 0 then 'discipline'
         when grouping(category) = 0 then 'category' when grouping(level) = 0 then 'level' else 'all' end as what
     from results where person_id = ${id}::uuid

@@ -34,12 +34,12 @@ export async function importResults(ctx: SignedIn, asked: ImportAsked): Promise<
   await takeFromLimit(ctx, 'import')
   const readDiscipline = await readerFor(ctx, asked)
   const read = asked.rows.map((cells) => ({ line: cells.line, ...readLine(cells, asked, readDiscipline, ctx.now()) }))
-  const written = await Promise.all(read.flatMap((each) => ('draft' in each ? [write(each.line, each.draft)] : [])))
+  const written = await Promise.all(read.flatMap((each, at) => ('draft' in each ? [write(at, each.draft)] : [])))
   const fresh = onlyNew(written, await findKnown(ctx, written))
-  const saved = asked.dryRun ? new Set(fresh.map(({ line }) => line)) : await save(ctx, fresh)
-  const lines = read.map((each): LineReport => {
+  const saved = asked.dryRun ? new Set(fresh.map(({ at }) => at)) : await save(ctx, fresh)
+  const lines = read.map((each, at): LineReport => {
     if (!('draft' in each)) return { line: each.line, outcome: 'refused', reading: null, problems: each.problems }
-    const outcome = saved.has(each.line) ? 'accepted' : 'duplicate'
+    const outcome = saved.has(at) ? 'accepted' : 'duplicate'
     return { line: each.line, outcome, reading: showReading(each.draft), problems: [] }
   })
   const count = (outcome: LineReport['outcome']) => lines.filter((line) => line.outcome === outcome).length
@@ -49,9 +49,9 @@ export async function importResults(ctx: SignedIn, asked: ImportAsked): Promise<
 const save = (ctx: SignedIn, fresh: WrittenLine[]): Promise<Set<number>> =>
   inTransaction(ctx, (tx) => saveLines(tx, fresh))
 
-async function write(line: number, draft: ResultDraft): Promise<WrittenLine> {
+async function write(at: number, draft: ResultDraft): Promise<WrittenLine> {
   const columns = writeColumns(draft)
-  return { line, columns, fingerprint: await sha256(fingerprintText(columns)) }
+  return { at, columns, fingerprint: await sha256(fingerprintText(columns)) }
 }
 
 /** Not stored before, and the first of its kind among these. */

@@ -5,7 +5,8 @@ import type { ResultColumns } from '../result-columns.ts'
 import { countResults } from '../result-counts.ts'
 
 export interface WrittenLine {
-  line: number
+  /** Which of the rows sent it is: line numbers are the client's. */
+  at: number
   columns: ResultColumns
   fingerprint: string
 }
@@ -40,5 +41,5 @@ export async function saveLines(tx: SignedIn, fresh: readonly WrittenLine[]): Pr
     .execute()
   await countResults(tx, saved.length)
   const prints = new Set(saved.map(({ imported_as }) => imported_as))
-  return new Set(fresh.filter(({ fingerprint }) => prints.has(fingerprint)).map(({ line }) => line))
+  return new Set(fresh.filter(({ fingerprint }) => prints.has(fingerprint)).map(({ at }) => at))
 }
