@@ -83,6 +83,15 @@ test('athletes have three seasons of results that can be, and something to aim f
   }
 })
 
+test('the demo athlete has 12 trophies, 24 medals, 8 awards and 5 records, eight of them confirmed', () => {
+  const demo = rows('profiles')[0]
+  const hers = rows('achievements').filter(({ owner_id }) => owner_id === demo?.id)
+  const count = (type: string) => hers.filter((row) => row.type === type).length
+  expect(['trophy', 'medal', 'award', 'record'].map(count)).toEqual([12, 24, 8, 5])
+  expect(hers.filter(({ confirmed_at }) => confirmed_at)).toHaveLength(8)
+  expect(demo?.achievements_count).toBe(8)
+})
+
 test('four accounts share the password, and nobody else can sign in', () => {
   const able = rows('users').filter((user) => user.encrypted_password !== null)
   expect(new Set(able.map((user) => user.email))).toEqual(new Set(Object.values(DEMO_EMAILS)))

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { chance as chanceFrom } from './chance.ts'
+import { makeAchievements } from './make-achievements.ts'
 import { makeGoals, makeRankings } from './make-aims.ts'
 import { makeComments } from './make-comments.ts'
 import { makeConversations } from './make-conversations.ts'
@@ -37,6 +38,7 @@ export function makeWorld(makings: Makings): World {
   // From chances of their own: who came before them stays who she was.
   const athletes = makeResults(makings, chanceFrom(SEED + 1), people)
   const aims = chanceFrom(SEED + 2)
+  const won = makeAchievements(makings, chanceFrom(SEED + 3), people)
   return {
     users: people.map((person) => person.user),
     identities: people.flatMap((person) => person.identity ?? []),
@@ -44,6 +46,8 @@ export function makeWorld(makings: Makings): World {
     results: athletes.flatMap((athlete) => athlete.results),
     goals: makeGoals(makings, aims, athletes),
     rankings: makeRankings(makings, aims, athletes),
+    achievements: won.achievements,
+    achievement_history: won.history,
     follows,
     posts: posts.map((post) => post.row),
     post_tags: posts.flatMap((post) => post.tags),
