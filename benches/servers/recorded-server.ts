@@ -1,6 +1,7 @@
 import type { Tables } from '@heraia/database/tables'
 import { broadcastLocal } from '@heraia/hosts/broadcast-local'
 import { jobsInTable, jobsTable } from '@heraia/hosts/jobs-in-table'
+import { captcha } from '@heraia/hosts/node/captcha'
 import { clock } from '@heraia/hosts/node/clock'
 import { mediaMaker } from '@heraia/hosts/node/media/media-maker'
 import { metrics } from '@heraia/hosts/node/metrics'
@@ -41,6 +42,7 @@ export async function openRecordedServer(databaseUrl: string) {
       sms: { send: async () => ({ messageId: '' }) },
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
       saml,
+      captcha: captcha(null),
       broadcast: broadcastLocal(),
       files,
       mediaMaker,

@@ -5,6 +5,7 @@ import { mailerOutbox } from '../mailer-outbox.ts'
 import { random } from '../random.ts'
 import { type AnswerUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
 import { broadcastPostgres } from './broadcast-postgres.ts'
+import { captcha } from './captcha.ts'
 import { clock } from './clock.ts'
 import { openFiles } from './files/open-files.ts'
 import { sparingRenderer } from './http/site.ts'
@@ -60,6 +61,7 @@ export async function openServer(
       mailer: settings.smtpUrl ? mailerSmtp(settings.smtpUrl, settings.mailFrom) : mailerOutbox(db, clock),
       sms: settings.smsUrl ? smsTwilio(settings.smsUrl) : smsLog(log),
       saml,
+      captcha: captcha(settings.captcha),
       passwords: passwords(),
       jobs: jobsGraphile,
       rateLimiter: sparingRenderer(limiter),

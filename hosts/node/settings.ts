@@ -2,6 +2,7 @@ import type { Settings } from '@heraia/server/settings'
 import { z } from 'zod'
 import { readProviders } from './auth-providers.ts'
 import { readRates, readRedirectUrls, readTestOtp, readWeb3 } from './auth-settings.ts'
+import type { CaptchaSettings } from './captcha.ts'
 import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -70,6 +71,12 @@ const Environment = z.object({
   AUTH_SAML: onOff.default(false),
   // An HS256 key that is trusted beside the signing keys, at least 32 characters.
   AUTH_JWT_SECRET: z.string().min(32).optional(),
+  // Another Heraia's auth endpoints, https://id.example/auth/v1: ours are off then, and its tokens count.
+  AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  // Sign-ins ask for a captcha: whose, its secret key, and where it is checked when not at its usual address.
+  AUTH_CAPTCHA_PROVIDER: z.enum(['hcaptcha', 'turnstile']).optional(),
+  AUTH_CAPTCHA_SECRET: z.string().optional(),
+  AUTH_CAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   // Signing in with a passkey.
   AUTH_PASSKEYS: onOff.default(true),
   // Second factors: a code by app, a code by SMS (default: as AUTH_PHONE), a security key.
@@ -97,6 +104,7 @@ export interface HostSettings {
   files: FilesSettings
   smtpUrl: string | null
   smsUrl: string | null
+  captcha: CaptchaSettings | null
   mailFrom: string
   trustedProxies: string[]
   logLevel: string
@@ -125,6 +133,13 @@ export function readSettings(environment: Record<string, string | undefined>): H
     files: readFiles(env, env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
+    captcha: env.AUTH_CAPTCHA_PROVIDER
+      ? {
+          provider: env.AUTH_CAPTCHA_PROVIDER,
+          secret: env.AUTH_CAPTCHA_SECRET ?? '',
+          url: env.AUTH_CAPTCHA_URL ?? null,
+        }
+      : null,
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     logLevel: env.LOG_LEVEL,
@@ -153,6 +168,8 @@ export function readSettings(environment: Record<string, string | undefined>): H
         web3: env.AUTH_WEB3,
         saml: env.AUTH_SAML,
         jwtSecret: env.AUTH_JWT_SECRET ?? null,
+        authUrl: env.AUTH_URL?.replace(/\/+$/, '') ?? null,
+        captcha: env.AUTH_CAPTCHA_PROVIDER ?? null,
         passkeys: env.AUTH_PASSKEYS,
         factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
         rates: readRates(filled),

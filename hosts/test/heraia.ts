@@ -12,6 +12,7 @@ import {
 } from '@heraia/server/settings'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
+import { type CaptchaSettings, captcha } from '../node/captcha.ts'
 import { mediaMaker } from '../node/media/media-maker.ts'
 import { metrics } from '../node/metrics.ts'
 import { passwords } from '../node/passwords.ts'
@@ -61,7 +62,7 @@ export interface TestHeraia {
 
 /** The whole server on a database of its own: manual clock, recorded mail, jobs on demand, rate limits out of the way. */
 export async function createTestHeraia(
-  options: { engine?: Engine; settings?: TestSettings; passwords?: PasswordHasher } = {},
+  options: { engine?: Engine; settings?: TestSettings; passwords?: PasswordHasher; captcha?: CaptchaSettings } = {},
 ): Promise<TestHeraia> {
   const database = await openTestDatabase(options.engine)
   const { db } = database
@@ -76,6 +77,7 @@ export async function createTestHeraia(
     ...{ db, clock, random, log, mailer, sms, jobs },
     passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     saml,
+    captcha: captcha(options.captcha ?? null),
     broadcast: broadcastLocal(),
     ...{ files, mediaMaker },
     rateLimiter: rateLimiterByClock(clock),

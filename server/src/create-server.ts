@@ -1,5 +1,7 @@
 import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
+import { createFindOutsider } from './features/accounts/sessions/find-outsider.ts'
 import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
+import { createRemoteKeys } from './features/accounts/tokens/remote-keys.ts'
 import { createSigningKeys } from './features/accounts/tokens/signing-keys.ts'
 import { answerForms } from './features/inbox/answer-forms.ts'
 import { createResumeAnswer } from './features/inbox/answer-resume.ts'
@@ -33,8 +35,9 @@ export interface HeraiaServer {
 
 /** The whole product behind one `fetch`. Opens nothing by itself: what it needs comes in as ports. */
 export function createServer(ports: Ports, settings: Settings): HeraiaServer {
-  const keys = createSigningKeys(ports, settings)
-  const sessions = createFindViewer(ports.broadcast, keys)
+  const { basePath, authUrl } = settings.auth
+  const keys = authUrl === null ? createSigningKeys(ports, settings) : createRemoteKeys(ports, settings, authUrl)
+  const sessions = authUrl === null ? createFindViewer(ports.broadcast, keys) : createFindOutsider(keys)
   const passes = createMediaPasses(ports)
   const live = createLive(ports, sessions.findViewer, {
     sent: noticeDeliveries(() => serverContext(ports, settings)),
@@ -43,7 +46,7 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
   const fetch = createRequestHandler(ports, settings, sessions.findViewer, passes.passFor, [
     answerHealth,
     createOpenApiAnswer(settings.siteUrl),
-    createAuthAnswer(settings.auth.basePath, keys),
+    ...(authUrl === null ? [createAuthAnswer(basePath, keys)] : []),
     answerOneClick,
     answerForms,
     createResumeAnswer(sessions.findViewer),

@@ -43,6 +43,11 @@ export interface SmsSender {
   send(sms: Sms): Promise<{ messageId: string }>
 }
 
+/** Asks the captcha's provider whether somebody solved it just now. */
+export interface Captcha {
+  isSolved(token: string, address: string): Promise<boolean>
+}
+
 /** What an organisation's metadata says of its sign-in page. */
 export interface SamlDirectory {
   entityId: string
@@ -69,9 +74,9 @@ export interface SamlAssertion {
 /** SAML 2.0: an organisation's own directory vouches for its people. */
 export interface Saml {
   /** Our metadata, XML. */
-  describe(site: SamlSite): string
+  describe(site: SamlSite): Promise<string>
   /** null: this XML describes no directory. */
-  readDirectory(xml: string): SamlDirectory | null
+  readDirectory(xml: string): Promise<SamlDirectory | null>
   /** Where she signs in; her answer names `requestId`, and brings `relayState` back. */
   signInUrl(directory: SamlDirectory, site: SamlSite, requestId: string, relayState: string): Promise<string>
   /** The answer, base64, to `requestId`. Rejects what is not signed by the directory, for us, and for now. */
@@ -204,6 +209,7 @@ export interface Ports {
   mailer: Mailer
   sms: SmsSender
   saml: Saml
+  captcha: Captcha
   passwords: PasswordHasher
   broadcast: Broadcast
   jobs: JobQueue

@@ -50,6 +50,10 @@ export interface AuthSettings {
   providers: Record<string, AuthProvider>
   /** Organisations whose directories vouch for their people. */
   saml: boolean
+  /** Another Heraia's auth endpoints: ours are off, and its tokens count. null: ours. */
+  authUrl: string | null
+  /** Whether sign-ins ask for a captcha, and whose. */
+  captcha: 'hcaptcha' | 'turnstile' | null
   /** An HS256 key that is trusted beside the signing keys; null: none. */
   jwtSecret: string | null
   /** Wallets that sign in. */
@@ -93,6 +97,8 @@ export const authDefaults: AuthSettings = {
   redirectUrls: [],
   providers: {},
   saml: false,
+  authUrl: null,
+  captcha: null,
   jwtSecret: null,
   web3: { ethereum: false, solana: false },
   manualLinking: true,

@@ -19,8 +19,12 @@ async function admin(...words: string[]): Promise<{ says: string; code: number }
   )
 }
 
+/** Each step is a process of its own. */
+const STEPS = { timeout: 180_000 }
+
 test.runIf(heraia.databaseUrl)(
   'an operator makes and unmakes admins, suspends and restores, and is told what happened',
+  STEPS,
   async () => {
     const mira = await joins('Mira López')
     expect(await admin('list')).toEqual({ says: 'No admins yet.', code: 0 })
@@ -38,3 +42,21 @@ test.runIf(heraia.databaseUrl)(
     expect(await admin('rule', dana.email)).toMatchObject({ code: 1 })
   },
 )
+
+test.runIf(heraia.databaseUrl)('an operator rotates keys and gets a token for her programs', STEPS, async () => {
+  await joins('Mira López')
+  const { says: before } = await admin('keys', 'list')
+  expect(before).toMatch(/^\S+ {2}\S+ {2}signs$/)
+  const added = await admin('keys', 'add')
+  const [kid = ''] = added.says.split(' ')
+  expect(added.code).toBe(0)
+  expect(await admin('keys', 'switch', kid)).toMatchObject({ code: 0 })
+  expect(await admin('keys', 'drop', kid)).toEqual({ says: 'This key signs. Switch to another one first.', code: 1 })
+  expect(await admin('keys', 'drop', before.split(' ')[0] ?? '')).toMatchObject({ code: 0 })
+  expect(await admin('keys', 'burn')).toMatchObject({ code: 1 })
+  const { says: token } = await admin('token', '7')
+  heraia.clock.advance({ minutes: 1 })
+  const users = await heraia.fetch('/auth/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })
+  expect(users.status).toBe(200)
+  expect(await admin('token', 'x')).toMatchObject({ code: 1 })
+})

@@ -5,6 +5,8 @@ import { revokeAdmin } from '@heraia/server/features/accounts/standing/revoke-ad
 import { accountByEmail, listAdmins } from '@heraia/server/features/accounts/standing/standing.queries'
 import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import { Refused } from '@heraia/server/refused'
+import { keyCommands, rotate } from './rotate-keys.ts'
+import { sayToken } from './say-token.ts'
 import { withContext } from './with-context.ts'
 
 const BY_OPERATOR = 'By the operator'
@@ -20,17 +22,19 @@ const acts: Record<string, { run: (ctx: Context, id: string) => Promise<void>; d
   restore: { run: (ctx, id) => restorePerson(ctx, id, BY_OPERATOR), done: 'can use her account again' },
 }
 
-/** npm run admin -- list | grant EMAIL | revoke EMAIL | suspend EMAIL | restore EMAIL. Resolves to the exit code. */
+/** npm run admin -- list | grant EMAIL | … | keys … | token DAYS. Resolves to the exit code. */
 async function command(name: string, email: string): Promise<number> {
   if (name === 'list') {
     const admins = await withContext((ctx) => listAdmins(ctx.db))
     console.log(admins.map((admin) => `${admin.email}  ${admin.name}`).join('\n') || 'No admins yet.')
     return 0
   }
+  if (name === 'token') return sayToken(email)
+  if (name === 'keys') return rotate(email, process.argv[4] ?? '')
   const act = acts[name]
   if (!act || !email) {
     console.log(
-      ['list', ...Object.keys(acts).map((each) => `${each} EMAIL`)]
+      ['list', ...Object.keys(acts).map((each) => `${each} EMAIL`), ...keyCommands, 'token DAYS']
         .map((each) => `npm run admin -- ${each}`)
         .join('\n'),
     )

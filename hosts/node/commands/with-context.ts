@@ -3,6 +3,7 @@ import { serverContext } from '@heraia/server/server-context'
 import { mailerOutbox } from '../../mailer-outbox.ts'
 import { random } from '../../random.ts'
 import { broadcastPostgres } from '../broadcast-postgres.ts'
+import { captcha } from '../captcha.ts'
 import { clock } from '../clock.ts'
 import { openFiles } from '../files/open-files.ts'
 import { jobsGraphile } from '../jobs-graphile.ts'
@@ -27,6 +28,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
       mailer: mailerOutbox(db, clock),
       sms: smsLog(openLog('warn')),
       saml,
+      captcha: captcha(null),
       passwords: passwords(),
       jobs: jobsGraphile,
       rateLimiter: rateLimiter(pool),

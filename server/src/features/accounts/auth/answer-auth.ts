@@ -8,6 +8,7 @@ import { addressKey, takeFromAuthLimit } from './auth-limits.ts'
 import { readAuthBody } from './auth-request.ts'
 import { answerPreflight, withCors } from './cors.ts'
 import { endpoints } from './endpoints.ts'
+import { requireCaptcha } from './require-captcha.ts'
 
 /** Answers everything below the auth path, with the wire contract of Supabase Auth. */
 export function createAuthAnswer(basePath: string, keys: SigningKeys): Answer {
@@ -30,7 +31,9 @@ async function answer(request: Request, ctx: Context, keys: SigningKeys, path: s
     const { endpoint, params } = findEndpoint(request.method, path)
     if (endpoint.limit) await takeFromAuthLimit(ctx, endpoint.limit, addressKey(ctx.address))
     const body = await readAuthBody(request, ctx.requestId)
-    return await endpoint.answer({ ctx, method: request.method, params, keys, url, headers: request.headers, body })
+    const asked = { ctx, method: request.method, params, keys, url, headers: request.headers, body }
+    if (endpoint.captcha?.(asked)) await requireCaptcha(asked)
+    return await endpoint.answer(asked)
   } catch (error) {
     return answerAuthError(error, ctx, request.headers.get('x-supabase-api-version'))
   }

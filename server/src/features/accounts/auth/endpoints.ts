@@ -1,3 +1,11 @@
+import { deleteAdminFactor, deleteAdminPasskey, listAdminPasskeys, renameAdminFactor } from './admin/admin-factors.ts'
+import { getAdminUser, listAdminFactors, listAdminUsers } from './admin/admin-users.ts'
+import { changeAdminUser } from './admin/change-admin-user.ts'
+import { createAdminUser } from './admin/create-admin-user.ts'
+import { deleteAdminUser } from './admin/delete-admin-user.ts'
+import { generateLink } from './admin/generate-link.ts'
+import { invite } from './admin/invite.ts'
+import { listAudit } from './admin/list-audit.ts'
 import {
   createSsoProvider,
   deleteSsoProvider,
@@ -47,20 +55,26 @@ interface AuthEndpoint {
   path: string
   /** The limit per address. */
   limit: AuthLimit | null
+  /** Where an operator may want a captcha. */
+  captcha?: (request: AuthRequest) => boolean
   answer: (request: AuthRequest) => Promise<Response>
 }
 
+const always = () => true
+/** Who brings a password or a wallet; a refresh token or a code was earned before. */
+const bySecret = ({ url }: AuthRequest) => /^(password|web3)$/.test(url.searchParams.get('grant_type') ?? '')
+
 /** The auth contract's endpoints, one a file. */
 export const endpoints: AuthEndpoint[] = [
-  { method: 'POST', path: '/signup', limit: 'signUp', answer: signUp },
-  { method: 'POST', path: '/token', limit: 'token', answer: token },
+  { method: 'POST', path: '/signup', captcha: always, limit: 'signUp', answer: signUp },
+  { method: 'POST', path: '/token', captcha: bySecret, limit: 'token', answer: token },
   { method: 'POST', path: '/verify', limit: 'verify', answer: verify },
   { method: 'GET', path: '/verify', limit: 'verify', answer: verifyByLink },
-  { method: 'POST', path: '/otp', limit: 'otp', answer: otp },
-  { method: 'POST', path: '/magiclink', limit: 'magicLink', answer: otp },
+  { method: 'POST', path: '/otp', captcha: always, limit: 'otp', answer: otp },
+  { method: 'POST', path: '/magiclink', captcha: always, limit: 'magicLink', answer: otp },
   { method: 'GET', path: '/reauthenticate', limit: 'reauthenticate', answer: reauthenticate },
-  { method: 'POST', path: '/resend', limit: 'resend', answer: resend },
-  { method: 'POST', path: '/recover', limit: 'recover', answer: recover },
+  { method: 'POST', path: '/resend', captcha: always, limit: 'resend', answer: resend },
+  { method: 'POST', path: '/recover', captcha: always, limit: 'recover', answer: recover },
   { method: 'GET', path: '/user', limit: null, answer: getUser },
   { method: 'PUT', path: '/user', limit: 'updateUser', answer: updateUser },
   { method: 'GET', path: '/authorize', limit: 'authorize', answer: authorize },
@@ -68,7 +82,7 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'POST', path: '/callback', limit: 'authorize', answer: callback },
   { method: 'GET', path: '/user/identities/authorize', limit: 'authorize', answer: authorizeLink },
   { method: 'DELETE', path: '/user/identities/:id', limit: 'updateUser', answer: unlinkIdentity },
-  { method: 'POST', path: '/sso', limit: 'sso', answer: signInByOrganisation },
+  { method: 'POST', path: '/sso', captcha: always, limit: 'sso', answer: signInByOrganisation },
   { method: 'GET', path: '/sso/saml/metadata', limit: null, answer: samlMetadata },
   { method: 'POST', path: '/sso/saml/acs', limit: 'acs', answer: samlAnswer },
   { method: 'GET', path: '/admin/sso/providers', limit: null, answer: listSsoProviders },
@@ -76,6 +90,19 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'GET', path: '/admin/sso/providers/:id', limit: null, answer: getSsoProvider },
   { method: 'PUT', path: '/admin/sso/providers/:id', limit: null, answer: updateSsoProvider },
   { method: 'DELETE', path: '/admin/sso/providers/:id', limit: null, answer: deleteSsoProvider },
+  { method: 'POST', path: '/invite', limit: null, answer: invite },
+  { method: 'POST', path: '/admin/generate_link', limit: null, answer: generateLink },
+  { method: 'GET', path: '/admin/users', limit: null, answer: listAdminUsers },
+  { method: 'POST', path: '/admin/users', limit: null, answer: createAdminUser },
+  { method: 'GET', path: '/admin/users/:id', limit: null, answer: getAdminUser },
+  { method: 'PUT', path: '/admin/users/:id', limit: null, answer: changeAdminUser },
+  { method: 'DELETE', path: '/admin/users/:id', limit: null, answer: deleteAdminUser },
+  { method: 'GET', path: '/admin/users/:id/factors', limit: null, answer: listAdminFactors },
+  { method: 'PUT', path: '/admin/users/:id/factors/:factor', limit: null, answer: renameAdminFactor },
+  { method: 'DELETE', path: '/admin/users/:id/factors/:factor', limit: null, answer: deleteAdminFactor },
+  { method: 'GET', path: '/admin/users/:id/passkeys', limit: null, answer: listAdminPasskeys },
+  { method: 'DELETE', path: '/admin/users/:id/passkeys/:passkey', limit: null, answer: deleteAdminPasskey },
+  { method: 'GET', path: '/admin/audit', limit: null, answer: listAudit },
   // The codes before the factors: `recovery-codes` is no factor's id.
   { method: 'GET', path: '/factors/recovery-codes', limit: 'factors', answer: countRecoveryCodes },
   { method: 'POST', path: '/factors/recovery-codes', limit: 'factors', answer: generateRecoveryCodes },
@@ -88,7 +115,13 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'DELETE', path: '/factors/:id', limit: null, answer: unenrollFactor },
   { method: 'POST', path: '/passkeys/registration/options', limit: 'passkeys', answer: passkeyCreationOptions },
   { method: 'POST', path: '/passkeys/registration/verify', limit: 'passkeys', answer: registerPasskey },
-  { method: 'POST', path: '/passkeys/authentication/options', limit: 'passkeys', answer: passkeyRequestOptions },
+  {
+    method: 'POST',
+    path: '/passkeys/authentication/options',
+    captcha: always,
+    limit: 'passkeys',
+    answer: passkeyRequestOptions,
+  },
   { method: 'POST', path: '/passkeys/authentication/verify', limit: 'passkeys', answer: signInByPasskey },
   { method: 'GET', path: '/passkeys', limit: null, answer: listPasskeys },
   { method: 'PATCH', path: '/passkeys/:id', limit: 'passkeys', answer: renamePasskey },

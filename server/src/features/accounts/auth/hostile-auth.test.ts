@@ -1,3 +1,4 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { type Asked, complaintsOf, type WrongWith } from '@heraia/hosts/test/complaints'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { hostileValues } from '@heraia/hosts/test/hostile-values'
@@ -13,6 +14,7 @@ afterAll(() => heraia.close())
 const mira = await season(heraia).joins('Mira Target')
 
 const today = { 'x-supabase-api-version': '2024-01-01' }
+const { token: operator } = await adminClient(heraia)
 const signedIn = { authorization: `Bearer ${mira.token}` }
 
 /** What each endpoint reads; the values are right, so that the one that is not is met alone. */
@@ -62,6 +64,34 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
   ],
   '/sso/saml/acs': [{ body: { SAMLResponse: 'x', RelayState: 'x' } }],
   '/callback': [{ body: { state: 'x', code: 'x', error: '', error_description: '', iss: '' } }],
+  '/invite': [{ body: { email: 'x@example.org', data: {} } }],
+  '/admin/generate_link': [
+    { body: { type: 'signup', email: 'y@example.org', password: 'secret1', new_email: '', data: {} } },
+  ],
+  '/admin/users': [
+    {
+      body: {
+        ...{ id: '', email: 'z@example.org', phone: '', password: 'secret1', password_hash: '', ban_duration: '1h' },
+        ...{ user_metadata: {}, app_metadata: {}, email_confirm: true, phone_confirm: true, role: '', aud: '' },
+      },
+    },
+  ],
+  '/admin/users/:id': [
+    { body: { email: 'x@example.org', ban_duration: 'none', user_metadata: {}, should_soft_delete: true } },
+  ],
+  '/admin/sso/providers': [
+    {
+      body: {
+        type: 'saml',
+        metadata_xml: '<x/>',
+        metadata_url: '',
+        domains: [],
+        attribute_mapping: {},
+        disabled: false,
+      },
+    },
+  ],
+  '/admin/sso/providers/:id': [{ body: { metadata_xml: '<x/>', domains: ['x.example'] } }],
   '/factors': [
     { body: { factor_type: 'totp', friendly_name: 'x', issuer: 'x' } },
     { body: { factor_type: 'phone', phone: '+34600000001' } },
@@ -91,8 +121,16 @@ const wrongWith: WrongWith = ({ status, headers }, text) => {
   return isOld && error.error_id === headers.get('x-request-id') ? null : 'is no error of the older kind'
 }
 
+const byOperator = { authorization: `Bearer ${operator}` }
+const isOperators = ({ path }: Asked) => /^\/auth\/v1\/(admin|invite)/.test(path)
+
 const complaints = async (calls: Asked[]) => [
-  ...(await complaintsOf(heraia, calls, { ...signedIn, ...today }, wrongWith)),
+  ...(await complaintsOf(
+    heraia,
+    calls,
+    { ...(calls.every(isOperators) ? byOperator : signedIn), ...today },
+    wrongWith,
+  )),
   ...(await complaintsOf(
     heraia,
     calls.filter((_call, at) => at % 3 === 0),

@@ -31,7 +31,7 @@ export function createFindViewer(
   return { findViewer, close: sessions.close }
 }
 
-const refuseToken = (error: unknown): never => {
+export const refuseToken = (error: unknown): never => {
   if (!(error instanceof BadToken)) throw error
   throw unauthorized(error.reason, 'The access token does not count.')
 }
@@ -50,4 +50,4 @@ function viewerOf(sessionId: string, state: SessionState): Viewer {
   }
 }
 
-const unauthorized = (reason: string, message: string) => new Refused('UNAUTHORIZED', reason, message)
+export const unauthorized = (reason: string, message: string) => new Refused('UNAUTHORIZED', reason, message)

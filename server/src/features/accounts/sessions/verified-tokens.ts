@@ -3,6 +3,14 @@ import type { SigningKeys } from '../tokens/signing-keys.ts'
 
 const MOST = 5000
 
+/** Then it is checked again: its key may have been dropped. */
+const KEEP_MS = 30_000
+
+interface Checked {
+  claims: AccessClaims
+  at: number
+}
+
 export interface VerifiedTokens {
   verify(token: string, now: Date): Promise<AccessClaims>
 }
@@ -16,21 +24,20 @@ export function verifiedTokens(keys: SigningKeys): VerifiedTokens {
   return tokens
 }
 
-/** Checking a signature costs more than the rest of a small request: what was checked counts until it expires. */
+/** Checking a signature costs more than the rest of a small request: what was checked counts for a while. */
 function createVerifiedTokens(keys: SigningKeys): VerifiedTokens {
-  const known = new Map<string, AccessClaims>()
+  const known = new Map<string, Checked>()
 
   const verify = async (token: string, now: Date): Promise<AccessClaims> => {
     const found = known.get(token)
-    if (found) {
-      known.delete(token)
-      if (found.exp <= Math.floor(now.getTime() / 1000))
-        throw new BadToken('token_expired', 'token has invalid claims: token is expired')
+    known.delete(token)
+    if (found && Math.abs(now.getTime() - found.at) < KEEP_MS) {
+      if (found.claims.exp <= Math.floor(now.getTime() / 1000)) throw new BadToken('token_expired', 'token is expired')
       known.set(token, found)
-      return found
+      return found.claims
     }
     const claims = await verifyAccessToken(keys, token, now)
-    known.set(token, claims)
+    known.set(token, { claims, at: now.getTime() })
     for (const oldest of known.keys()) {
       if (known.size <= MOST) break
       known.delete(oldest)

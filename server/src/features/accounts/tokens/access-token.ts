@@ -8,6 +8,7 @@ const claims = z.object({
   exp: z.number(),
   aud: z.string(),
   role: z.string(),
+  email: z.string().default(''),
   aal: z.string().default('aal1'),
 })
 export type AccessClaims = z.infer<typeof claims>

@@ -1,7 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
-import type { Ports } from '../../../ports.ts'
+import type { Ports, Random } from '../../../ports.ts'
 import type { Settings } from '../../../settings.ts'
 import { base64url } from './digest.ts'
 
@@ -41,20 +41,28 @@ interface Loaded {
 /** Another process may have made the key, so an unknown kid looks again, at most this often. */
 const LOOK_AGAIN_AFTER_MS = 2000
 
+/** The operator may have switched to another key, or dropped one. */
+const KEEP_MS = 30_000
+
 /** Keys of the settings, or those in the database, where the first start makes one. */
 export function createSigningKeys(ports: Ports, settings: Settings): SigningKeys {
   let loaded: Promise<Loaded> | undefined
   let loadedAt = 0
 
+  const age = () => Math.abs(ports.clock.now().getTime() - loadedAt)
+
   const load = (): Promise<Loaded> => {
-    if (!loaded) {
-      loadedAt = ports.clock.now().getTime()
-      loaded = readKeys(ports, settings)
-      loaded.catch(() => {
-        loaded = undefined
-      })
-    }
-    return loaded
+    if (loaded && age() < KEEP_MS) return loaded
+    const before = loaded
+    loadedAt = ports.clock.now().getTime()
+    // While the database is away the keys that are known go on.
+    const next = readKeys(ports, settings).catch((error: unknown) => {
+      loaded = before
+      if (before) return before
+      throw error
+    })
+    loaded = next
+    return next
   }
 
   const { jwtSecret } = settings.auth
@@ -64,7 +72,7 @@ export function createSigningKeys(ports: Ports, settings: Settings): SigningKeys
     verifying: async (kid) => {
       const known = (await load()).verifying.get(kid)
       if (known) return known
-      if (Math.abs(ports.clock.now().getTime() - loadedAt) < LOOK_AGAIN_AFTER_MS) return null
+      if (age() < LOOK_AGAIN_AFTER_MS) return null
       loaded = undefined
       return (await load()).verifying.get(kid) ?? null
     },
@@ -99,16 +107,19 @@ const keysOfSettings = (json: string): KnownKey[] =>
 async function keysOfDatabase(ports: Ports): Promise<KnownKey[]> {
   const rows = await storedKeys(ports.db)
   if (rows.some((row) => row.signs)) return rows
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const kid = base64url(ports.random.bytes(12))
-  const jwk = { ...(await exportJWK(privateKey)), kid, alg: 'ES256' }
+  const jwk = await newPrivateJwk(ports.random)
   await ports.db
     .insertInto('signing_keys')
-    .values({ kid, private_jwk: JSON.stringify(jwk), signs: true, created_at: ports.clock.now() })
+    .values({ kid: jwk.kid, private_jwk: JSON.stringify(jwk), signs: true, created_at: ports.clock.now() })
     // Two processes that start at once: the first one's key signs.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return storedKeys(ports.db)
+}
+
+export async function newPrivateJwk(random: Random): Promise<JWK & { kid: string }> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: base64url(random.bytes(12)), alg: 'ES256' }
 }
 
 async function storedKeys(db: Db): Promise<KnownKey[]> {

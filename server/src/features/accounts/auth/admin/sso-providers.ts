@@ -141,7 +141,7 @@ const columnsOf = (draft: Said, metadata: object | null) => ({
 async function metadataOf(ctx: Context, { metadata_xml, metadata_url }: Said) {
   if (!metadata_xml && !metadata_url) return null
   const xml = metadata_xml || (await fetchMetadata(metadata_url ?? ''))
-  const directory = ctx.ports.saml.readDirectory(xml)
+  const directory = await ctx.ports.saml.readDirectory(xml)
   if (!directory) throw new AuthError(400, 'validation_failed', 'SAML Metadata XML is not valid')
   return { entity_id: directory.entityId, metadata_xml: xml }
 }

@@ -67,7 +67,7 @@ async function readAnswer(
   flow: ClaimedFlow,
   answer: string,
 ): Promise<SamlAssertion> {
-  const directory = ctx.ports.saml.readDirectory(provider.metadata_xml)
+  const directory = await ctx.ports.saml.readDirectory(provider.metadata_xml)
   if (!directory || answer === '') throw notAccepted()
   try {
     return await ctx.ports.saml.readAnswer(directory, samlSite(ctx.settings), requestIdOf(flow.id), answer)

@@ -14,7 +14,7 @@ export async function signInByOrganisation(request: AuthRequest): Promise<Respon
   const pkce = pkceOf(body)
   const provider = await findProvider(request)
   if (provider.disabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
-  const directory = ctx.ports.saml.readDirectory(provider.metadata_xml)
+  const directory = await ctx.ports.saml.readDirectory(provider.metadata_xml)
   if (!directory) throw new AuthError(404, 'sso_provider_not_found', 'The metadata of this SSO provider cannot be read')
   const flowId = await startFlow(ctx, {
     userId: null,
@@ -41,7 +41,7 @@ async function findProvider({ ctx, body }: AuthRequest): Promise<SsoProviderRow>
 
 export async function samlMetadata({ ctx }: AuthRequest): Promise<Response> {
   requireSaml(ctx.settings)
-  return new Response(ctx.ports.saml.describe(samlSite(ctx.settings)), {
+  return new Response(await ctx.ports.saml.describe(samlSite(ctx.settings)), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
   })
 }

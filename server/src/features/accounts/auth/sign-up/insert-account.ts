@@ -6,6 +6,8 @@ import { keepIdentity } from '../identities/keep-identity.ts'
 import type { UserRow } from '../users.queries.ts'
 
 export interface NewAccount {
+  /** Default: a new one. */
+  id?: string
   email?: string
   phone?: string
   /** The address counts as hers already. */
@@ -29,7 +31,7 @@ export async function insertAccount(tx: Context, draft: NewAccount): Promise<Use
 async function insertUser(tx: Context, draft: NewAccount): Promise<UserRow | undefined> {
   const { email = '', phone = '', confirmed = false, encryptedPassword = null } = draft
   const now = tx.now()
-  const id = uuid7(now.getTime(), tx.ports.random.bytes(10))
+  const id = draft.id ?? uuid7(now.getTime(), tx.ports.random.bytes(10))
   const isAnonymous = email === '' && phone === ''
   const verified = { email_verified: confirmed && email !== '', phone_verified: confirmed && phone !== '' }
   const said = { ...(email && { email }), ...(phone && { phone }), ...verified, sub: id }

@@ -1,0 +1,222 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import { refusal, season } from '@heraia/hosts/test/season'
+import { SignJWT } from 'jose'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, describe, expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+
+const jwtSecret = 'a secret of the tests that is long enough'
+const heraia = await createTestHeraia({ settings: { auth: { jwtSecret } } })
+afterAll(() => heraia.close())
+const { admin, token } = await adminClient(heraia)
+const { joins } = season(heraia)
+
+let count = 0
+const newEmail = () => `admin-${++count}@example.org`
+
+async function asks(path: string, init: RequestInit = {}, bearer = token) {
+  const headers = { authorization: `Bearer ${bearer}`, 'x-supabase-api-version': '2024-01-01' }
+  const response = await heraia.fetch(`/auth/v1${path}`, { ...init, headers })
+  return { status: response.status, body: await response.json().catch(() => null), headers: response.headers }
+}
+
+describe('who may', () => {
+  const sign = (claims: object, secret = jwtSecret) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(secret))
+
+  test('a token of an admin role, by any key that is trusted', async () => {
+    expect((await asks('/admin/users')).status).toBe(200)
+    expect((await asks('/admin/users', {}, await sign({ role: 'supabase_admin' }))).status).toBe(200)
+  })
+
+  const adminPaths = endpoints.filter(({ path }) => path.startsWith('/admin') || path === '/invite')
+
+  test.each(adminPaths.map(({ method, path }) => [method, path]))('nobody else: %s %s', async (method, path) => {
+    const mira = await joins('Mira López')
+    const strange = await sign({ role: 'service_role' }, 'another secret that is as long as ours')
+    const as = async (bearer: string) => (await asks(path, { method }, bearer)).body.code
+    expect(await as(mira.token)).toBe('not_admin')
+    expect(await as(strange)).toBe('bad_jwt')
+    expect((await heraia.fetch(`/auth/v1${path}`, { method })).status).toBe(401)
+  })
+})
+
+test('an account is made for somebody, with a password that she can use', async () => {
+  const email = newEmail()
+  const { data, error } = await admin.createUser({
+    email,
+    password: 'secret1',
+    email_confirm: true,
+    user_metadata: { name: 'Mira López' },
+    app_metadata: { plan: 'club' },
+  })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email,
+    email_confirmed_at: expect.any(String),
+    user_metadata: { name: 'Mira López' },
+    app_metadata: { provider: 'email', plan: 'club' },
+  })
+  expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })).error).toBeNull()
+  expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
+  expect((await admin.createUser({})).error?.code).toBe('validation_failed')
+})
+
+test('one that moves here brings the hash of her password', async () => {
+  const email = newEmail()
+  const password_hash = '$2b$10$abcdefghijklmnopqrstuu5LZcnpSFsKFYx2Ipa6UAJQCNyIn6fCe'
+  expect((await admin.createUser({ email, password_hash: 'md5:x' })).error?.code).toBe('validation_failed')
+  const { data } = await admin.createUser({ email, password_hash, email_confirm: true })
+  const wrong = await authClient(heraia).auth.signInWithPassword({ email, password: 'wrong-1' })
+  expect(wrong.error?.code).toBe('invalid_credentials')
+  const { hash } = await import('bcryptjs')
+  await heraia.db
+    .updateTable('users')
+    .set({ encrypted_password: await hash('of before', 4) })
+    .where('id', '=', data.user?.id ?? '')
+    .execute()
+  expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'of before' })).error).toBeNull()
+})
+
+test('accounts are listed in pages, newest first', async () => {
+  for (let n = 0; n < 3; n++) {
+    heraia.clock.advance({ seconds: 1 })
+    await admin.createUser({ email: newEmail() })
+  }
+  const { data } = await admin.listUsers({ page: 1, perPage: 2 })
+  expect(data).toMatchObject({ nextPage: 2, aud: 'authenticated' })
+  expect(data.users.map((user) => user.email)).toEqual([`admin-${count}@example.org`, `admin-${count - 1}@example.org`])
+  const bare = await asks('/admin/users?page=&per_page=')
+  expect(bare.status).toBe(200)
+  expect(Number(bare.headers.get('x-total-count'))).toBe(bare.body.users.length)
+  expect((await asks('/admin/users?page=-1')).body.code).toBe('validation_failed')
+})
+
+test('an account is changed, and others stay as they are', async () => {
+  const mira = await joins('Mira López')
+  const wanted = newEmail()
+  const { data } = await admin.updateUserById(mira.id, {
+    email: wanted,
+    password: 'brandnew2',
+    user_metadata: { team: 'Blue' },
+    app_metadata: { plan: 'pro' },
+  })
+  expect(data.user).toMatchObject({
+    email: wanted,
+    user_metadata: { team: 'Blue', name: 'Mira López' },
+    app_metadata: { plan: 'pro', provider: 'email' },
+  })
+  expect(await refusal(mira.api.accounts.me())).toMatchObject({ status: 401, reason: 'session_ended' })
+  expect((await authClient(heraia).auth.signInWithPassword({ email: wanted, password: 'brandnew2' })).error).toBeNull()
+  const dana = await joins('Dana Okafor')
+  expect((await admin.updateUserById(dana.id, { email: wanted })).error).toMatchObject({ code: 'email_exists' })
+  expect((await admin.getUserById(dana.id)).data.user?.email).toBe(dana.email)
+})
+
+test('a ban counts at once, for as long as it says', async () => {
+  const mira = await joins('Mira López')
+  await mira.api.accounts.me()
+  expect((await admin.updateUserById(mira.id, { ban_duration: '1h30m' })).data.user?.banned_until).toBe(
+    new Date(heraia.clock.now().getTime() + 5_400_000).toISOString(),
+  )
+  expect(await refusal(mira.api.accounts.me())).toMatchObject({ status: 401, reason: 'suspended' })
+  await admin.updateUserById(mira.id, { ban_duration: 'none' })
+  expect(await mira.api.accounts.me()).toMatchObject({ name: 'Mira López' })
+  expect((await admin.updateUserById(mira.id, { ban_duration: 'soon' })).error?.code).toBe('validation_failed')
+})
+
+test.each([false, true])('who is deleted (softly: %s) is out at once and seen nowhere', async (soft) => {
+  const [mira, dana] = [await joins('Mira López'), await joins('Dana Okafor')]
+  await mira.api.accounts.me()
+  expect((await admin.deleteUser(mira.id, soft)).error).toBeNull()
+  expect(await refusal(mira.api.accounts.me())).toMatchObject({ status: 401, reason: 'session_ended' })
+  expect(await refusal(dana.api.profiles.get({ id: mira.id }))).toMatchObject({ status: 404 })
+  expect((await admin.getUserById(mira.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
+  const again = await authClient(heraia).auth.signInWithPassword({ email: mira.email, password: 'secret1' })
+  expect(again.error?.code).toBe('invalid_credentials')
+  expect((await authClient(heraia).auth.signUp({ email: mira.email, password: 'secret1' })).error).toBeNull()
+})
+
+test('who is invited gets a mail, confirms by it and chooses a password', async () => {
+  const email = newEmail()
+  const { data, error } = await admin.inviteUserByEmail(email, { data: { language: 'es' } })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email, invited_at: expect.any(String) })
+  const mail = await newestMail(heraia, email)
+  expect(mail).toMatchObject({ subject: 'Te han invitado a Heraia', type: 'invite' })
+  const { auth } = authClient(heraia)
+  expect((await auth.verifyOtp({ type: 'invite', token_hash: mail.token_hash })).error).toBeNull()
+  expect((await auth.updateUser({ password: 'secret1' })).error).toBeNull()
+  expect((await admin.inviteUserByEmail(email)).error?.code).toBe('email_exists')
+})
+
+describe('a link for mails of the operator’s own', () => {
+  test.each(['magiclink', 'recovery'] as const)('%s', async (type) => {
+    const mira = await joins('Mira López')
+    heraia.mails.length = 0
+    const { data } = await admin.generateLink({ type, email: mira.email })
+    expect(data.user?.id).toBe(mira.id)
+    const { action_link = '', hashed_token = '' } = data.properties ?? {}
+    expect(action_link).toContain(`/auth/v1/verify?token=${hashed_token}&type=${type}&redirect_to=`)
+    expect((await authClient(heraia).auth.verifyOtp({ type, token_hash: hashed_token })).error).toBeNull()
+    await heraia.runJobs()
+    expect(heraia.mails).toEqual([])
+  })
+
+  test('sign-up and invitation make the account', async () => {
+    const [one, two] = [newEmail(), newEmail()]
+    const signUp = await admin.generateLink({ type: 'signup', email: one, password: 'secret1' })
+    const token = signUp.data.properties?.email_otp ?? ''
+    expect((await authClient(heraia).auth.verifyOtp({ type: 'signup', email: one, token })).error).toBeNull()
+    const invited = await admin.generateLink({ type: 'invite', email: two })
+    const token_hash = invited.data.properties?.hashed_token ?? ''
+    expect((await authClient(heraia).auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
+  })
+
+  test('a change of address has two, each for its own end', async () => {
+    const [mira, newAddress] = [await joins('Mira López'), newEmail()]
+    const make = async (type: 'email_change_current' | 'email_change_new') =>
+      (await admin.generateLink({ type, email: mira.email, newEmail: newAddress })).data.properties?.hashed_token ?? ''
+    const [current, wanted] = [await make('email_change_current'), await make('email_change_new')]
+    const { auth } = authClient(heraia)
+    expect((await auth.verifyOtp({ type: 'email_change', token_hash: current })).data.session).toBeNull()
+    const whole = await auth.verifyOtp({ type: 'email_change', token_hash: wanted })
+    expect(whole.data.user).toMatchObject({ id: mira.id, email: newAddress })
+  })
+
+  test('is made of nobody and nothing else', async () => {
+    expect((await admin.generateLink({ type: 'recovery', email: newEmail() })).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    })
+    const body = JSON.stringify({ type: '__proto__', email: newEmail() })
+    expect((await asks('/admin/generate_link', { method: 'POST', body })).body.code).toBe('validation_failed')
+  })
+})
+
+test('factors of who lost them are listed and removed', async () => {
+  const { auth } = authClient(heraia)
+  await auth.signUp({ email: newEmail(), password: 'secret1' })
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+  const secret = Secret.fromBase32(data?.totp.secret ?? '')
+  const code = new TOTP({ secret }).generate({ timestamp: heraia.clock.now().getTime() })
+  await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+  const userId = (await auth.getUser()).data.user?.id ?? ''
+  const { data: listed } = await admin.mfa.listFactors({ userId })
+  expect(listed?.factors).toMatchObject([{ id: data?.id, status: 'verified' }])
+  expect((await admin.mfa.deleteFactor({ userId, id: data?.id ?? '' })).error).toBeNull()
+  expect((await auth.getUser()).data.user?.factors).toBeUndefined()
+  expect((await asks(`/admin/users/${userId}/passkeys`)).body).toEqual([])
+})
+
+test('the record of what happened can be read', async () => {
+  const { body } = await asks('/admin/audit?page=1&per_page=5')
+  expect(body).toHaveLength(5)
+  expect(body[0]).toMatchObject({ id: expect.any(String), payload: { action: expect.any(String) } })
+})

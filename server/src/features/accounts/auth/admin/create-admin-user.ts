@@ -1,0 +1,60 @@
+import { type Context, inTransaction } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { invalid } from '../auth-error.ts'
+import { type AuthRequest, textOf } from '../auth-request.ts'
+import { emailExists } from '../changes/change-email.ts'
+import { phoneExists } from '../changes/change-phone.ts'
+import { isUuid } from '../factors/factors.queries.ts'
+import { keepIdentity } from '../identities/keep-identity.ts'
+import { insertAccount } from '../sign-up/insert-account.ts'
+import { showUser } from '../user.view.ts'
+import { type UserRow, userByEmail, userById, userByPhone } from '../users.queries.ts'
+import { readUserDraft, type UserDraft } from './read-user-draft.ts'
+import { requireAdmin } from './require-admin.ts'
+
+/** POST /admin/users: an account made for somebody, confirmed where the operator says so. Nobody is mailed. */
+export async function createAdminUser(request: AuthRequest): Promise<Response> {
+  await requireAdmin(request)
+  const { ctx, body } = request
+  const id = textOf(body, 'id')
+  if (id !== '' && !isUuid(id)) throw invalid('ID must conform to the uuid v4 format')
+  const draft = await readUserDraft(request)
+  if (draft.email === '' && draft.phone === '') throw invalid('Cannot create a user without either an email or phone')
+  const user = await inTransaction(ctx, (tx) => insert(tx, draft, id))
+  return Response.json(await showUser(ctx.db, user))
+}
+
+async function insert(tx: Context, draft: UserDraft, id: string): Promise<UserRow> {
+  if (draft.email && (await userByEmail(tx.db, draft.email))) throw emailExists()
+  if (draft.phone && (await userByPhone(tx.db, draft.phone))) throw phoneExists()
+  if (id && (await userById(tx.db, id))) throw invalid('A user with this ID has already been registered')
+  const made = await insertAccount(tx, {
+    ...(id && { id }),
+    email: draft.email,
+    phone: draft.phone,
+    encryptedPassword: draft.encryptedPassword,
+    metadata: draft.userMetadata,
+    registration: null,
+    confirmed: false,
+  })
+  if (!made) throw emailExists()
+  const now = tx.now()
+  const user = await tx.db
+    .updateTable('users')
+    .set({
+      email_confirmed_at: draft.email && draft.emailConfirm ? now : null,
+      phone_confirmed_at: draft.phone && draft.phoneConfirm ? now : null,
+      app_metadata: JSON.stringify({ ...made.app_metadata, ...draft.appMetadata }),
+      user_metadata: JSON.stringify({
+        ...made.user_metadata,
+        email_verified: draft.email !== '' && draft.emailConfirm,
+      }),
+      banned_until: draft.bannedUntil ?? null,
+    })
+    .where('id', '=', made.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, { action: 'account.made_by_operator', actorId: null, subjectId: user.id })
+  if (draft.phone) await keepIdentity(tx, user, 'phone')
+  return draft.email ? keepIdentity(tx, user, 'email') : user
+}

@@ -1,0 +1,55 @@
+import { announce } from '../../../../announcements.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
+import { endSessions } from '../../sessions/end-sessions.ts'
+import { writeAudit } from '../../write-audit.ts'
+import type { AuthRequest } from '../auth-request.ts'
+import type { UserRow } from '../users.queries.ts'
+import { namedUser } from './admin-users.ts'
+import { requireAdmin } from './require-admin.ts'
+
+/** She is signed out everywhere within a second and seen nowhere. `should_soft_delete` keeps her row, without ways in. */
+export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
+  await requireAdmin(request)
+  const user = await namedUser(request)
+  const soft = request.body.should_soft_delete === true
+  await inTransaction(request.ctx, async (tx) => {
+    await endSessions(tx, user.id, 'all')
+    await hideProfile(tx, user.id)
+    await (soft ? emptyUser(tx, user) : tx.db.deleteFrom('users').where('id', '=', user.id).execute())
+    await writeAudit(tx, { action: 'account.deleted', actorId: null, subjectId: user.id, details: { soft } })
+  })
+  return Response.json({})
+}
+
+/** What she wrote stays out of sight with her profile. */
+async function hideProfile(tx: Context, personId: string): Promise<void> {
+  const hidden = await tx.db
+    .updateTable('profiles')
+    .set({ state: 'deleted', email: '', updated_at: tx.now() })
+    .where('id', '=', personId)
+    .returning('id')
+    .executeTakeFirst()
+  if (hidden) await announce(tx, 'person.suspended', { personId })
+}
+
+async function emptyUser(tx: Context, user: UserRow): Promise<void> {
+  const now = tx.now()
+  for (const table of ['identities', 'mfa_factors', 'passkeys', 'one_time_tokens'] as const) {
+    await tx.db.deleteFrom(table).where('user_id', '=', user.id).execute()
+  }
+  await tx.db
+    .updateTable('users')
+    .set({
+      email: '',
+      phone: '',
+      new_email: '',
+      new_phone: '',
+      encrypted_password: null,
+      user_metadata: '{}',
+      app_metadata: '{}',
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { type Context, inTransaction } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
+import { emailExists } from '../changes/change-email.ts'
+import { emailAddress } from '../email-address.ts'
+import { makeOneTimeToken, type OneTimePurpose } from '../one-time/one-time-token.ts'
+import { checkPassword } from '../password/check-password.ts'
+import { redirectTarget } from '../redirects.ts'
+import { insertAccount } from '../sign-up/insert-account.ts'
+import { showUser } from '../user.view.ts'
+import { type UserRow, userByEmail } from '../users.queries.ts'
+import { inviteUser } from './invite.ts'
+import { requireAdmin } from './require-admin.ts'
+
+interface Draft {
+  email: string
+  newEmail: string
+  encryptedPassword: string | null
+  metadata: Record<string, unknown>
+}
+
+interface Kind {
+  purpose: OneTimePurpose
+  /** What the link's `type` says. */
+  type: string
+  find: (tx: Context, draft: Draft) => Promise<UserRow>
+}
+
+const KINDS: Record<string, Kind> = {
+  signup: { purpose: 'confirmation', type: 'signup', find: signUp },
+  invite: { purpose: 'invite', type: 'invite', find: (tx, { email, metadata }) => inviteUser(tx, email, metadata) },
+  magiclink: { purpose: 'magic_link', type: 'magiclink', find: (tx, draft) => known(tx, draft.email) },
+  recovery: { purpose: 'recovery', type: 'recovery', find: (tx, draft) => known(tx, draft.email) },
+  email_change_current: { purpose: 'email_change_current', type: 'email_change', find: changeEmail },
+  email_change_new: { purpose: 'email_change_new', type: 'email_change', find: changeEmail },
+}
+
+/** For operators who send mails of their own: the token and digits that such a mail would carry. Nobody is mailed. */
+export async function generateLink(request: AuthRequest): Promise<Response> {
+  await requireAdmin(request)
+  const { ctx, body } = request
+  const asked = textOf(body, 'type')
+  const kind = Object.hasOwn(KINDS, asked) ? KINDS[asked] : undefined
+  if (!kind) throw invalid(`Invalid email action link type requested: ${asked.slice(0, 40)}`)
+  const draft = await readDraft(request, asked)
+  const { user, token, code } = await inTransaction(ctx, async (tx) => {
+    const user = await kind.find(tx, draft)
+    const sentTo = kind.purpose === 'email_change_new' ? draft.newEmail : user.email
+    const made = await makeOneTimeToken(tx, { userId: user.id, purpose: kind.purpose, sentTo })
+    const details = { type: asked }
+    await writeAudit(tx, { action: 'link.made_by_operator', actorId: null, subjectId: user.id, details })
+    return { user, ...made }
+  })
+  const redirectTo = redirectTarget(request)
+  const query = new URLSearchParams({ token, type: kind.type, redirect_to: redirectTo })
+  return Response.json({
+    ...(await showUser(ctx.db, user)),
+    action_link: `${ctx.settings.siteUrl}${ctx.settings.auth.basePath.replace(/\/+$/, '')}/verify?${query}`,
+    email_otp: code,
+    hashed_token: token,
+    verification_type: asked,
+    redirect_to: redirectTo,
+  })
+}
+
+async function readDraft({ ctx, body }: AuthRequest, type: string): Promise<Draft> {
+  const password = textOf(body, 'password')
+  if (type === 'signup' && password === '') throw invalid('Signup requires a valid password')
+  if (password !== '') checkPassword(password, ctx.settings.auth.passwordMin)
+  const newEmail = textOf(body, 'new_email')
+  if (type.startsWith('email_change') && newEmail === '') throw invalid('A new email address is required')
+  return {
+    email: emailAddress(textOf(body, 'email')),
+    newEmail: newEmail === '' ? '' : emailAddress(newEmail),
+    encryptedPassword: password === '' ? null : await ctx.ports.passwords.hash(password),
+    metadata: metadataOf(body),
+  }
+}
+
+async function known(tx: Context, email: string): Promise<UserRow> {
+  const user = await userByEmail(tx.db, email)
+  if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found')
+  return user
+}
+
+async function signUp(tx: Context, { email, encryptedPassword, metadata }: Draft): Promise<UserRow> {
+  const user = await userByEmail(tx.db, email)
+  if (user?.email_confirmed_at) throw emailExists()
+  const made = user ?? (await insertAccount(tx, { email, encryptedPassword, metadata, registration: null }))
+  if (!made) throw emailExists()
+  return made
+}
+
+async function changeEmail(tx: Context, { email, newEmail }: Draft): Promise<UserRow> {
+  const user = await known(tx, email)
+  if (await userByEmail(tx.db, newEmail)) throw emailExists()
+  return tx.db
+    .updateTable('users')
+    .set({
+      new_email: newEmail,
+      // The second link of one change must not forget who confirmed the first.
+      ...(user.new_email !== newEmail && { email_change_confirmed: '' as const }),
+      email_change_sent_at: tx.now(),
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

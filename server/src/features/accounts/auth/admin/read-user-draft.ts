@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { AuthError, invalid } from '../auth-error.ts'
+import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
+import { emailAddress } from '../email-address.ts'
+import { checkPassword } from '../password/check-password.ts'
+import { phoneNumber } from '../phone-number.ts'
+import { readBan } from './ban.ts'
+
+export interface UserDraft {
+  email: string
+  phone: string
+  /** null: none was given. */
+  encryptedPassword: string | null
+  emailConfirm: boolean
+  phoneConfirm: boolean
+  userMetadata: Record<string, unknown>
+  appMetadata: Record<string, unknown>
+  /** null ends a ban; undefined says nothing of it. */
+  bannedUntil: Date | null | undefined
+}
+
+const LONGEST_HASH = 300
+
+/** What an operator's program says of a user. Empty and absent mean the same. */
+export async function readUserDraft(request: AuthRequest): Promise<UserDraft> {
+  const { ctx, body } = request
+  const [email, phone] = [textOf(body, 'email').trim(), textOf(body, 'phone').trim()]
+  return {
+    email: email === '' ? '' : emailAddress(email),
+    phone: phone === '' ? '' : phoneNumber(phone),
+    encryptedPassword: await passwordOf(request),
+    emailConfirm: body.email_confirm === true,
+    phoneConfirm: body.phone_confirm === true,
+    userMetadata: metadataOf({ data: body.user_metadata ?? body.data }),
+    appMetadata: metadataOf({ data: body.app_metadata }),
+    bannedUntil: readBan(textOf(body, 'ban_duration'), ctx.now()),
+  }
+}
+
+/** A password, or the hash that another auth server kept of it. */
+async function passwordOf({ ctx, body }: AuthRequest): Promise<string | null> {
+  const [password, hash] = [textOf(body, 'password'), textOf(body, 'password_hash')]
+  if (password !== '' && hash !== '') throw invalid('Only a password or a password hash should be provided')
+  if (hash !== '') {
+    const isKnown = z
+      .string()
+      .max(LONGEST_HASH)
+      .regex(/^\$(2[aby]|argon2id?)\$/)
+      .safeParse(hash).success
+    if (!isKnown) throw new AuthError(400, 'validation_failed', 'The password hash must be of bcrypt or argon2')
+    return hash
+  }
+  if (password === '') return null
+  checkPassword(password, ctx.settings.auth.passwordMin)
+  return ctx.ports.passwords.hash(password)
+}

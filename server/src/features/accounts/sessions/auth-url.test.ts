@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { apiFor, refusal, season } from '@heraia/hosts/test/season'
+import { SignJWT } from 'jose'
+import { afterAll, expect, test } from 'vitest'
+
+/** One Heraia signs people in; the other has its product only, and is pointed at the first. */
+const first = await createTestHeraia()
+const http = createServer((request, response) => {
+  void first.fetch(request.url ?? '/').then(async (answer) => {
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(await answer.text())
+  })
+})
+await new Promise<void>((done) => void http.listen(0, '127.0.0.1', done))
+const authUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}/auth/v1`
+const second = await createTestHeraia({ settings: { auth: { authUrl } } })
+const away = await createTestHeraia({ settings: { auth: { authUrl: 'http://127.0.0.1:1/auth/v1' } } })
+afterAll(async () => {
+  http.close()
+  for (const each of [first, second, away]) await each.close()
+})
+
+const registration = { name: 'Mira López', role: 'fan', termsVersion: '2024-03-15' } as const
+
+test('who signed in at the first is somebody at the second, makes a profile there, and posts', async () => {
+  const mira = await season(first).joins('Mira López')
+  const there = apiFor(second, mira.token)
+  expect(await refusal(there.profiles.editable())).toMatchObject({ status: 403, reason: 'profile_missing' })
+  const me = await there.accounts.createProfile(registration)
+  expect(me).toMatchObject({ id: mira.id, name: 'Mira López', email: mira.email })
+  expect(await there.accounts.me()).toMatchObject({ id: mira.id })
+  expect((await there.feed.timeline({})).items).toEqual([])
+})
+
+test('the second has no auth endpoints', async () => {
+  for (const path of ['/auth/v1/settings', '/auth/v1/.well-known/jwks.json']) {
+    expect((await second.fetch(path)).status).toBe(404)
+  }
+  const signUp = await second.fetch('/auth/v1/signup', { method: 'POST', body: '{}' })
+  expect(signUp.status).toBe(404)
+})
+
+test('tokens of others, of no role of hers, and of yesterday do not count', async () => {
+  const stranger = await season(away)
+    .joins('Eve Stranger')
+    .catch(() => null)
+  expect(stranger).toBeNull()
+  const mira = await season(first).joins('Mira López')
+  expect(await refusal(apiFor(away, mira.token).accounts.me())).toMatchObject({ status: 401, reason: 'token_invalid' })
+  const forged = await new SignJWT({ role: 'authenticated', session_id: mira.id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(mira.id)
+    .setAudience('authenticated')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode('a secret that nobody gave us, long enough'))
+  expect(await refusal(apiFor(second, forged).accounts.me())).toMatchObject({ reason: 'token_invalid' })
+  second.clock.advance({ hours: 2 })
+  expect(await refusal(apiFor(second, mira.token).accounts.me())).toMatchObject({ reason: 'token_expired' })
+  second.clock.advance({ hours: -2 })
+})
+
+test('who is suspended at the second stays out of it', async () => {
+  const mira = await season(first).joins('Mira López')
+  const there = apiFor(second, mira.token)
+  await there.accounts.createProfile(registration)
+  await second.db.updateTable('profiles').set({ state: 'suspended' }).where('id', '=', mira.id).execute()
+  expect(await refusal(there.accounts.me())).toMatchObject({ status: 401, reason: 'suspended' })
+})

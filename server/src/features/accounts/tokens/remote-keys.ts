@@ -1,0 +1,48 @@
+import { type CryptoKey, importJWK, type JWK } from 'jose'
+import { z } from 'zod'
+import type { Ports } from '../../../ports.ts'
+import type { Settings } from '../../../settings.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** Another auth server says for how long its list counts: ten minutes. */
+const KEEP_MS = 600_000
+/** Keys that it does not list are asked for at most this often. */
+const ASK_AGAIN_MS = 5000
+
+const list = z.object({
+  keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string().optional() })),
+})
+
+/** The public keys of AUTH_URL. Nothing is signed here. */
+export function createRemoteKeys(ports: Ports, settings: Settings, authUrl: string): SigningKeys {
+  let keys = new Map<string, CryptoKey>()
+  let published: JWK[] = []
+  let askedAt = Number.NEGATIVE_INFINITY
+  const { jwtSecret } = settings.auth
+
+  const age = () => Math.abs(ports.clock.now().getTime() - askedAt)
+
+  async function ask(): Promise<void> {
+    askedAt = ports.clock.now().getTime()
+    try {
+      const response = await fetch(`${authUrl}/.well-known/jwks.json`, { signal: AbortSignal.timeout(5000) })
+      const read = list.parse(await response.json()).keys.filter((key) => key.kty === 'EC')
+      const imported = await Promise.all(read.map(async (jwk) => [jwk.kid, await importJWK(jwk, 'ES256')] as const))
+      keys = new Map(imported.flatMap(([kid, key]) => (key instanceof Uint8Array ? [] : [[kid, key] as const])))
+      published = read
+    } catch (error) {
+      // The keys that are known go on: an auth server that is away signs nobody out.
+      ports.log.warn({ error: String(error).slice(0, 200) }, 'the keys of AUTH_URL could not be read')
+    }
+  }
+
+  return {
+    shared: jwtSecret === null ? null : new TextEncoder().encode(jwtSecret),
+    signing: () => Promise.reject(new Error('AUTH_URL is set: nothing is signed here.')),
+    verifying: async (kid) => {
+      if (age() > KEEP_MS || (!keys.has(kid) && age() > ASK_AGAIN_MS)) await ask()
+      return keys.get(kid) ?? null
+    },
+    published: async () => published,
+  }
+}
