@@ -82,13 +82,13 @@ function Thumbnail({ upload, label, isDescribed, isOpen, onPress }: ThumbnailPro
     <button
       type="button"
       aria-pressed={isOpen}
-      aria-label={`${label}${isDescribed ? `, ${texts.described}` : ''}`}
       onClick={onPress}
       className={classNames(
         'relative block size-20 overflow-hidden rounded-sm border-2',
         upload.state === 'failed' ? 'border-danger' : isOpen ? 'border-ink' : 'border-transparent',
       )}
     >
+      <span className="sr-only">{isDescribed ? `${label}, ${texts.described}` : label}</span>
       <UploadPreview upload={upload} className="size-full" />
       {upload.state === 'failed' ? (
         <span className="absolute inset-0 grid place-items-center bg-danger-soft text-danger-ink">
@@ -97,9 +97,12 @@ function Thumbnail({ upload, label, isDescribed, isOpen, onPress }: ThumbnailPro
       ) : (
         <span className="absolute inset-x-1 bottom-1 grid gap-1">
           {isDescribed && (
-            <span className="inline-flex w-fit items-center gap-0.5 rounded-sm bg-inverse px-1 text-xs font-semibold text-on-inverse">
+            <span
+              aria-hidden="true"
+              className="inline-flex w-fit items-center gap-0.5 rounded-sm bg-inverse px-1 text-xs font-semibold text-on-inverse"
+            >
               ALT
-              <Check aria-hidden="true" className="size-3" />
+              <Check className="size-3" />
             </span>
           )}
           <UploadProgress upload={upload} label={label} />

@@ -60,7 +60,7 @@ function Acts({ item }: { item: GalleryItem }) {
       <Button
         size="small"
         aria-pressed={item.isLiked}
-        aria-label={item.isLiked ? texts.unlike : texts.like}
+        aria-label={`${texts.like}: ${texts.likes(item.likes)}`}
         onClick={toggle}
         disabled={!item.may.like}
         icon={<Heart aria-hidden="true" className={`size-5 ${item.isLiked ? 'fill-current text-accent-ink' : ''}`} />}

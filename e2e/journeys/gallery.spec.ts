@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, type Person, register } from '../people/person.ts'
+import { type ChosenFile, drawing, photo } from '../people/pictures.ts'
+import { profileAddress } from '../people/profile-address.ts'
+import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const form = (page: Page) => page.getByRole('dialog', { name: 'Upload Content' })
+const tile = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
+
+interface Item {
+  files: ChosenFile[]
+  title: string
+  category?: string
+  tags?: string
+  privacy?: string
+}
+
+async function adds({ page }: Person, { files, title, category, tags, privacy }: Item) {
+  await page.getByRole('button', { name: 'Upload Content' }).click()
+  await form(page).getByLabel('Choose files').setInputFiles(files)
+  await form(page)
+    .getByRole('textbox', { name: /What does it show/ })
+    .first()
+    .fill(`${title}, seen from the stand`)
+  await form(page).getByRole('textbox', { name: 'Title' }).fill(title)
+  if (category) await form(page).getByLabel('Category').selectOption(category)
+  if (tags) await form(page).getByRole('textbox', { name: 'Tags' }).fill(tags)
+  if (privacy) await form(page).getByRole('radio', { name: privacy }).check()
+  await form(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(tile(page, title)).toBeVisible({ timeout: 30_000 })
+}
+
+test('she fills her gallery; by category, as a grid or a list, and in the viewer others see it', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Gallery')
+  await register(vera, { role: 'athlete', sport: 'Athletics' })
+  const { page } = vera
+  const address = await profileAddress(vera)
+  await page.goto(`${address}/media`)
+  await expect(page.getByText('No content in this category')).toBeVisible()
+  await expectAccessible(page)
+
+  await adds(vera, { files: [await photo('a.jpg')], title: 'Final', tags: 'final, 4x100, Madrid, gold' })
+  await adds(vera, { files: [await photo('b.jpg', 600, 900)], title: 'Warm up', category: 'training' })
+  await adds(vera, { files: [await photo('c.jpg')], title: 'Changing room', privacy: 'Private' })
+  await expect(page.getByRole('link', { name: 'All 3' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['final', '4x100', '+2'])
+  await page.getByRole('button', { name: 'Show 2 more tags' }).click()
+  await expect(page.getByRole('list', { name: 'Tags' })).toContainText('gold')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'List' }).click()
+  await page.getByRole('link', { name: 'Training 1' }).click()
+  await expect(page).toHaveURL(`${address}/media?category=training`)
+  await expect(tile(page, 'Final')).toHaveCount(0)
+  await expect(tile(page, 'Warm up')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  const dana = await openBrowser(browser, siteUrl(), 'Dana Looks')
+  await register(dana)
+  await dana.page.goto(`${address}/media`)
+  await expect(dana.page.getByRole('link', { name: 'All 2' })).toBeVisible()
+  await tile(dana.page, 'Warm up').click()
+  const viewer = dana.page.getByRole('dialog', { name: 'Warm up' })
+  await expect(viewer.getByRole('img', { name: 'Warm up, seen from the stand' })).toBeVisible()
+  await expect(viewer.getByText('1 view', { exact: true })).toBeVisible()
+  await viewer.getByRole('button', { name: 'Like: 0 likes' }).click()
+  const liked = { name: 'Like: 1 like', pressed: true }
+  await expect(viewer.getByRole('button', liked)).toBeVisible()
+  await expectAccessible(dana.page)
+  const link = dana.page.url()
+  await dana.page.keyboard.press('Escape')
+  await expect(dana.page).toHaveURL(`${address}/media`)
+  await expect(tile(dana.page, 'Warm up')).toBeFocused()
+  await dana.page.goto(link)
+  await expect(viewer.getByRole('button', liked)).toBeVisible()
+  expect([...vera.complaints, ...dana.complaints]).toEqual([])
+})
+
+test('by keyboard alone: the viewer goes round, keeps the focus and gives it back', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Keys')
+  await register(vera)
+  const { page } = vera
+  await page.goto(`${await profileAddress(vera)}/media`)
+  await adds(vera, { files: [await photo('a.jpg')], title: 'First' })
+  await adds(vera, { files: [await photo('b.jpg')], title: 'Second' })
+  await tile(page, 'Second').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  const viewer = page.getByRole('dialog', { name: 'First' })
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(tile(page, 'Second')).toBeFocused()
+  expect(vera.complaints).toEqual([])
+})
+
+test('what is missing or cannot be used is said where it is; edits and deletions hold', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Wrong Files')
+  await register(vera)
+  const { page } = vera
+  await page.goto(`${await profileAddress(vera)}/media`)
+  await page.getByRole('button', { name: 'Upload Content' }).click()
+  await form(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(form(page).getByText('Choose at least one picture or video')).toBeVisible()
+  await expect(form(page).getByText('Give it a title')).toBeVisible()
+  const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
+  await form(page)
+    .getByLabel('Choose files')
+    .setInputFiles([await photo('a.jpg'), drawing, empty])
+  await expect(form(page).getByText(/no picture or video that we can show/)).toBeVisible()
+  await expect(form(page).getByText('There is nothing in this file. Choose it again.')).toBeVisible()
+  await form(page).getByRole('textbox', { name: 'Title' }).fill('Final')
+  await expectAccessible(page)
+  await form(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(form(page).getByText('Remove what cannot be used, or try it again')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Remove logo.svg' }).click()
+  await form(page).getByRole('button', { name: 'Remove empty.jpg' }).click()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Throw the files away?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await form(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(tile(page, 'Final')).toBeVisible({ timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'More about “Final”' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit content' })
+  await edit.getByRole('textbox', { name: 'Title' }).fill('Semi-final')
+  await edit.getByRole('textbox', { name: /What does it show/ }).fill('The start')
+  await edit.getByRole('radio', { name: 'Followers' }).check()
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(tile(page, 'Semi-final')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'For followers' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The start' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More about “Semi-final”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No content in this category')).toBeVisible()
+  expect(vera.complaints).toEqual([])
+})
+
+test('until she chooses a language, the gallery speaks Spanish', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Galería')
+  await registerInSpanish(vera)
+  const { page } = vera
+  await page.goto('/mi-perfil')
+  const profile = await page
+    .getByRole('main')
+    .getByRole('link', { name: /perfil/i })
+    .first()
+    .getAttribute('href')
+  await page.goto(`${profile}/media`)
+  for (const name of ['Todo 0', 'Competencias 0', 'Entrenamientos 0', 'Destacados 0', 'Detrás de Cámaras 0'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('No hay contenido en esta categoría', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Subir Contenido' }).click()
+  await expect(page.getByRole('dialog', { name: 'Subir Contenido' })).toBeVisible()
+  expect(vera.complaints).toEqual([])
+})

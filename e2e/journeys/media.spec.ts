@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, type Person, register } from '../people/person.ts'
+import { largePhoto, photo } from '../people/pictures.ts'
+import { profileAddress } from '../people/profile-address.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const form = (page: Page) => page.getByRole('dialog', { name: 'Upload Content' })
+
+/** Opens the form on her Media tab with a file that takes a while, on a slow line. */
+async function beginsLargeUpload(person: Person) {
+  const { page } = person
+  const network = await person.context.newCDPSession(page)
+  await network.send('Network.enable')
+  await throttle(network, 1_500_000)
+  await page.goto(`${await profileAddress(person)}/media`)
+  await page.getByRole('button', { name: 'Upload Content' }).click()
+  await form(page)
+    .getByLabel('Choose files')
+    .setInputFiles(await largePhoto('large.jpg'))
+  await expect(form(page).getByText(/^[1-9]\d?%$/)).toBeVisible({ timeout: 60_000 })
+  return { fast: () => throttle(network, -1) }
+}
+
+const throttle = (network: Awaited<ReturnType<Person['context']['newCDPSession']>>, bytesPerSecond: number) =>
+  network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+
+async function publishes(page: Page, title: string) {
+  await form(page).getByRole('textbox', { name: 'Title' }).fill(title)
+  await form(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(form(page)).toHaveCount(0)
+}
+
+test('an upload pauses and goes on; it goes on too while she is on another screen', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Pauses')
+  await register(vera)
+  const { page } = vera
+  const line = await beginsLargeUpload(vera)
+  await form(page).getByRole('button', { name: 'Pause large.jpg' }).click()
+  await expect(form(page).getByText(/^Paused at/)).toBeVisible()
+  await form(page).getByRole('button', { name: 'Go on with large.jpg' }).click()
+  await publishes(page, 'Large')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const tray = page.getByRole('region', { name: 'Your uploads' })
+  await tray.getByRole('button', { name: /1 file on the way/ }).click()
+  await expect(tray.getByText('large.jpg', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await line.fast()
+  await expect(page.getByText('It stands in your gallery.')).toBeVisible({ timeout: 60_000 })
+  await expect(tray).toHaveCount(0)
+  expect(vera.complaints).toEqual([])
+})
+
+test('a lost network and a reload lose nothing: it goes on by itself', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Tunnel')
+  await register(vera)
+  const { page } = vera
+  const line = await beginsLargeUpload(vera)
+  await publishes(page, 'Through the tunnel')
+  await vera.context.setOffline(true)
+  await expect(page.getByText('No connection. It goes on by itself.')).toBeVisible()
+  await vera.context.setOffline(false)
+  await expect(page.getByText(/^\d+%$/)).toBeVisible()
+  await page.reload()
+  await line.fast()
+  await expect(page.getByRole('link', { name: 'Through the tunnel', exact: true })).toBeVisible({ timeout: 60_000 })
+  expect(vera.complaints).toEqual([])
+})
+
+test('a cancelled upload is gone, here and there', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Cancels')
+  await register(vera)
+  const { page } = vera
+  await beginsLargeUpload(vera)
+  const ended = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/uploads/'))
+  await form(page).getByRole('button', { name: 'Remove large.jpg' }).click()
+  await expect(form(page).getByText('large.jpg')).toHaveCount(0)
+  await ended
+  await page.reload()
+  await page.getByRole('button', { name: 'Upload Content' }).click()
+  await expect(form(page).getByText('large.jpg')).toHaveCount(0)
+  expect(vera.complaints).toEqual([])
+})
+
+test('portrait and cover are cut by keyboard, described, shown everywhere, and removed', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Face')
+  await register(vera)
+  const { page } = vera
+  await page.goto('/mi-perfil?tab=media')
+  await page.getByRole('button', { name: 'Change profile photo' }).click()
+  const portrait = page.getByRole('dialog', { name: 'Profile photo' })
+  await portrait.getByLabel('Choose a picture').setInputFiles(await photo('me.jpg', 600, 900))
+  await portrait.getByRole('slider', { name: 'Zoom' }).fill('1.5')
+  await portrait.getByRole('group', { name: 'Part of the picture that is shown' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await portrait.getByRole('textbox', { name: 'What does your photo show?' }).fill('Vera laughs')
+  await expectAccessible(page)
+  await portrait.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your photo is saved.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('banner').locator('img[src*="/media/"]').first()).toBeVisible()
+
+  await page.goto(await profileAddress(vera))
+  await page.getByRole('button', { name: 'Change cover photo' }).click()
+  const cover = page.getByRole('dialog', { name: 'Cover photo' })
+  await cover.getByLabel('Choose a picture').setInputFiles(await photo('stadium.jpg', 1200, 600))
+  await cover.getByRole('textbox', { name: 'What does the cover show?' }).fill('The stadium at dusk')
+  await cover.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'The stadium at dusk' })).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+
+  const dana = await openBrowser(browser, siteUrl(), 'Dana Sees')
+  await register(dana)
+  await dana.page.goto(new URL(page.url()).pathname)
+  await expect(dana.page.getByRole('img', { name: 'The stadium at dusk' })).toBeVisible()
+  await expect(dana.page.getByRole('button', { name: 'Change cover photo' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Change profile photo' }).click()
+  await portrait.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByText('Your photo is removed.')).toBeVisible()
+  await expect(page.getByRole('banner').locator('img[src*="/media/"]')).toHaveCount(0)
+  expect([...vera.complaints, ...dana.complaints]).toEqual([])
+})

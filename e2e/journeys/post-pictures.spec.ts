@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, register } from '../people/person.ts'
+import { photo } from '../people/pictures.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const composer = (page: Page) => page.getByRole('main').locator('form').first()
+const chosen = (page: Page) => page.getByRole('region', { name: 'Pictures of the post' })
+const chooses = async (page: Page, files: Awaited<ReturnType<typeof photo>>[]) =>
+  composer(page).getByLabel('Add pictures or a video').setInputFiles(files)
+const photos = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => photo(`p${at}.jpg`, 500 + at, 400)))
+
+test('pictures are described, put in order, survive a reload, and stand in the post', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Posts Pictures')
+  await register(vera)
+  const { page } = vera
+  await page.goto('/feed')
+  await chooses(page, await photos(3))
+  await chosen(page)
+    .getByRole('textbox', { name: /What does it show/ })
+    .fill('The first lane')
+  await chosen(page).getByRole('button', { name: 'Picture 1 of 3, described' }).click()
+  await chosen(page).getByRole('button', { name: 'Move to the right' }).click()
+  await expect(chosen(page).getByRole('button', { name: 'Picture 2 of 3, described' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(chosen(page).getByText('Ready')).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(chosen(page).getByRole('button', { name: 'Picture 2 of 3, described' })).toBeVisible()
+  await composer(page).getByRole('textbox', { name: "What's on your mind?" }).fill(`Three of today ${vera.email}`)
+  await composer(page).getByRole('button', { name: 'Post', exact: true }).click()
+  const post = page.getByRole('article', { name: /Three of today/ }).first()
+  await expect(post.getByRole('button', { name: 'The first lane' })).toBeVisible({ timeout: 30_000 })
+  await expect(post.getByRole('button', { name: /^Picture [13] of 3$/ })).toHaveCount(2)
+  await expect(chosen(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await post.getByRole('button', { name: 'The first lane' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Pictures' })
+  await expect(viewer.getByText('2 of 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(post.getByRole('button', { name: 'The first lane' })).toBeFocused()
+
+  await post.getByRole('button', { name: /More about the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await post.getByRole('textbox', { name: /What does it show.*Picture 1 of 3/ }).fill('The start')
+  await post.getByRole('button', { name: 'Save changes' }).click()
+  await expect(post.getByRole('button', { name: 'The start' })).toBeVisible()
+  expect(vera.complaints).toEqual([])
+})
+
+test('a post may be pictures alone; ten are the most, and Post waits until they have arrived', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Ten')
+  await register(vera)
+  const { page } = vera
+  await page.goto('/feed')
+  await chooses(page, await photos(11))
+  await expect(chosen(page).getByText('A post holds up to ten pictures. The others were left out.')).toBeVisible()
+  await expect(chosen(page).getByRole('button', { name: /^Picture \d+ of 10/ })).toHaveCount(10)
+  await composer(page).getByRole('button', { name: 'Post', exact: true }).click()
+  // She does not wait here: it is posted all the same.
+  await page.getByRole('navigation').getByRole('link', { name: 'Athletes' }).first().click()
+  await expect(page.getByText('Posted.', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await page.goto('/feed')
+  const post = page.getByRole('article', { name: /^Vera Ten: Pictures/ }).first()
+  await expect(post.getByRole('button', { name: /Picture/ })).toHaveCount(5)
+  await expect(post.getByText('5 more pictures')).toBeAttached()
+  expect(vera.complaints).toEqual([])
+})
+
+test('what cannot be used stands in the way until it is removed; pasting adds too', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Pastes')
+  await register(vera)
+  const { page } = vera
+  await page.goto('/feed')
+  await chooses(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }])
+  await expect(chosen(page).getByText(/no picture or video that we can show/)).toBeVisible()
+  await expect(composer(page).getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await chosen(page).getByRole('button', { name: 'Remove notes.jpg' }).click()
+  const { buffer } = await photo('pasted.jpg')
+  await composer(page)
+    .getByRole('textbox', { name: "What's on your mind?" })
+    .evaluate(
+      (box, bytes) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }))
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [...buffer],
+    )
+  await expect(chosen(page).getByText('Ready')).toBeVisible({ timeout: 30_000 })
+  await chosen(page).getByRole('button', { name: 'Remove pasted.jpg' }).click()
+  await expect(chosen(page)).toHaveCount(0)
+  expect(vera.complaints).toEqual([])
+})
