@@ -54,16 +54,30 @@ export const isOpen = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
 export const isListed = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
   viewer === null ? sql<SqlBool>`(${isVisible(alias, null)} and not ${isMinor(alias)})` : isVisible(alias, viewer)
 
+type PartSetting = 'stats_visibility' | 'media_visibility' | 'contact_info' | 'follows_visibility'
+
 /** Open, and this part of it too. `setting` is the column of its audience. */
-export function isShown(
-  alias: string,
-  setting: 'stats_visibility' | 'media_visibility' | 'contact_info' | 'follows_visibility',
-  viewer: ViewerId,
-): RawBuilder<SqlBool> {
+export function isShown(alias: string, setting: PartSetting, viewer: ViewerId): RawBuilder<SqlBool> {
   const audience = col(alias, setting)
   if (viewer === null) return sql<SqlBool>`(${audience} = 'public' and ${isOpen(alias, null)})`
   return sql<SqlBool>`(${col(alias, 'id')} = ${viewer}::uuid or (${isOpen(alias, viewer)} and (
     ${audience} = 'public' or (${audience} = 'followers' and ${follows(viewer, col(alias, 'id'))}))))`
+}
+
+/**
+ * The same for several parts of one profile, judged once a row: join `seenBy` beside her, then ask `isPartShown`.
+ * `offset 0` keeps the planner from copying the conditions into each of them.
+ */
+export const seenBy = (alias: string, viewer: ViewerId): RawBuilder<unknown> =>
+  sql`lateral (select ${isOpen(alias, viewer)} as open,
+    ${viewer === null ? sql`false` : follows(viewer, col(alias, 'id'))} as follows offset 0) seen`
+
+export function isPartShown(alias: string, setting: PartSetting, viewer: ViewerId): RawBuilder<SqlBool> {
+  const audience = col(alias, setting)
+  const isAmong = sql`seen.open and (${audience} = 'public' or (${audience} = 'followers' and seen.follows))`
+  return viewer === null
+    ? sql<SqlBool>`(${isAmong})`
+    : sql<SqlBool>`(${col(alias, 'id')} = ${viewer}::uuid or (${isAmong}))`
 }
 
 /** Search finds her. A private account is found by signed-in people; what it holds stays closed. */

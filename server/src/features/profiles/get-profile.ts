@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
-import { follows, isOpen, isShown, isVisible, type ViewerId } from '../../visibility/people.ts'
+import { isPartShown, isVisible, seenBy, type ViewerId } from '../../visibility/people.ts'
 import { chipSql } from './person.view.ts'
 import { type ProfileRow, showProfile } from './profile.view.ts'
 import { relationSql } from './relation.view.ts'
@@ -23,14 +23,15 @@ type Asked = { id: string | null; handle: string | null; viewer: string | null; 
 
 const selectProfile = statement(
   ({ id, handle, viewer, now }: Asked) => sql<ProfileRow>`
-    select ${chipSql}, ${relationSql(viewer)}, ${isOpen('p', viewer)} as open,
-      ${isShown('p', 'contact_info', viewer)} as contact_shown, ${isShown('p', 'stats_visibility', viewer)} as stats_shown,
-      ${isShown('p', 'follows_visibility', viewer)} as lists_shown, ${online(viewer, now)} as online,
+    select ${chipSql}, ${relationSql(viewer)}, seen.open,
+      ${isPartShown('p', 'contact_info', viewer)} as contact_shown,
+      ${isPartShown('p', 'stats_visibility', viewer)} as stats_shown,
+      ${isPartShown('p', 'follows_visibility', viewer)} as lists_shown, ${online(viewer, now)} as online,
       p.cover, p.location, p.created_at as joined_at, p.followers_count, p.following_count,
       ${postsReadable(viewer)} as posts_count,
       p.matches_count, p.achievements_count, p.verified_by, p.bio, p.position, p.club, p.coach, p.experience,
       p.nationality, p.specialties, p.languages, p.availability, p.social_links, p.email, p.phone
-    from profiles p
+    from profiles p, ${seenBy('p', viewer)}
     where ${id === null ? sql`p.handle = ${handle}` : sql`p.id = ${id}::uuid`} and ${isVisible('p', viewer)}`,
 )
 
@@ -42,7 +43,7 @@ const postsReadable = (viewer: ViewerId): RawBuilder<number> =>
   sql<number>`p.posts_count - ${
     viewer === null
       ? guarded(sql`true`)
-      : sql`case when p.id = ${viewer}::uuid then 0 else ${guarded(sql`g.audience = 'private' or not ${follows(viewer, sql`p.id`)}`)} end`
+      : sql`case when p.id = ${viewer}::uuid then 0 else ${guarded(sql`g.audience = 'private' or not seen.follows`)} end`
   }`
 
 const guarded = (from: RawBuilder<unknown>) =>
