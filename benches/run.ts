@@ -18,9 +18,7 @@ import { writeReport } from './write-report.ts'
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
 const say = (line: string) => void process.stderr.write(`${line}\n`)
-const pace = quick
-  ? { seconds: 0.2, rounds: 4, connections: [16] }
-  : { seconds: 0.4, rounds: 10, connections: [16, 64] }
+const pace = quick ? { seconds: 0.2, rounds: 4, connections: [16] } : { seconds: 0.4, rounds: 8, connections: [16, 64] }
 const watcherCount = quick ? 60 : sizes.watchers
 
 const world = await openBigWorld({ fresh: process.argv.includes('--fresh'), say })

@@ -15,6 +15,7 @@ import { routes } from '../routes.tsx'
 import { htmlDocument } from './document.ts'
 import { headOf } from './head.ts'
 import type { DrawnPage } from './page-cache.ts'
+import { giveSiteInfo, keepSiteInfo } from './site-info.ts'
 
 const handler = createStaticHandler(routes)
 
@@ -28,9 +29,11 @@ interface MatchedPage extends PageHandle {
  */
 export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: string): Promise<DrawnPage> {
   const client = makeQueryClient()
+  giveSiteInfo(client)
   const page: PageContext = { client, server: { chosenLanguage: visitor.language } }
   const requestContext = new RouterContextProvider(new Map([[pageContext, page]]))
   const context = await handler.query(asGet(request), { requestContext })
+  keepSiteInfo(client)
   if (context instanceof Response)
     return { html: '', status: context.status, headers: Object.fromEntries(context.headers) }
 
