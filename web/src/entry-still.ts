@@ -10,8 +10,7 @@ let waking: Promise<unknown> | undefined
 
 function wake(): Promise<unknown> {
   for (const kind of WAKING) removeEventListener(kind, onTouch)
-  removeEventListener('click', onClick, true)
-  waking ??= load()
+  waking ??= load().finally(() => removeEventListener('click', onClick, true))
   return waking
 }
 

@@ -25,11 +25,11 @@ interface WhoProps {
 export function WhoWrites({ values, wrong }: WhoProps) {
   const texts = useTexts(formTexts)
   const { language } = useLocale()
-  const [drawn] = useState(() => Date.now())
+  const [drawn] = useState(() => values.drawn ?? Date.now())
   return (
     <>
       <input type="hidden" name="language" value={language} />
-      {/* When the page was drawn: nobody writes within three seconds. */}
+      {/* When the page was first drawn: nobody writes within three seconds. */}
       <input type="hidden" name="drawn" defaultValue={drawn} suppressHydrationWarning />
       <div hidden>
         <label>

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+
+/** Every page of text, with words that must be on it in English and Spanish. */
+const pages: [path: string, english: string, spanish: string][] = [
+  ['/', 'Your sport. Your people.', 'Tu deporte. Tu gente.'],
+  ['/learn', 'Questions and answers', 'Preguntas y respuestas'],
+  ['/learn/warm-up', 'What has been shown', 'Lo que se ha demostrado'],
+  ['/learn/asking-for-help', 'Where to find help', 'Dónde encontrar ayuda'],
+  ['/about', 'Empowerment', 'Empoderamiento'],
+  ['/careers', 'Send Us Your Resume', 'Envíanos tu currículum'],
+  ['/careers/product-engineer', 'Apply Now', 'Presentar candidatura'],
+  ['/press', 'Press releases', 'Notas de prensa'],
+  ['/press/accessible', 'San Francisco, November 18, 2026', 'San Francisco, 18 de noviembre de 2026'],
+  ['/contact', 'How fast we answer', 'Cuánto tardamos'],
+  ['/privacy', 'International transfers', 'Transferencias internacionales'],
+  ['/terms', 'Governing law', 'Ley aplicable'],
+  ['/cookies', 'heraia_language', 'heraia_language'],
+  ['/accessibility', 'Keyboard guide', 'Guía de teclado'],
+]
+
+for (const [path, english, spanish] of pages) {
+  test(`${path} is read without scripts in both languages, and by keyboard alone`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
+    const page = await context.newPage()
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('main')).toContainText(english)
+    await page.goto(`${path}?lang=es`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.locator('main')).toContainText(spanish)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+    await context.close()
+  })
+
+  test(`${path} is accessible, small and wide, light and dark`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: siteUrl() })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await context.close()
+  })
+}
+
+async function writeMessage(page: Page, email: string) {
+  await page.getByLabel('Name', { exact: true }).fill('Mira López')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Subject').fill('An interview')
+  await page.getByLabel('Message', { exact: true }).fill('May we talk about the final?')
+}
+
+/** Nobody writes within three seconds; the form asks whoever does to send once more. */
+async function sendUntil(page: Page, done: () => Promise<boolean>) {
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send message' }).click()
+    expect(await done()).toBe(true)
+  }).toPass()
+}
+
+test('she writes to the operator without scripts, is told what is wrong, and gets a number', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/contact?category=press')
+  await expect(page.getByLabel('What is it about?')).toHaveValue('press')
+  await writeMessage(page, 'mira@example')
+  // The browser takes this address for one; we do not.
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toContainText('What you wrote is still here.')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('May we talk about the final?')
+  await page.getByLabel('Email', { exact: true }).fill('mira@example.com')
+  await sendUntil(page, () => page.getByText(/Your number is H-[2-9A-Z]{8}/).isVisible())
+  await context.close()
+})
+
+test('with scripts the form stays on the page, keeps the text when the line is down, and reads the number', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: siteUrl() })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  const isAwake = page.waitForRequest(/entry-client/)
+  await page.getByLabel('Name', { exact: true }).focus()
+  await isAwake
+  await expect(page.locator('form[aria-label="Write to us"]')).toHaveAttribute('novalidate')
+  await writeMessage(page, 'mira@example.com')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toContainText('No connection')
+  await expect(page.getByLabel('Subject')).toHaveValue('An interview')
+  await context.setOffline(false)
+  const number = page.getByText(/Your number is H-[2-9A-Z]{8}/)
+  await sendUntil(page, () => number.isVisible())
+  await expect(page.locator('#sent')).toBeFocused()
+  await context.close()
+})
+
+test('she applies with a PDF; what is none is named', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/careers/product-engineer')
+  await page.getByRole('link', { name: 'Apply Now' }).click()
+  const fill = async (content: string) => {
+    await page.getByLabel('Name', { exact: true }).fill('Mira López')
+    await page.getByLabel('Email', { exact: true }).fill('mira@example.com')
+    const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) }
+    await page.getByLabel('Resume as PDF').setInputFiles(file)
+    await page.getByRole('button', { name: 'Send application' }).click()
+  }
+  await expect(async () => {
+    await fill('not a pdf')
+    await expect(page.getByText('This is not a PDF.')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(async () => {
+    await fill('%PDF-1.7\n%%EOF\n')
+    await expect(page.getByText(/Your number is H-/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await context.close()
+})
+
+test('language and appearance are chosen without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiénes somos')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Oscuro' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await context.close()
+})
+
+test('a page that is read loads the product with the first touch, and what was pressed first is not lost', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/learn', { waitUntil: 'networkidle' })
+  expect(scripts).toHaveLength(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Company' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Careers' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('Careers | Heraia')
+  await context.close()
+})
+
+test('a report on accessibility knows what it is about and which page she came from', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl() })
+  const page = await context.newPage()
+  await page.goto('/learn/warm-up')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await page.getByRole('link', { name: 'Report Accessibility Issue' }).click()
+  await expect(page.getByLabel('What is it about?')).toHaveValue('accessibility')
+  await expect(page.getByLabel('On which page?')).toHaveValue('/learn/warm-up')
+  await context.close()
+})
