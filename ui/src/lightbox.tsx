@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { AriaSite } from './aria-site.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -25,6 +25,7 @@ export interface LightboxProps {
   aside?: ReactNode
 }
 
+const FOCUS_BACK_MS = 100
 const arrow = 'absolute top-1/2 z-1 -translate-y-1/2'
 const icon = { 'aria-hidden': true, className: 'size-6' } as const
 
@@ -33,6 +34,7 @@ export function Lightbox(props: LightboxProps) {
   const { label, onClose, closeLabel, onPrevious, onNext, position, announcement, children, aside } = props
   const swipe = useSwipe({ onPrevious, onNext, onAway: onClose })
   useArrowKeys(onPrevious, onNext)
+  useFocusBack()
   return (
     <AriaSite>
       <ModalOverlay
@@ -86,6 +88,23 @@ export function Lightbox(props: LightboxProps) {
         </Modal>
       </ModalOverlay>
     </AriaSite>
+  )
+}
+
+/**
+ * React Aria gives the focus back too, in the frame after the close; where the address changes with it, the page behind
+ * may still be inert in that frame, and the focus would be lost.
+ */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isLost = document.activeElement === document.body || document.activeElement === null
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      }, FOCUS_BACK_MS)
+    },
+    [opener],
   )
 }
 
