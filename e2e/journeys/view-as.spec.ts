@@ -61,7 +61,17 @@ test('she sees her profile as a stranger, a follower and one person do, and noth
   await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page).toHaveURL(/\/about\?as=/)
   await expectAccessible(page)
-  await bar(page).getByRole('link', { name: 'Back to my view' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Stats', exact: true }).click()
+  await expect(page).toHaveURL(/\/stats\?as=/)
+  // Panels that know nothing of eyes keep them too.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Rankings' })
+    .click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Rankings' })).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/as=/)
+  await expect(bar(page)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Back to my view' }).click()
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
   expect([...vera.complaints, ...dana.complaints]).toEqual([])
 })

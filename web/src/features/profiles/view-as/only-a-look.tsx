@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { viewAsTexts } from './view-as-texts.ts'
 
 /** Parts that change nothing of anybody's, though they are buttons. */
-const HARMLESS = '[aria-expanded], [role=tab], [data-look]'
+const HARMLESS = '[aria-expanded], [role=tab], fieldset button'
 
 /**
  * What stands here belongs to somebody who is not there: links lead on, but no button may act in the owner's name.
@@ -19,12 +19,12 @@ export function OnlyALook({ children }: { children: ReactNode }) {
       if (!button || button.matches(HARMLESS)) return
       event.preventDefault()
       event.stopPropagation()
-      if (event.type === 'click') showToast({ message: still })
+      if (event.type !== 'pointerdown') showToast({ message: still })
     },
     [still],
   )
   const stopKey = (event: KeyboardEvent) => {
-    if (event.key === ' ') stop(event)
+    if (event.key === ' ' || event.key === 'Enter') stop(event)
   }
   return (
     <div onClickCapture={stop} onPointerDownCapture={stop} onKeyDownCapture={stopKey}>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@heraia/ui/button-link'
+import { Button } from '@heraia/ui/button'
 import { Select } from '@heraia/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, X } from 'lucide-react'
@@ -10,6 +10,7 @@ import { useMe } from '../../../lib/session.tsx'
 import { profileOf } from '../profile-cache.ts'
 import { EYES, type Eyes, isNamed } from './eyes.ts'
 import { PersonChoice } from './person-choice.tsx'
+import { OWN_EYES, useStayWithEyes } from './use-stay-with-eyes.ts'
 import { viewAsTexts } from './view-as-texts.ts'
 
 interface ViewAsBarProps {
@@ -22,12 +23,14 @@ export function ViewAsBar({ eyes, tab }: ViewAsBarProps) {
   const texts = useTexts(viewAsTexts)
   const me = useMe()
   const navigate = useNavigate()
+  useStayWithEyes(me.handle, eyes)
   const [asksWho, setAsksWho] = useState(false)
   const named = useQuery({ ...profileOf(eyes), enabled: isNamed(eyes) })
   const look = (as: Eyes) => {
     setAsksWho(false)
     void navigate(addresses.viewAs(me.handle, as, tab), { replace: true, preventScrollReset: true })
   }
+  const end = () => void navigate(addresses.profile(me.handle, tab), { state: OWN_EYES, preventScrollReset: true })
   const kinds = EYES.map((kind) => ({ value: kind as string, label: texts[kind] }))
   const person = isNamed(eyes) ? [{ value: eyes as string, label: named.data?.name ?? '…' }] : []
   return (
@@ -49,9 +52,9 @@ export function ViewAsBar({ eyes, tab }: ViewAsBarProps) {
               onValue={(value) => (value === 'named' ? setAsksWho(true) : look(value as Eyes))}
             />
           </div>
-          <ButtonLink href={addresses.profile(me.handle, tab)} icon={<X aria-hidden="true" className="size-5" />}>
+          <Button onClick={end} icon={<X aria-hidden="true" className="size-5" />}>
             {texts.end}
-          </ButtonLink>
+          </Button>
         </div>
         {asksWho && <PersonChoice owner={me.id} onChoose={look} />}
       </div>
