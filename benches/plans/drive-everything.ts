@@ -12,6 +12,8 @@ import { clock } from '@heraia/hosts/node/clock'
 import type { Player } from '@heraia/hosts/test/season'
 import { season } from '@heraia/hosts/test/season'
 import type { RecordedServer } from '../servers/recorded-server.ts'
+import { driveAchievements } from './drive-achievements.ts'
+import { driveInbox } from './drive-inbox.ts'
 import { driveMedia } from './drive-media.ts'
 import { driveResults } from './drive-results.ts'
 
@@ -26,11 +28,13 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await follows(mira, dana)
   await driveResults(mira, stranger)
   await driveMedia(server, mira, { dana, stranger, newId })
+  await driveAchievements(mira, dana, { stranger, newId })
   await feed(mira, dana, newId)
   await messages(mira, dana)
   await notifications(mira)
   await silence(mira, yuki)
   await strangers(stranger, mira)
+  await driveInbox(server, await joins('Ada Admin'))
   await server.runJobs()
   for (const job of server.scheduled) await server.runJob(job, {})
   await endSession(mira)
@@ -146,6 +150,8 @@ async function messages(mira: Player, dana: Player): Promise<void> {
   const answered = await dana.writes(mira, 'Of course!', sent)
   const id = ConversationId.parse(sent.conversationId)
   await api.messages.conversations({})
+  await api.messages.conversations({ box: 'requests' })
+  await api.messages.answerRequest({ id, accept: true })
   await api.messages.conversations({ q: 'training' })
   await api.messages.get({ id })
   const page = await api.messages.list({ id, limit: 1 })

@@ -62,6 +62,9 @@ export async function openRecordedServer(databaseUrl: string) {
     },
     runJobs: () => jobs.runDue(server.runJob),
     runJob: server.runJob,
+    makeAdmin: async (id: string) => {
+      await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', id).execute()
+    },
     /** The jobs that come by the clock. */
     scheduled: server.schedule.map(({ job }) => job),
     /** What was sent since it was last asked. */

@@ -1,0 +1,33 @@
+import { AchievementId } from '@heraia/contract/ids'
+import type { Player } from '@heraia/hosts/test/season'
+
+/** She adds, asks and changes; a coach confirms and takes it back; a stranger looks on. */
+export async function driveAchievements(
+  mira: Player,
+  coach: Player,
+  { stranger, newId }: { stranger: Player['api']; newId: () => string },
+): Promise<void> {
+  const { achievements } = mira.api
+  const cup = {
+    ...{ id: AchievementId.parse(newId()), title: 'Cup', description: null, date: '2025-05-04', location: null },
+    ...({ type: 'trophy', audience: 'public' } as const),
+    evidence: [],
+  }
+  await achievements.add(cup)
+  for (const api of [mira.api, coach.api, stranger]) {
+    const { nextCursor } = await api.achievements.list({ id: mira.id, limit: 1 })
+    if (nextCursor) await api.achievements.list({ id: mira.id, limit: 1, cursor: nextCursor })
+    await api.achievements.list({ id: mira.id, type: 'trophy' })
+    await api.achievements.counts({ id: mira.id })
+    await api.achievements.get({ id: cup.id })
+    await api.achievements.history({ id: cup.id })
+  }
+  await achievements.ask({ id: cup.id, of: coach.id })
+  await coach.api.achievements.asked({})
+  await achievements.withdraw({ id: cup.id })
+  await achievements.ask({ id: cup.id, of: coach.id })
+  await coach.api.achievements.answer({ id: cup.id, confirm: true, note: null })
+  await coach.api.achievements.revoke({ id: cup.id, note: 'Another cup' })
+  await achievements.edit({ ...cup, title: 'The cup' })
+  await achievements.remove({ id: cup.id })
+}
