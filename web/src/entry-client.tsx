@@ -20,8 +20,7 @@ export interface ServerState {
 
 const root = document.getElementById('root')
 // Not awaited here: pages import from this very file, and would wait for it while it waits for them.
-/** Whoever woke this page waits for it. */
-export const started = root ? start(root, readServerState()) : undefined
+if (root) void start(root, readServerState())
 
 async function start(root: HTMLElement, state: ServerState | undefined) {
   rememberLanguage(state?.drawnWith.language ?? null)
@@ -46,6 +45,8 @@ async function start(root: HTMLElement, state: ServerState | undefined) {
   )
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  // Whoever woke this page (entry-still.ts) waits for it.
+  dispatchEvent(new Event('app-started'))
 }
 
 /** The browser's first drawing repeats the server's, so the page's code must be here before it. */

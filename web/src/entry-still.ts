@@ -19,7 +19,8 @@ async function load(): Promise<void> {
   const [entry = '', ...others] = (own?.dataset.app ?? '').split(' ')
   for (const href of others)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  const { started }: { started?: Promise<void> } = await import(/* @vite-ignore */ entry)
+  const started = new Promise((resolve) => addEventListener('app-started', resolve, { once: true }))
+  await import(/* @vite-ignore */ entry)
   await started
 }
 

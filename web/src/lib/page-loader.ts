@@ -23,7 +23,9 @@ export const pageLoader =
     const loads = server && handle.guard !== 'public' ? [] : (page.loads?.(address) ?? [])
     const loading = loads.map((load) => load(client))
     if (!server) {
-      for (const one of loading) one.catch(() => undefined)
+      const settled = Promise.allSettled(loading)
+      // Words come at once or not at all: the page before stays until they are here.
+      if (handle.still) await settled
       return null
     }
     server.status = statusOf(await Promise.allSettled(loading)) ?? handle.status

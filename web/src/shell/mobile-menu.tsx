@@ -24,7 +24,12 @@ export function MobileMenu() {
   const { isAuthenticated } = useSession()
   const { pathname } = useLocation()
   const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => sheet.current?.close(), [pathname])
+  const openedAt = useRef(pathname)
+  useEffect(() => {
+    // Not when scripts come late: it may be open by then.
+    if (openedAt.current !== pathname) sheet.current?.close()
+    openedAt.current = pathname
+  }, [pathname])
 
   return (
     <div className="xl:hidden">
