@@ -38,7 +38,7 @@ export function StatsHeader({ profile, viewing, seasons, mayEdit }: StatsHeaderP
         <h2 className="title text-xl">{texts.title}</h2>
         {mayEdit && <OwnerActions profile={profile} />}
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:max-w-xl">
+      <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
         <Select
           label={texts.season}
           value={view.season?.toString() ?? ''}

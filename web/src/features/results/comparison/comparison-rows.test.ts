@@ -22,15 +22,19 @@ test('the fastest time and the farthest jump are the best', () => {
   ])
 })
 
-test('who has no mark has none, and nobody wins alone or when all are alike', () => {
+test('who has no mark has none; nobody wins alone, when all are alike, or by having more results', () => {
   const [bests, career] = comparisonRows([
-    person([figure('personalBest', 11.8, sprint)], [figure('wins', 2), figure('averagePlace', 3)]),
-    person([], [figure('wins', 2), figure('averagePlace', 1.5)]),
+    person(
+      [figure('personalBest', 11.8, sprint)],
+      [figure('wins', 2), figure('averagePlace', 3), figure('results', 9)],
+    ),
+    person([], [figure('wins', 2), figure('averagePlace', 1.5), figure('results', 4)]),
   ])
   expect(bests?.rows[0]).toMatchObject({ values: [11.8, null], best: [false, false] })
   expect(career?.rows.map(({ key, best }) => [key, best])).toEqual([
     ['wins', [false, false]],
     ['averagePlace', [false, true]],
+    ['results', [false, false]],
   ])
 })
 

@@ -42,10 +42,16 @@ function rowsOf(people: readonly (readonly Figure[])[]): ComparisonRow[] {
 
 const countOf = (values: readonly (number | null)[]) => values.filter((value) => value !== null).length
 
-const betterOf = (key: FigureKey, discipline: DisciplineView | null): Better =>
-  discipline?.better ?? (key === 'averagePlace' ? 'lower' : 'higher')
+/** To have more results, seasons or disciplines than others is neither better nor worse. */
+const NEUTRAL: readonly FigureKey[] = ['results', 'competitions', 'disciplines', 'seasons']
 
-function bestOf(values: readonly (number | null)[], better: Better): boolean[] {
+function betterOf(key: FigureKey, discipline: DisciplineView | null): Better | null {
+  if (NEUTRAL.includes(key)) return null
+  return discipline?.better ?? (key === 'averagePlace' ? 'lower' : 'higher')
+}
+
+function bestOf(values: readonly (number | null)[], better: Better | null): boolean[] {
+  if (better === null) return values.map(() => false)
   const known = values.filter((value) => value !== null)
   const best = better === 'lower' ? Math.min(...known) : Math.max(...known)
   return values.map((value) => known.length > 1 && value === best && known.some((other) => other !== best))

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { figureTexts, inputNames } from './figure-texts.ts'
 import { formulaTexts } from './formula-texts.ts'
+import { inputName, inputUnit } from './input-words.ts'
 import { useDisciplineNames } from './use-discipline-names.ts'
 
 const SHOWN = 60
@@ -43,10 +44,10 @@ function InputRow({ input, personId }: { input: FigureInput; personId: PersonId 
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1.5 pe-4 text-start font-normal text-muted">
-        {names[input.key]}
+        {names[inputName(input)]}
         {input.discipline && ` · ${nameOf(input.discipline)}`}
       </th>
-      <td className="figures py-1.5 text-end font-semibold">{mark(input.value, input.unit)}</td>
+      <td className="figures py-1.5 text-end font-semibold">{mark(input.value, inputUnit(input))}</td>
     </tr>
   )
 }

@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { focusFirstProblem } from './focus-first-problem.ts'
 import { formTexts } from './form-texts.ts'
 import { ResultFields } from './result-fields.tsx'
 import { emptyResult, formOf, type ResultForm } from './result-form.ts'
@@ -60,9 +61,10 @@ function ResultDialog({ profile, title, form, onForm, editing, onSaved, onClose,
     onSaved?.()
     onClose()
   })
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     saving.save()
+    focusFirstProblem(event.currentTarget)
   }
   return (
     <Dialog

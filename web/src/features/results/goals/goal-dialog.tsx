@@ -16,6 +16,7 @@ import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { chosenDiscipline } from '../form/discipline-choice.ts'
 import { DisciplineFields } from '../form/discipline-fields.tsx'
+import { focusFirstProblem } from '../form/focus-first-problem.ts'
 import { MarkField } from '../form/mark-field.tsx'
 import { today } from '../form/today.ts'
 import { useDisciplines } from '../form/use-disciplines.ts'
@@ -44,9 +45,10 @@ export function GoalDialog({ profile, goal, onClose }: { profile: Profile; goal?
     onValue: (value: string) => change({ [name]: value }),
     error: words(problems[name]),
   })
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     save()
+    focusFirstProblem(event.currentTarget)
   }
   return (
     <Dialog

@@ -11,8 +11,8 @@ export function ResultCard({ result, menu }: { result: Result; menu?: ReactNode 
   const texts = useTexts(competitionTexts)
   const stats = useTexts(statsTexts)
   const levels = useTexts(levelTexts)
-  const { mark, name, day } = useMarks()
-  const { discipline, value, position, location, category, level, wind } = result
+  const { mark, name, day, wind } = useMarks()
+  const { discipline, value, position, location, category, level } = result
   return (
     <article className="flex items-start gap-4 border-b border-line py-4">
       <PlaceMark position={position} />
@@ -36,7 +36,7 @@ export function ResultCard({ result, menu }: { result: Result; menu?: ReactNode 
               </span>
             </>
           )}
-          {wind !== null && ` · ${texts.wind(signed(wind))}`}
+          {result.wind !== null && ` · ${texts.wind(wind(result.wind))}`}
         </p>
         <p className="flex flex-wrap gap-1.5 empty:hidden">
           {category && <Badge>{stats[category]}</Badge>}
@@ -48,5 +48,3 @@ export function ResultCard({ result, menu }: { result: Result; menu?: ReactNode 
     </article>
   )
 }
-
-const signed = (wind: number) => `${wind > 0 ? '+' : wind < 0 ? '−' : ''}${Math.abs(wind).toFixed(1)}`

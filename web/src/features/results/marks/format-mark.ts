@@ -19,8 +19,9 @@ export function formatMark(value: number, unit: FigureUnit, language: Language):
     case 'points':
     case 'score':
     case 'count':
-    case 'of100':
       return formatNumber(value, language)
+    case 'of100':
+      return formatNumber(value, language, 1)
     case 'year':
       return String(value)
   }
@@ -48,6 +49,14 @@ export function typedMark(value: number, unit: FigureUnit, language: Language): 
 
 export const formatNumber = (value: number, language: Language, decimals = 3) =>
   new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: decimals }).format(value)
+
+/** From behind or from ahead, as wind gauges show it: +1.2, -0.4. */
+export const formatWind = (wind: number, language: Language) =>
+  new Intl.NumberFormat(LOCALES[language], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(wind)
 
 /** With its sign: +1.2%, −0.4%. */
 export const formatChange = (percent: number, language: Language) =>

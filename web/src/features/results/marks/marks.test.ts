@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatChange, formatMark, typedMark } from './format-mark.ts'
+import { formatChange, formatMark, formatWind, typedMark } from './format-mark.ts'
 import { readMark } from './read-mark.ts'
 
 describe('what she types is kept in the base unit', () => {
@@ -60,6 +60,10 @@ describe('values are written as readers of the language write them', () => {
       '-0.4%',
       '0%',
     ])
+  })
+
+  test('wind has its sign and one decimal', () => {
+    expect([formatWind(1.2, 'es'), formatWind(-0.4, 'en'), formatWind(0, 'en')]).toEqual(['+1,2', '-0.4', '0.0'])
   })
 
   test('what stands in the box is read back as the same value', () => {

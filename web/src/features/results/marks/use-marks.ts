@@ -2,7 +2,7 @@ import type { Figure, FigureUnit } from '@heraia/contract/figures'
 import type { PerLanguage } from '../../../lib/languages.ts'
 import { useLocale } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
-import { formatChange, formatMark } from './format-mark.ts'
+import { formatChange, formatMark, formatWind } from './format-mark.ts'
 
 /** Values, changes and days of results as this reader writes them. */
 export function useMarks() {
@@ -16,6 +16,7 @@ export function useMarks() {
     figure: ({ value, unit }: Pick<Figure, 'value' | 'unit'>) =>
       value === null ? null : formatMark(value, unit, language),
     change: (percent: number) => formatChange(percent, language),
+    wind: (speed: number) => formatWind(speed, language),
     day: (date: string) => days.format(new Date(`${date}T00:00:00Z`)),
     /** Of a discipline: her own words are the same in both languages. */
     name: (names: PerLanguage<string>) => names[language],

@@ -13,6 +13,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { focusFirstProblem } from '../form/focus-first-problem.ts'
 import { today } from '../form/today.ts'
 import { useProblemWords } from '../form/use-problem-words.ts'
 import { emptyRanking, formOfRanking, isScope, type RankingForm, readRanking } from './ranking-form.ts'
@@ -31,9 +32,10 @@ export function RankingDialog({ ranking, onClose }: { ranking?: Ranking; onClose
     onValue: (value: string) => change({ [name]: value }),
     error: words(problems[name]),
   })
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     save()
+    focusFirstProblem(event.currentTarget)
   }
   return (
     <Dialog
