@@ -1,6 +1,7 @@
 import { MediaId } from '@heraia/contract/ids'
 import type { MediaPurpose } from '@heraia/contract/media'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { heicOf } from '@heraia/hosts/test/sample-heic'
 import { animationOf, bombOf, emptyZip, joined, photoOf, pngOf, textOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
 import { beginUpload, offsetOf, sendBytes } from '@heraia/hosts/test/upload'
@@ -12,6 +13,7 @@ const { joins, newId } = season(heraia)
 
 const [mira, dana] = [await joins('Mira Uploads'), await joins('Dana Uploads')]
 const [png, photo, dot, animation] = [await pngOf(), await photoOf(), await pngOf(1, 1), await animationOf()]
+const heic = await heicOf()
 
 /** Whatever came, the server lives and says nothing of a failure of its own. */
 afterEach(async () => {
@@ -46,6 +48,8 @@ describe('by its content', () => {
     ['a picture that is a document too', 'type_mismatch', joined([textOf('GIF89a%PDF-1.7'), png]), 'image/gif'],
     ['a picture with another extension is that picture', 'ready', photo, 'image/png'],
     ['a picture that nobody called anything', 'ready', png, ''],
+    ['a photo of an iPhone', 'ready', heic, 'image/heic'],
+    ['half a photo of an iPhone', 'damaged', heic.slice(0, heic.length / 2), 'image/heic'],
     ['an animation', 'ready', animation, 'image/gif'],
     [
       'a film behind a photo, as phones make them',
