@@ -15,6 +15,7 @@ import type { GalleryViewsTable } from './tables/gallery-views.ts'
 import type { GoalsTable } from './tables/goals.ts'
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
 import type { IdentitiesTable } from './tables/identities.ts'
+import type { KnownDevicesTable } from './tables/known-devices.ts'
 import type { LikesTable } from './tables/likes.ts'
 import type { MediaFilesTable } from './tables/media-files.ts'
 import type { MediaSecretTable } from './tables/media-secret.ts'
@@ -65,6 +66,7 @@ export interface Tables {
   auth_sessions: AuthSessionsTable
   auth_flows: AuthFlowsTable
   refresh_tokens: RefreshTokensTable
+  known_devices: KnownDevicesTable
   one_time_tokens: OneTimeTokensTable
   mfa_factors: MfaFactorsTable
   mfa_challenges: MfaChallengesTable

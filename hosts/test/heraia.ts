@@ -1,7 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import type { Context } from '@heraia/server/context'
 import { createServer } from '@heraia/server/create-server'
-import type { Mail, PasswordHasher, Ports } from '@heraia/server/ports'
+import type { Mail, Mailer, PasswordHasher, Ports } from '@heraia/server/ports'
 import { serverContext } from '@heraia/server/server-context'
 import {
   type AuthSettings,
@@ -62,7 +62,13 @@ export interface TestHeraia {
 
 /** The whole server on a database of its own: manual clock, recorded mail, jobs on demand, rate limits out of the way. */
 export async function createTestHeraia(
-  options: { engine?: Engine; settings?: TestSettings; passwords?: PasswordHasher; captcha?: CaptchaSettings } = {},
+  options: {
+    engine?: Engine
+    settings?: TestSettings
+    passwords?: PasswordHasher
+    captcha?: CaptchaSettings
+    mailer?: Mailer
+  } = {},
 ): Promise<TestHeraia> {
   const database = await openTestDatabase(options.engine)
   const { db } = database
@@ -78,6 +84,7 @@ export async function createTestHeraia(
     passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     saml,
     captcha: captcha(options.captcha ?? null),
+    ...(options.mailer && { mailer: options.mailer }),
     broadcast: broadcastLocal(),
     ...{ files, mediaMaker },
     rateLimiter: rateLimiterByClock(clock),

@@ -4,12 +4,14 @@ import { confirmAddressAgain } from './auth/one-time/confirm-address-again.ts'
 import { recoverAccount } from './auth/one-time/recover-account.ts'
 import { signInByMail } from './auth/one-time/sign-in-by-mail.ts'
 import { smsAgain } from './auth/sms/sms-again.ts'
+import { mailNewSignIn } from './mails/mail-new-sign-in.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { sweepAccounts } from './sessions/sweep-accounts.ts'
 
 export const accountsJobs: JobKind[] = [
   { name: 'send-mail', run: sendMail },
   { name: 'confirm-address-again', run: confirmAddressAgain },
+  { name: 'mail-new-sign-in', run: mailNewSignIn },
   { name: 'sign-in-by-mail', run: signInByMail },
   { name: 'mail-email-change-again', run: mailEmailChangeAgain },
   { name: 'sms-again', run: smsAgain },

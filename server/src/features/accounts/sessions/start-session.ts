@@ -24,12 +24,17 @@ export async function startSession(
   const id = newId(tx)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }]
   const refreshToken = firstRefreshToken(tx.ports.random)
-  await insertSession(tx, {
+  const [device, network] = [deviceName(tx.userAgent), coarseNetwork(tx.address)]
+  const [started] = await insertSession(tx, {
     ...{ id, userId, now, amr: JSON.stringify(amr) },
-    ...{ device: deviceName(tx.userAgent), network: coarseNetwork(tx.address) },
+    ...{ device, network },
     ...{ tokenId: newId(tx), tokenHash: await hashRefreshToken(refreshToken) },
     ...{ auditId: newId(tx), details: JSON.stringify({ method }) },
   })
+  if (started?.from_elsewhere) {
+    const payload = { userId, device, network, at: now.toISOString() }
+    await tx.ports.jobs.add(tx.db, { name: 'mail-new-sign-in', payload })
+  }
   return { id, aal: 'aal1', amr, refreshToken }
 }
 
@@ -46,9 +51,14 @@ type NewSession = {
   details: string
 }
 
-/** The session, the first token of its family, when she was last there, and the audit log, in one statement. */
+interface Started {
+  /** She has signed in before, and never from this device and network. */
+  from_elsewhere: boolean
+}
+
+/** The session, the first token of its family, where and when she was last there, and the audit log, in one statement. */
 const insertSession = statement(
-  (made: NewSession) => sql<object>`
+  (made: NewSession) => sql<Started>`
     with session as (
       insert into auth_sessions (id, user_id, amr, device, network, created_at, last_seen_at)
       values (${made.id}::uuid, ${made.userId}::uuid, ${made.amr}::jsonb, ${made.device}, ${made.network},
@@ -59,10 +69,17 @@ const insertSession = statement(
     ), seen as (
       update users set last_sign_in_at = ${made.now}::timestamptz, updated_at = ${made.now}::timestamptz
       where id = ${made.userId}::uuid
+    ), device as (
+      insert into known_devices (user_id, device, network, last_seen_at)
+      values (${made.userId}::uuid, ${made.device}, ${made.network}, ${made.now}::timestamptz)
+      on conflict (user_id, device, network) do update set last_seen_at = excluded.last_seen_at
+      returning xmax = 0 as is_new
     )
     insert into audit_log (id, actor_id, action, subject_id, details, created_at)
     values (${made.auditId}::uuid, ${made.userId}::uuid, 'session.started', ${made.id}::uuid, ${made.details}::jsonb,
-      ${made.now}::timestamptz)`,
+      ${made.now}::timestamptz)
+    returning (select is_new from device)
+      and exists (select from known_devices where user_id = ${made.userId}::uuid) as from_elsewhere`,
 )
 
 /** The first of a family. */

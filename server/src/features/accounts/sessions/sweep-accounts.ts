@@ -3,6 +3,8 @@ import { SESSION_UNSEEN_DAYS } from '../auth/grants/grant-by-refresh-token.ts'
 import { IDEMPOTENCY_SECONDS } from '../auth/sign-up/idempotency-key.ts'
 
 const USED_TOKEN_DAYS = 30
+/** A device that she has not used for so long is new again. */
+const KNOWN_DAYS = 400
 
 /** Deletes what has expired: sessions nobody used, old refresh tokens, keys of sign-ups, unused codes. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
@@ -20,6 +22,10 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
   await db.deleteFrom('mfa_challenges').where('expires_at', '<', ctx.now()).execute()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', ctx.now()).execute()
   await db.deleteFrom('spent_proofs').where('expires_at', '<', ctx.now()).execute()
+  await db
+    .deleteFrom('known_devices')
+    .where('last_seen_at', '<', ago(KNOWN_DAYS * 86_400))
+    .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(IDEMPOTENCY_SECONDS)).execute()
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', ctx.now()).execute()
 }

@@ -45,7 +45,6 @@ export async function mailMagicLink(tx: Context, user: UserRow, journey: Journey
   const flowId = await startMailFlow(tx, user.id, journey, 'magiclink')
   const draft = { userId: user.id, purpose: 'magic_link', sentTo: user.email, flowId } as const
   const { token, code } = await makeOneTimeToken(tx, draft)
-  await tx.db.updateTable('users').set({ recovery_sent_at: tx.now() }).where('id', '=', user.id).execute()
   const link = pageLink(tx.settings, '/verify', { token, type: 'magiclink', redirectTo: journey.redirectTo })
   await addMail(tx, user.email, magicLinkMail(languageOfUser(user, journey.language), link, code))
 }

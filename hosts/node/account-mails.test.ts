@@ -1,0 +1,136 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, expect, test } from 'vitest'
+import { adminClient } from '../test/admin-client.ts'
+import { authClient } from '../test/auth-client.ts'
+import { createTestHeraia } from '../test/heraia.ts'
+import { type ReceivedMail, smtpInbox } from '../test/smtp-inbox.ts'
+import { mailerSmtp } from './mailer-smtp.ts'
+
+const inbox = await smtpInbox()
+const mailer = mailerSmtp(inbox.url, 'Heraia <no-reply@heraia.test>')
+const heraia = await createTestHeraia({ mailer, settings: { auth: { autoconfirm: false } } })
+afterAll(async () => {
+  await heraia.close()
+  await inbox.close()
+})
+
+/** What came to this address since it was last asked. */
+async function arrives(to: string): Promise<ReceivedMail[]> {
+  await heraia.runJobs()
+  const mine = inbox.received.filter((mail) => mail.to === to)
+  inbox.received.splice(0, inbox.received.length, ...inbox.received.filter((mail) => mail.to !== to))
+  return mine
+}
+
+const tokenIn = (mail?: ReceivedMail) => /token_hash=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+const laterOn = () => heraia.clock.advance({ minutes: 2 })
+
+/** Every mail of an account's life, as she asks for them one after the other. */
+async function everyMail(language: 'en' | 'es'): Promise<Record<string, ReceivedMail | undefined>> {
+  const [email, wanted, guest] = [
+    `mira-${language}@example.org`,
+    `new-${language}@example.org`,
+    `guest-${language}@example.org`,
+  ]
+  const { auth } = authClient(heraia)
+  await auth.signUp({ email, password: 'secret1', options: { data: { language } } })
+  const [confirm] = await arrives(email)
+  await auth.verifyOtp({ type: 'signup', token_hash: tokenIn(confirm) })
+  laterOn()
+  await authClient(heraia).auth.signUp({ email, password: 'secret1' })
+  const [alreadyMember] = await arrives(email)
+  laterOn()
+  await auth.signInWithOtp({ email })
+  const [magicLink] = await arrives(email)
+  await auth.resetPasswordForEmail(email)
+  const [recovery] = await arrives(email)
+  await auth.reauthenticate()
+  const [reauthentication] = await arrives(email)
+  await auth.updateUser({ email: wanted })
+  const [[changeCurrent], [changeNew]] = [await arrives(email), await arrives(wanted)]
+  await auth.updateUser({ password: 'brandnew2' })
+  const [passwordChanged] = await arrives(email)
+  const elsewhere = authClient(heraia, (input, init) =>
+    heraia.fetchFrom('203.0.113.9')(input, {
+      ...init,
+      headers: {
+        ...Object.fromEntries(new Headers(init?.headers)),
+        'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0',
+      },
+    }),
+  )
+  await elsewhere.auth.signInWithPassword({ email, password: 'brandnew2' })
+  const [newSignIn] = await arrives(email)
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+  const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })
+  const code = totp.generate({ timestamp: heraia.clock.now().getTime() })
+  await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+  const [factorAdded] = await arrives(email)
+  const { admin } = await adminClient(heraia)
+  await admin.inviteUserByEmail(guest, { data: { language } })
+  const [invite] = await arrives(guest)
+  return {
+    ...{ confirm, alreadyMember, magicLink, recovery, reauthentication, changeCurrent, changeNew },
+    ...{ passwordChanged, newSignIn, factorAdded, invite },
+  }
+}
+
+const SUBJECTS = {
+  en: {
+    confirm: 'Confirm your email address for Heraia',
+    alreadyMember: 'You already have an account on Heraia',
+    magicLink: 'Your way into Heraia',
+    recovery: 'Choose a new password for Heraia',
+    reauthentication: 'Your code to change your Heraia account',
+    changeCurrent: 'Is this change of your email address for Heraia right?',
+    changeNew: 'Confirm your new email address for Heraia',
+    passwordChanged: 'Your password for Heraia was changed',
+    newSignIn: 'A new sign-in to your Heraia account',
+    factorAdded: 'A new way to prove who you are on Heraia',
+    invite: 'You are invited to Heraia',
+  },
+  es: {
+    confirm: 'Confirma tu correo electrónico en Heraia',
+    alreadyMember: 'Ya tienes una cuenta en Heraia',
+    magicLink: 'Tu acceso a Heraia',
+    recovery: 'Elige una nueva contraseña para Heraia',
+    reauthentication: 'Tu código para cambiar tu cuenta de Heraia',
+    changeCurrent: '¿Es correcto este cambio de tu correo en Heraia?',
+    changeNew: 'Confirma tu nuevo correo electrónico en Heraia',
+    passwordChanged: 'Tu contraseña de Heraia ha cambiado',
+    newSignIn: 'Nuevo inicio de sesión en tu cuenta de Heraia',
+    factorAdded: 'Una nueva forma de demostrar quién eres en Heraia',
+    invite: 'Te han invitado a Heraia',
+  },
+}
+
+test.each(['en', 'es'] as const)('every mail of an account arrives in %s, as text and as HTML', async (language) => {
+  const mails = await everyMail(language)
+  const subjects = Object.entries(mails).map(([kind, mail]) => [kind, mail?.subject])
+  expect(Object.fromEntries(subjects)).toEqual(SUBJECTS[language])
+  for (const [kind, mail] of Object.entries(mails)) {
+    expect(mail?.from, kind).toBe('no-reply@heraia.test')
+    expect(mail?.text.trim(), kind).toMatch(/Heraia$/)
+    expect(mail?.html, kind).toContain(`<html lang="${language}">`)
+    // Both writings have the same links and digits; neither has a picture or a script.
+    const links = (mail?.text.match(/https?:\/\/\S+/g) ?? []).map((link) => link.replaceAll('&', '&#38;'))
+    expect(
+      links.filter((link) => !mail?.html.includes(link)),
+      kind,
+    ).toEqual([])
+    const [code] = mail?.text.match(/^\d{6}$/m) ?? []
+    if (code) expect(mail?.html, kind).toContain(code)
+    expect(mail?.html, kind).not.toMatch(/<img|<script|src=/)
+  }
+  expect(mails.newSignIn?.text).toContain('Firefox on Linux, 203.0.x.x')
+})
+
+test('who signs in again from where she was gets no mail', async () => {
+  const { auth } = authClient(heraia)
+  const email = 'again@example.org'
+  await auth.signUp({ email, password: 'secret1' })
+  const [confirm] = await arrives(email)
+  await auth.verifyOtp({ type: 'signup', token_hash: tokenIn(confirm) })
+  await auth.signInWithPassword({ email, password: 'secret1' })
+  expect(await arrives(email)).toEqual([])
+})

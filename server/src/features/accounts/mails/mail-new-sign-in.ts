@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { languageOfUser } from '../auth/one-time/who-was-asked.ts'
+import { userById } from '../auth/users.queries.ts'
+import { addMail } from './add-mail.ts'
+import { newSignInMail } from './new-sign-in-mail.ts'
+
+const payloadSchema = z.object({ userId: z.uuid(), device: z.string(), network: z.string(), at: z.iso.datetime() })
+
+/** The job behind the first sign-in from a device and network that she did not use before. */
+export async function mailNewSignIn(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const { userId, ...where } = payloadSchema.parse(payload)
+  const user = await userById(ctx.db, userId)
+  if (!user?.email_confirmed_at) return
+  await addMail(ctx, user.email, newSignInMail(languageOfUser(user, 'en'), where, ctx.settings.siteUrl))
+}

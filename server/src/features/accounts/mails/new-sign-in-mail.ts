@@ -1,0 +1,34 @@
+import type { Language } from '@heraia/contract/accounts'
+import type { MailContent } from './add-mail.ts'
+import { layOut } from './mail-layout.ts'
+
+interface SignIn {
+  device: string
+  /** Coarse: `203.0.x.x`; `` where it is not known. */
+  network: string
+  /** ISO 8601 */
+  at: string
+}
+
+export function newSignInMail(language: Language, { device, network, at }: SignIn, siteUrl: string): MailContent {
+  const { paragraph, label, ...texts } = TEXTS[language]
+  const where = [device, network].filter(Boolean).join(', ')
+  const when = new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const button = { label, url: `${siteUrl}/forgot-password` }
+  return layOut({ language, ...texts, paragraphs: [paragraph(where, when)], button })
+}
+
+const TEXTS = {
+  en: {
+    subject: 'A new sign-in to your Heraia account',
+    paragraph: (where: string, when: string) => `Somebody signed in to your account from ${where}, on ${when} UTC.`,
+    label: 'It was not me: choose a new password',
+    closing: 'If it was you, there is nothing to do.',
+  },
+  es: {
+    subject: 'Nuevo inicio de sesión en tu cuenta de Heraia',
+    paragraph: (where: string, when: string) => `Alguien ha entrado en tu cuenta desde ${where}, el ${when} UTC.`,
+    label: 'No he sido yo: elegir una nueva contraseña',
+    closing: 'Si has sido tú, no tienes que hacer nada.',
+  },
+}
