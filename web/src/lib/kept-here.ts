@@ -25,4 +25,6 @@ export const KEPT_BY_LIBRARIES = {
   codeVerifier: `${KEPT_ENTRIES.session}-code-verifier`,
   /** react-router, in session storage. */
   scroll: 'react-router-scroll-positions',
+  /** tus-js-client: where a file on its way goes on. */
+  uploadAddresses: 'tus::…',
 } as const

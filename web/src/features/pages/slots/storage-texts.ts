@@ -18,12 +18,13 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     drafts: { purpose: 'What you began to write', kept: 'Until it is sent or somebody else signs in here' },
     outbox: { purpose: 'Messages that wait for a connection', kept: 'Until they are sent' },
     galleryView: { purpose: 'Whether you look at galleries as grid or list', kept: 'Until you delete it' },
-    uploads: { purpose: 'Files that are on their way up', kept: 'Until they have arrived' },
+    uploads: { purpose: 'Files that are on their way up', kept: 'Until they have arrived, a day at most' },
     codeVerifier: {
       purpose: 'Proof that it was you who left to sign in at another service',
       kept: 'Until you are back',
     },
     scroll: { purpose: 'How far down you were on a page', kept: 'Until you close the tab' },
+    uploadAddresses: { purpose: 'Where a file on its way up goes on', kept: 'Until it has arrived' },
   },
   es: {
     language: { purpose: 'El idioma que elegiste', kept: 'Un año' },
@@ -41,11 +42,12 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     drafts: { purpose: 'Lo que empezaste a escribir', kept: 'Hasta que se envíe o entre otra persona aquí' },
     outbox: { purpose: 'Mensajes que esperan conexión', kept: 'Hasta que se envíen' },
     galleryView: { purpose: 'Si miras las galerías en cuadrícula o en lista', kept: 'Hasta que lo borres' },
-    uploads: { purpose: 'Archivos que se están subiendo', kept: 'Hasta que lleguen' },
+    uploads: { purpose: 'Archivos que se están subiendo', kept: 'Hasta que lleguen, como mucho un día' },
     codeVerifier: {
       purpose: 'Prueba de que fuiste tú quien salió a entrar con otro servicio',
       kept: 'Hasta que vuelvas',
     },
     scroll: { purpose: 'Hasta dónde habías bajado en una página', kept: 'Hasta que cierres la pestaña' },
+    uploadAddresses: { purpose: 'Por dónde sigue un archivo que se está subiendo', kept: 'Hasta que llegue' },
   },
 }
