@@ -1,11 +1,13 @@
 import { cpus } from 'node:os'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import pg from 'pg'
+import { addAthleteWithPictures } from './big-world/athlete-with-pictures.ts'
 import { addAthleteWithResults } from './big-world/athlete-with-results.ts'
 import { dataDir, openBigWorld } from './big-world/open-big-world.ts'
 import { sizes, WATCHER_PASSWORD } from './big-world/sizes.ts'
 import { loadGeneratorShare } from './load-generator-share.ts'
 import { measureAll } from './measure-all.ts'
+import { measureMedia } from './media/measure-media.ts'
 import { recordReads } from './questions/record-reads.ts'
 import { signInWatchers, watcherHash } from './questions/watcher.ts'
 import { readMemory } from './read-metrics.ts'
@@ -46,6 +48,7 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
   say(`${watcherCount} people sign in`)
   const watchers = await signInWatchers(port, pool, watcherCount)
   await addAthleteWithResults(pool)
+  await addAthleteWithPictures(pool)
   const questions = await recordReads(world.url, watchers.slice(0, 200))
   const raw = await startRawServer(dataDir, {
     databaseUrl: world.url,
@@ -55,6 +58,7 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
   })
   const results = await measureAll({ ours: port, raw: raw.port, watchers, pace, only, say })
   await raw.stop()
+  if (!only || 'pictures and uploads'.includes(only)) results.push(...(await measureMedia(port, pace, say)))
   const memoryAfterLoad = await readMemory(port)
 
   const still = await measureStreams(port, watchers, { messages: quick ? 60 : 400, writers: 1 })

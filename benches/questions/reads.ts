@@ -1,3 +1,4 @@
+import { GALLERY_ID } from '../big-world/athlete-with-pictures.ts'
 import { ATHLETE_ID } from '../big-world/athlete-with-results.ts'
 import { COMMON_TERM, RARE_TERM } from '../big-world/sizes.ts'
 import type { Statement } from '../servers/recorded-server.ts'
@@ -105,6 +106,16 @@ export const reads: readonly Read[] = [
           count(*) filter (where position = 1) as wins, avg(value) as mean
         from results where person_id = $1 group by discipline, season`,
       values: [ATHLETE_ID],
+    }),
+  },
+  {
+    name: 'gallery of an athlete with 2,000 pictures',
+    procedure: 'gallery/list',
+    input: () => ({ id: GALLERY_ID }),
+    bare: () => ({
+      sql: `select i.*, m.kind, m.alt, m.width, m.height, m.thumbhash, m.widths from gallery_items i
+        join media_files m on m.id = i.media_id where i.owner_id = $1 order by i.created_at desc, i.id desc limit 20`,
+      values: [GALLERY_ID],
     }),
   },
   {
