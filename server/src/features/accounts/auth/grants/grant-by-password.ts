@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, invalidCredentials, userBanned } from '../auth-error.ts'
@@ -18,7 +19,7 @@ export async function grantByPassword(request: AuthRequest): Promise<Response> {
   if (isBanned(user, ctx.now())) throw userBanned(400)
   const confirmedAt = address.isPhone ? user.phone_confirmed_at : user.email_confirmed_at
   if (!confirmedAt) throw notConfirmed(address)
-  const session = await startSession(ctx, user.id, 'password')
+  const session = await inTransaction(ctx, (tx) => startSession(tx, user.id, 'password'))
   return Response.json(await showSession(request, { ...user, last_sign_in_at: ctx.now() }, session))
 }
 

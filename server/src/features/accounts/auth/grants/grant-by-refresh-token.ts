@@ -8,7 +8,7 @@ import { isBanned } from '../bearer.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
 import { type UserRow, userById } from '../users.queries.ts'
 import { waitsForLock } from './lock-timeout.ts'
-import { type LockedSession, lockSessionOf } from './refresh.queries.ts'
+import { type LockedSession, lockSessionOf, noteSeen } from './refresh.queries.ts'
 import { nextToken } from './rotate-refresh-token.ts'
 
 /** Sessions that nobody used for this long have expired. */
@@ -41,7 +41,7 @@ async function refresh(tx: Context, given: string): Promise<Outcome> {
   }
   const refreshToken = await nextToken(tx, session.id, given)
   if (refreshToken === null) return endStolenFamily(tx, session)
-  await tx.db.updateTable('auth_sessions').set({ last_seen_at: tx.now() }).where('id', '=', session.id).execute()
+  await noteSeen(tx.db, { id: session.id, now: tx.now() })
   return { user, session: { id: session.id, aal: session.aal, amr: session.amr, refreshToken } }
 }
 

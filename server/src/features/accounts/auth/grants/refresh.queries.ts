@@ -1,5 +1,6 @@
 import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
+import { AND_COMMIT, statement } from '../../../../statement.ts'
 
 export interface LockedSession {
   id: string
@@ -14,20 +15,30 @@ export interface LockedSession {
  * read after this, in a statement of their own, so that they are seen as the one before left them.
  */
 export async function lockSessionOf(db: Db, tokenHash: string): Promise<LockedSession | undefined> {
-  await sql`set local lock_timeout = '5s'`.execute(db)
-  const token = await db
-    .selectFrom('refresh_tokens')
-    .select('session_id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  if (!token) return undefined
-  return db
-    .selectFrom('auth_sessions')
-    .select(['id', 'user_id', 'aal', 'amr', 'last_seen_at'])
-    .where('id', '=', token.session_id)
-    .forUpdate()
-    .executeTakeFirst()
+  await limitWaiting({ db }, { longest: '5s' })
+  const [session] = await lockSession({ db }, { tokenHash })
+  return session
 }
+
+/** With a value, so that `begin` travels with it. */
+const limitWaiting = statement(
+  (asked: { longest: string }) => sql<object>`select set_config('lock_timeout', ${asked.longest}, true)`,
+)
+
+const lockSession = statement(
+  (asked: { tokenHash: string }) => sql<LockedSession>`
+    select id, user_id, aal, amr, last_seen_at from auth_sessions
+    where id = (select session_id from refresh_tokens where token_hash = ${asked.tokenHash}) for update`,
+)
+
+/** Seen now; the last statement of its transaction. */
+export const noteSeen = async (db: Db, session: { id: string; now: Date }): Promise<void> =>
+  void (await updateSeen({ db }, session, AND_COMMIT))
+
+const updateSeen = statement(
+  (seen: { id: string; now: Date }) => sql<object>`
+    update auth_sessions set last_seen_at = ${seen.now}::timestamptz where id = ${seen.id}::uuid`,
+)
 
 export interface FamilyToken {
   id: string
@@ -38,12 +49,22 @@ export interface FamilyToken {
 }
 
 /** The current one first, then the newest of a session's tokens; older ones cannot be answered any more. */
-export const newestTokens = (db: Db, sessionId: string): Promise<FamilyToken[]> =>
-  db
-    .selectFrom('refresh_tokens')
-    .select(['id', 'parent_id', 'token_hash', 'used_at', 'next_salt'])
-    .where('session_id', '=', sessionId)
-    .orderBy(sql`used_at is null`, 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(50)
-    .execute()
+export const newestTokens = (db: Db, sessionId: string): Promise<FamilyToken[]> => selectTokens({ db }, { sessionId })
+
+const selectTokens = statement(
+  (asked: { sessionId: string }) => sql<FamilyToken>`
+    select id, parent_id, token_hash, used_at, next_salt from refresh_tokens
+    where session_id = ${asked.sessionId}::uuid order by used_at is null desc, created_at desc limit 50`,
+)
+
+type Rotation = { id: string; salt: string; nextId: string; sessionId: string; nextHash: string; now: Date }
+
+/** One token is used, the next one begins. */
+export const rotateToken = statement(
+  (made: Rotation) => sql<object>`
+    with used as (
+      update refresh_tokens set used_at = ${made.now}::timestamptz, next_salt = ${made.salt} where id = ${made.id}::uuid
+    )
+    insert into refresh_tokens (id, session_id, parent_id, token_hash, created_at)
+    values (${made.nextId}::uuid, ${made.sessionId}::uuid, ${made.id}::uuid, ${made.nextHash}, ${made.now}::timestamptz)`,
+)

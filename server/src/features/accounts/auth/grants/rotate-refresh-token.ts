@@ -1,7 +1,7 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
 import { hashRefreshToken, newSalt, nextRefreshToken } from '../../tokens/refresh-token.ts'
-import { type FamilyToken, newestTokens } from './refresh.queries.ts'
+import { type FamilyToken, newestTokens, rotateToken } from './refresh.queries.ts'
 
 /**
  * The token to answer, with the session locked: a new one for the current one; the current one for its parent
@@ -20,19 +20,10 @@ async function rotate(tx: Context, sessionId: string, token: FamilyToken, given:
   const salt = newSalt(tx.ports.random)
   const next = await nextRefreshToken(given, salt)
   const now = tx.now()
-  await tx.db.updateTable('refresh_tokens').set({ used_at: now, next_salt: salt }).where('id', '=', token.id).execute()
-  await tx.db
-    .insertInto('refresh_tokens')
-    .values({
-      id: uuid7(now.getTime(), tx.ports.random.bytes(10)),
-      session_id: sessionId,
-      parent_id: token.id,
-      token_hash: await hashRefreshToken(next),
-      used_at: null,
-      next_salt: null,
-      created_at: now,
-    })
-    .execute()
+  await rotateToken(tx, {
+    ...{ id: token.id, salt, sessionId, now },
+    ...{ nextId: uuid7(now.getTime(), tx.ports.random.bytes(10)), nextHash: await hashRefreshToken(next) },
+  })
   return next
 }
 
