@@ -5,47 +5,75 @@ import { findChromium } from '@heraia/e2e/browser/find-chromium'
 import { spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { launch } from 'chrome-launcher'
 import { type Audited, auditPage, CATEGORIES } from './pages/audit-page.ts'
+import { publicPages } from './pages/public-pages.ts'
+import { renderedRate } from './pages/rendered-rate.ts'
 import { transferredBytes } from './pages/transferred.ts'
 
-/** npm run bench:pages [-- --quick]: what a stranger's phone makes of the first pages. Exits 1 under the targets. */
-const TARGET_SCORE = 95
-/** Of everything that the home page loads. */
-const TARGET_SCRIPT_BYTES = 110_000
-const pages = ['/', '/login']
+/**
+ * npm run bench:pages [-- --quick] [-- /learn …]: what a stranger's phone makes of every public page, with Lighthouse's
+ * mobile settings, and how many pages a second come from the cache. Exits 1 under the targets.
+ */
+const TARGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const MOST = { largestPaint: 1500, layoutShift: 0.02, blocked: 50 }
+/** Of everything that a page of text loads by itself; the application comes with the first touch (decision 0025). */
+const STILL_SCRIPT_BYTES = 90_000
+/** Of everything that a page of the application loads. */
+const SCRIPT_BYTES = 150_000
+const RENDERED_A_SECOND = 1000
+
 const rounds = process.argv.includes('--quick') ? 1 : 3
+const asked = process.argv.slice(2).filter((word) => word.startsWith('/'))
+const pages = publicPages.filter(({ path }) => asked.length === 0 || asked.includes(path))
 
 const folder = await mkdtemp(join(tmpdir(), 'heraia-pages-'))
-const heraia = await spawnHeraia({ dataDir: folder, env: { LOG_LEVEL: 'warn' } })
+const heraia = await spawnHeraia({ dataDir: folder, env: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100000' } })
 const { executablePath, args } = await findChromium()
 const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', '--no-sandbox', ...args] })
 try {
-  let isMet = true
-  for (const path of pages) isMet = (await measurePage(path)) && isMet
-  process.exitCode = isMet ? 0 : 1
+  const failures: string[] = []
+  for (const page of pages) failures.push(...(await measurePage(page)))
+  const rate = await renderedRate(heraia.port, '/learn', 5)
+  console.log(`/learn from the cache: ${rate} a second (target ${RENDERED_A_SECOND})`)
+  if (rate < RENDERED_A_SECOND) failures.push(`${rate} rendered pages a second`)
+  for (const failure of failures) console.log(`MISSED ${failure}`)
+  process.exitCode = failures.length === 0 ? 0 : 1
 } finally {
   chrome.kill()
   await heraia.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
-async function measurePage(path: string): Promise<boolean> {
+async function measurePage({ path, still }: (typeof pages)[number]): Promise<string[]> {
   const url = new URL(path, heraia.url).href
   // The first visit of all compiles and fills caches, as on every server that has been up for a minute.
   await fetch(url)
-  const audits: Audited[] = []
-  for (let round = 0; round < rounds; round += 1) audits.push(await auditPage(url, chrome.port))
-  const middle = audits.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0))[
-    Math.floor(rounds / 2)
-  ]
-  if (!middle) throw new Error('Nothing was measured.')
+  const middle = await middleAudit(url)
   const bytes = await transferredBytes(middle.scripts)
   const scores = CATEGORIES.map((name) => `${name} ${middle.scores[name]}`).join(', ')
+  const times = `largest paint ${middle.largestPaint} ms, shift ${middle.layoutShift.toFixed(3)}, blocked ${middle.blocked} ms`
   console.log(
-    `${path}: ${scores}; largest paint ${middle.largestPaint} ms; JavaScript ${(bytes / 1000).toFixed(1)} kB in ${middle.scripts.length} files`,
+    `${path}: ${scores}; ${times}; JavaScript ${(bytes / 1000).toFixed(1)} kB in ${middle.scripts.length} files`,
   )
   for (const lost of middle.lost) console.log(`  lost: ${lost}`)
-  return (
-    CATEGORIES.every((name) => (middle.scores[name] ?? 0) >= TARGET_SCORE) &&
-    (path !== '/' || bytes <= TARGET_SCRIPT_BYTES)
-  )
+  return missed(middle, bytes, still ? STILL_SCRIPT_BYTES : SCRIPT_BYTES).map((what) => `${path}: ${what}`)
+}
+
+/** By performance, for the machine is noisy. */
+async function middleAudit(url: string): Promise<Audited> {
+  const audits: Audited[] = []
+  for (let round = 0; round < rounds; round += 1) audits.push(await auditPage(url, chrome.port))
+  const sorted = audits.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0))
+  const middle = sorted[Math.floor(rounds / 2)]
+  if (!middle) throw new Error('Nothing was measured.')
+  return middle
+}
+
+function missed(audited: Audited, bytes: number, mostBytes: number): string[] {
+  const scores = CATEGORIES.filter((name) => (audited.scores[name] ?? 0) < TARGETS[name])
+  const figures = (['largestPaint', 'layoutShift', 'blocked'] as const).filter((name) => audited[name] > MOST[name])
+  return [
+    ...scores.map((name) => `${name} ${audited.scores[name]}`),
+    ...figures.map((name) => `${name} ${audited[name]}`),
+    ...(bytes > mostBytes ? [`${bytes} bytes of JavaScript`] : []),
+  ]
 }

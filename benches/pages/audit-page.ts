@@ -7,6 +7,10 @@ export interface Audited {
   scores: Record<string, number>
   /** Milliseconds until the largest part was painted, on the phone and network that Lighthouse plays. */
   largestPaint: number
+  /** How far what is on the page moves while it loads. */
+  layoutShift: number
+  /** Milliseconds in which it does not answer while it loads. */
+  blocked: number
   /** Addresses of the scripts that the page loads. */
   scripts: string[]
   /** What costs points. */
@@ -24,6 +28,8 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
   return {
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)])),
     largestPaint: Math.round(lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+    layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    blocked: Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN),
     scripts: items.flatMap((item) => (isScript(item) ? [item.url] : [])),
     lost: lostPoints(lhr),
   }

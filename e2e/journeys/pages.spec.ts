@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectValidHtml } from '../checks/valid-html.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -20,6 +21,15 @@ const pages: [path: string, english: string, spanish: string][] = [
   ['/cookies', 'heraia_language', 'heraia_language'],
   ['/accessibility', 'Keyboard guide', 'Guía de teclado'],
 ]
+
+test('every page of text is valid HTML, in both languages', async ({ request }) => {
+  for (const [path] of [...pages, ['/no/such/page']]) {
+    for (const language of ['en', 'es']) {
+      const answer = await request.get(`${siteUrl()}${path}?lang=${language}`)
+      await expectValidHtml(`${path} ${language}`, await answer.text())
+    }
+  }
+})
 
 for (const [path, english, spanish] of pages) {
   test(`${path} is read without scripts in both languages, and by keyboard alone`, async ({ browser }) => {

@@ -54,7 +54,7 @@ export function MobileMenu() {
             onClick={() => isOlder() && sheet.current?.close()}
             className="justify-self-end"
           />
-          <nav aria-label={texts.mainNavigation} className="grid">
+          <nav aria-label={texts.menu} className="grid">
             {mainPlaces(texts, isAuthenticated).map(({ href, label }) => (
               <Link
                 key={href}
@@ -65,8 +65,7 @@ export function MobileMenu() {
                 {label}
               </Link>
             ))}
-          </nav>
-          <nav aria-label={texts.company} className="grid border-t border-line pt-4">
+            <hr className="my-3 border-line" />
             {companyPlaces(texts).map(({ href, label }) => (
               <Link key={href} href={href} className="flex min-h-12 items-center font-semibold">
                 {label}

@@ -11,7 +11,7 @@ export function FileField({ label, hint, error, ...input }: ComponentProps<'inpu
           {...wiring}
           type="file"
           className={inputLook(
-            'h-auto py-2.5 file:me-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink',
+            'h-auto file:me-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink',
           )}
         />
       )}

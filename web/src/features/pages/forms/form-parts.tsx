@@ -34,7 +34,7 @@ export function WhoWrites({ values, wrong }: WhoProps) {
       <div hidden>
         <label>
           {texts.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

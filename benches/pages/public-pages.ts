@@ -1,0 +1,22 @@
+/** Every public route, one of each kind; `still` pages load no application. */
+export const publicPages: { path: string; still: boolean; isIndexed: boolean }[] = [
+  ...[
+    '/',
+    '/learn',
+    '/learn/warm-up',
+    '/learn/asking-for-help',
+    '/about',
+    '/careers',
+    '/careers/product-engineer',
+    '/press',
+    '/press/accessible',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/cookies',
+    '/accessibility',
+  ].map((path) => ({ path, still: true, isIndexed: true })),
+  { path: '/athletes', still: false, isIndexed: true },
+  { path: '/search', still: false, isIndexed: true },
+  { path: '/login', still: false, isIndexed: true },
+]
