@@ -6,6 +6,7 @@ export const growingTables = [
   'identities',
   'auth_sessions',
   'refresh_tokens',
+  'known_devices',
   'one_time_tokens',
   'idempotency_keys',
   'audit_log',
