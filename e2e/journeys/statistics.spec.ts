@@ -118,6 +118,10 @@ test('the months are a chart and a table; what is computed says how', async ({ b
     page.getByRole('table', { name: `Monthly progress ${year}` }).getByRole('row', { name: /May/ }),
   ).toContainText('11.84')
 
+  await page.getByRole('link', { name: /^1 · May/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Results of the month' }).getByText('City open')).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await expect(page.getByRole('meter', { name: 'Competitiveness' })).toBeVisible()
   // Two results say nothing of consistency: no number, and why.
   await expect(page.getByRole('meter', { name: 'Consistency' })).toHaveCount(0)
@@ -229,6 +233,18 @@ test('it speaks Spanish until she chooses, letter by letter', async ({ browser }
   // Only she changes what is hers.
   await expect(others.page.getByRole('button', { name: 'Actualizar Stats' })).toHaveCount(0)
   expect([...person.complaints, ...others.complaints]).toEqual([])
+})
+
+test('statistics that cannot be loaded say so and are tried again', async ({ browser }) => {
+  const { person, page } = await athlete(browser, 'Mira Fails')
+  await addsResult(page, fast)
+  await page.route('**/api/rpc/results/statistics*', (route) => route.abort('connectionreset'))
+  await page.reload()
+  await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/rpc/results/statistics*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByRole('link', { name: /^11\.84 · Personal best/ })).toBeVisible()
+  expect(person.complaints).toEqual([])
 })
 
 test('who is no athlete has no Stats tab', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { ScreenLanguage, useLocale, useTexts } from '../../lib/locale.tsx'
 import { FigureDialog } from './figures/figure-dialog.tsx'
@@ -22,21 +23,24 @@ import { type StatsViewing, useStatsView } from './use-stats-view.ts'
 export function StatsTab({ profile }: { profile: Profile }) {
   return (
     <ScreenLanguage language="es">
-      <Stats profile={profile} />
+      <Spoken>
+        <Stats profile={profile} />
+      </Spoken>
     </ScreenLanguage>
   )
 }
 
+const Spoken = ({ children }: { children: ReactNode }) => <section lang={useLocale().language}>{children}</section>
+
 function Stats({ profile }: { profile: Profile }) {
   const texts = useTexts(statsTexts)
   const errors = useTexts(errorTexts)
-  const { language } = useLocale()
   const viewing = useStatsView(profile.handle)
   const choices = useQuery(choicesOf(profile.id))
   if (choices.data) {
     const { seasons, may } = choices.data
     return (
-      <section lang={language} className="grid gap-8">
+      <div className="grid gap-8">
         <StatsHeader
           profile={profile}
           viewing={viewing}
@@ -45,16 +49,13 @@ function Stats({ profile }: { profile: Profile }) {
         />
         <Panel profile={profile} viewing={viewing} choices={choices.data} />
         <FigureDialog personId={profile.id} viewing={viewing} />
-      </section>
+      </div>
     )
   }
   if (choices.isPending) return <StatsSkeleton label={texts.loading} />
   if (failureOf(choices.error).code === 'FORBIDDEN')
     return (
-      <section
-        lang={language}
-        className="mt-6 grid justify-items-center gap-3 rounded-lg bg-sunken px-6 py-12 text-center"
-      >
+      <section className="mt-6 grid justify-items-center gap-3 rounded-lg bg-sunken px-6 py-12 text-center">
         <Lock aria-hidden="true" className="size-8 text-muted" />
         <h2 className="title text-xl">{texts.hidden}</h2>
         <p className="text-muted">{texts.hiddenHint}</p>

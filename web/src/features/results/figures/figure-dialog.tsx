@@ -1,10 +1,10 @@
 import type { Figure } from '@heraia/contract/figures'
 import type { PersonId } from '@heraia/contract/ids'
-import { Dialog } from '@heraia/ui/dialog'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ResultList } from '../list/result-list.tsx'
 import { useMarks } from '../marks/use-marks.ts'
+import { SpokenDialog } from '../spoken-dialog.tsx'
 import type { StatsViewing } from '../use-stats-view.ts'
 import { figureNames, figureTexts } from './figure-texts.ts'
 import { HowComputed } from './how-computed.tsx'
@@ -25,7 +25,7 @@ export function FigureDialog({ personId, viewing }: { personId: PersonId; viewin
     viewing.show({ figure: undefined }, { replace: true })
   }
   return (
-    <Dialog
+    <SpokenDialog
       open
       onOpenChange={(open) => !open && close()}
       title={title ?? texts.title}
@@ -36,10 +36,11 @@ export function FigureDialog({ personId, viewing }: { personId: PersonId; viewin
       <h3 className="title mt-6 text-lg">{texts.list}</h3>
       <ResultList
         id={personId}
-        filters={{ season, category, figure: id }}
+        // Goals count results of every reach.
+        filters={{ season, category: figure?.key === 'goal' ? undefined : category, figure: id }}
         empty={<p className="py-4 text-muted">{texts.gone}</p>}
       />
-    </Dialog>
+    </SpokenDialog>
   )
 }
 

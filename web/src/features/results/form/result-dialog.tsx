@@ -2,12 +2,12 @@ import type { Profile } from '@heraia/contract/profiles'
 import type { Result } from '@heraia/contract/results'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Link } from '@heraia/ui/link'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { SpokenDialog } from '../spoken-dialog.tsx'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { formTexts } from './form-texts.ts'
 import { ResultFields } from './result-fields.tsx'
@@ -67,7 +67,7 @@ function ResultDialog({ profile, title, form, onForm, editing, onSaved, onClose,
     focusFirstProblem(event.currentTarget)
   }
   return (
-    <Dialog
+    <SpokenDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -92,6 +92,6 @@ function ResultDialog({ profile, title, form, onForm, editing, onSaved, onClose,
           problems={saving.problems}
         />
       </form>
-    </Dialog>
+    </SpokenDialog>
   )
 }

@@ -5,7 +5,6 @@ import { GOAL_TITLE_MAX } from '@heraia/contract/result-rules'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { showToast } from '@heraia/ui/toast-queue.ts'
@@ -21,6 +20,7 @@ import { MarkField } from '../form/mark-field.tsx'
 import { today } from '../form/today.ts'
 import { useDisciplines } from '../form/use-disciplines.ts'
 import { useProblemWords } from '../form/use-problem-words.ts'
+import { SpokenDialog } from '../spoken-dialog.tsx'
 import { emptyGoal, formOfGoal, GOAL_KINDS, hasDiscipline, readGoal } from './goal-form.ts'
 import { goalTexts } from './goal-texts.ts'
 
@@ -51,7 +51,7 @@ export function GoalDialog({ profile, goal, onClose }: { profile: Profile; goal?
     focusFirstProblem(event.currentTarget)
   }
   return (
-    <Dialog
+    <SpokenDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={goal ? texts.editTitle : texts.addTitle}
@@ -93,7 +93,7 @@ export function GoalDialog({ profile, goal, onClose }: { profile: Profile; goal?
           onValue={(title) => change({ title })}
         />
       </form>
-    </Dialog>
+    </SpokenDialog>
   )
 }
 

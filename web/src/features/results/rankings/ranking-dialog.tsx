@@ -4,7 +4,6 @@ import { COMPETITION_CATEGORIES } from '@heraia/contract/result-rules'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { showToast } from '@heraia/ui/toast-queue.ts'
@@ -16,6 +15,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { focusFirstProblem } from '../form/focus-first-problem.ts'
 import { today } from '../form/today.ts'
 import { useProblemWords } from '../form/use-problem-words.ts'
+import { SpokenDialog } from '../spoken-dialog.tsx'
 import { emptyRanking, formOfRanking, isScope, type RankingForm, readRanking } from './ranking-form.ts'
 import { rankingTexts } from './ranking-texts.ts'
 
@@ -38,7 +38,7 @@ export function RankingDialog({ ranking, onClose }: { ranking?: Ranking; onClose
     focusFirstProblem(event.currentTarget)
   }
   return (
-    <Dialog
+    <SpokenDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={ranking ? texts.editTitle : texts.addTitle}
@@ -69,7 +69,7 @@ export function RankingDialog({ ranking, onClose }: { ranking?: Ranking; onClose
         <Field label={texts.sourceName} hint={texts.sourceHint} maxLength={120} required {...box('source')} />
         <Field label={texts.sourceUrl} aside={texts.optional} type="url" maxLength={300} {...box('sourceUrl')} />
       </form>
-    </Dialog>
+    </SpokenDialog>
   )
 }
 
