@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MediaId } from '@heraia/contract/ids'
@@ -37,7 +38,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
   }
   const fileOf = async (id: MediaId) => (await mira.api.media.files({ ids: [id] })).items[0]
   const isReady = async (id: MediaId) => {
-    await expect.poll(async () => (await fileOf(id))?.state, { timeout: 60_000 }).toBe('ready')
+    await expect.poll(async () => (await fileOf(id))?.state, { timeout: 120_000, interval: 500 }).toBe('ready')
   }
 
   test('goes on where it stopped, after the server was killed and started again', async () => {
@@ -62,6 +63,26 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     expect((await ask(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await ask(url.split('?')[0] ?? '')).status).toBe(404)
     await expect.poll(() => readdir(join(dataDir, 'files', 'uploads')).catch(() => [])).toEqual([])
+  })
+
+  test('keeps what came before her connection broke', async () => {
+    const size = 3_000_000
+    const id = await begin(size, 'video/mp4')
+    const sent = request(`${heraia.url}/uploads/${id}`, {
+      method: 'PATCH',
+      headers: {
+        ...{ authorization: `Bearer ${mira.token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+        ...{ 'content-type': 'application/offset+octet-stream', 'content-length': size },
+      },
+    })
+    sent.once('error', () => {})
+    sent.write(Buffer.alloc(1_000_000, 7))
+    await expect.poll(() => offsetOf(ask, mira.token, id), { timeout: 30_000 }).toBeGreaterThan(0)
+    sent.destroy()
+    const came = (await offsetOf(ask, mira.token, id)) ?? 0
+    const rest = await sendBytes(ask, mira.token, id, came, new Uint8Array(size - came).fill(7))
+    expect([came > 0, rest.status]).toEqual([true, 204])
+    expect(heraia.logs()).not.toContain('request failed')
   })
 
   test('that was being processed when the server was killed is processed after the next start', async () => {

@@ -1,7 +1,9 @@
 import type { Uploads } from '@heraia/server/features/media/uploads/uploads'
 import { uploadKey } from '@heraia/server/files/file-keys'
 import { securityHeaders, transportHeaders } from '@heraia/server/http/security-headers'
-import { type DataStore, Metadata, Server } from '@tus/server'
+import { type DataStore, MemoryLocker, Metadata, Server } from '@tus/server'
+import { bodyOf } from './body-of-request.ts'
+import { createReceiver } from './receive-bytes.ts'
 
 export const UPLOADS_PATH = '/uploads'
 
@@ -14,9 +16,12 @@ export type AnswerUpload = (request: Request, address: string) => Promise<Respon
 /** /uploads in the tus protocol 1.0: uploads that go on where they stopped. The rules are the server's. */
 export function uploadsEndpoint(uploads: Uploads, store: DataStore, siteUrl: string): AnswerUpload {
   store.extensions = ['creation', 'termination', 'expiration']
+  const locker = new MemoryLocker()
+  const receive = createReceiver(store, locker)
   const tus = new Server({
     path: UPLOADS_PATH,
     datastore: store,
+    locker,
     allowedOrigins: [siteUrl],
     maxSize: uploads.maxBytes,
     namingFunction: (_, metadata) => uploadKey(metadata?.id ?? ''),
@@ -24,10 +29,6 @@ export function uploadsEndpoint(uploads: Uploads, store: DataStore, siteUrl: str
     getFileIdFromRequest: (_, last) => (last ? uploadKey(last) : undefined),
     // Its name stays with her: nothing of it is stored.
     onUploadCreate: async () => ({ metadata: {} }),
-    onUploadFinish: async (_, { id }) => {
-      await uploads.finished(idIn(id))
-      return {}
-    },
     onResponseError: (_, error) => {
       if ('status_code' in error) return undefined
       const { status, ...said } = uploads.refusal(error, '')
@@ -35,6 +36,12 @@ export function uploadsEndpoint(uploads: Uploads, store: DataStore, siteUrl: str
     },
   })
   const headers = { ...securityHeaders, ...transportHeaders(siteUrl) }
+
+  const receiveBytes = (request: Request, id: string): Promise<Response> =>
+    receive(request.headers, bodyOf(request), uploadKey(id)).catch((error: unknown) => {
+      if (isProtocolError(error)) return new Response(error.body, { status: error.status_code })
+      throw error
+    })
 
   return async (request, address) => {
     const requestId = uploads.requestIdOf(request)
@@ -53,15 +60,21 @@ export function uploadsEndpoint(uploads: Uploads, store: DataStore, siteUrl: str
       const draft = draftOf(request)
       const state = await uploads.begin(request, from, draft)
       const isThere = state === 'uploading' ? await isStored(draft.id ?? '') : state !== 'new'
-      return isThere ? begunBefore(draft.id ?? '') : tus.handleWeb(request)
+      if (isThere) return begunBefore(draft.id ?? '')
+      return finishing(await tus.handleWeb(request), draft)
     }
     if (!['HEAD', 'PATCH', 'DELETE'].includes(request.method)) return new Response(null, { status: 405 })
     const { state, size } = await uploads.state(request, from, id)
     if (request.method === 'DELETE') return discard(request, address, id)
     if (state !== 'uploading') return request.method === 'HEAD' ? complete(size) : new Response(null, { status: 409 })
-    const response = await tus.handleWeb(request)
-    // Its last byte was stored, but the process ended before it could say so.
-    if (response.ok && response.headers.get('upload-offset') === String(size)) await uploads.finished(id)
+    const isPatch = request.method === 'PATCH'
+    const response = isPatch ? await receiveBytes(request, id) : await tus.handleWeb(request)
+    return finishing(response, { id, size })
+  }
+
+  /** Where it was only asked for too: the process that stored its last byte may have ended before it could say so. */
+  async function finishing(response: Response, { id, size }: { id?: string | null; size: number }): Promise<Response> {
+    if (id && response.ok && response.headers.get('upload-offset') === String(size)) await uploads.finished(id)
     return response
   }
 
@@ -78,6 +91,10 @@ export function uploadsEndpoint(uploads: Uploads, store: DataStore, siteUrl: str
     )
   }
 }
+
+/** The library throws what to answer. */
+const isProtocolError = (error: unknown): error is { status_code: number; body: string } =>
+  typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error
 
 const idIn = (key: string): string => key.slice(uploadKey('').length)
 

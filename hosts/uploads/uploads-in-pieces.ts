@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '@heraia/server/ports'
 import { DataStore, ERRORS, Upload } from '@tus/server'
@@ -42,7 +43,7 @@ export class UploadsInPieces extends DataStore {
     return upload
   }
 
-  override async write(stream: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let at = offset
     let waiting: Uint8Array[] = []
     let length = 0
@@ -54,7 +55,8 @@ export class UploadsInPieces extends DataStore {
       length = 0
     }
     try {
-      for await (const chunk of stream) {
+      // Where there is no room, her connection lives on to be told.
+      for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
         waiting.push(chunk)
         length += chunk.length
         if (length >= PIECE_BYTES) await keep()

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, type Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { UPLOADS_LAST_MS } from '../../uploads/uploads-in-pieces.ts'
 import { asStorageFull } from './files-on-disk.ts'
@@ -12,14 +11,25 @@ export class UploadsOnDisk extends FileStore {
     super({ directory: root, expirationPeriodInMilliseconds: UPLOADS_LAST_MS })
   }
 
-  /** Without the library's steps between; and a full disk is said to be one. */
+  /**
+   * Without the library's steps between. A full disk is said to be one, on the connection that lives on for it; what
+   * came before a connection broke is written to its end.
+   */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset, highWaterMark: 1024 * 1024 })
-    try {
-      await pipeline(stream, file)
-    } catch (error) {
-      throw asStorageFull(error)
-    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    let broken: unknown
+    finished(stream, { writable: false }, (error) => {
+      broken = error
+      if (error) file.end()
+    })
+    file.once('error', (error) => {
+      stream.unpipe(file)
+      reject(asStorageFull(error))
+    })
+    file.once('finish', () => (broken ? reject(broken as Error) : resolve()))
+    stream.pipe(file)
+    await promise
     return offset + file.bytesWritten
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { bodyComesFrom } from '../../uploads/body-of-request.ts'
 import type { FindClientAddress } from './client-address.ts'
 
 /** Turns `fetch` into what Node's HTTP server calls. */
@@ -9,9 +10,10 @@ export function requestListener(
   fetch: (request: Request, address: string) => Promise<Response>,
   clientAddress: FindClientAddress,
 ): RequestListener {
-  const listener = getRequestListener((request, { incoming }) =>
-    fetch(request, clientAddress(incoming.socket?.remoteAddress ?? '', forwardedFor(incoming))),
-  )
+  const listener = getRequestListener((request, { incoming }) => {
+    if (request.method === 'PATCH') bodyComesFrom(request, incoming)
+    return fetch(request, clientAddress(incoming.socket?.remoteAddress ?? '', forwardedFor(incoming)))
+  })
   return (request, response) => void listener(request, response)
 }
 
