@@ -5,6 +5,9 @@ import { type ChosenFile, drawing, photo } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
 import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
 
+// Files go up, are made ready and are looked at in several sizes: more than a screen of words takes.
+test.describe.configure({ timeout: 180_000 })
+
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const form = (page: Page) => page.getByRole('dialog', { name: 'Upload Content' })
 const tile = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })

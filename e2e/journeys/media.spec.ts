@@ -4,17 +4,21 @@ import { openBrowser, type Person, register } from '../people/person.ts'
 import { largePhoto, photo } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
+// Large files on a slow line take their time.
+test.describe.configure({ timeout: 180_000 })
+
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const form = (page: Page) => page.getByRole('dialog', { name: 'Upload Content' })
 
 /** Opens the form on her Media tab with a file that takes a while, on a slow line. */
 async function beginsLargeUpload(person: Person) {
   const { page } = person
+  await page.goto(`${await profileAddress(person)}/media`)
+  await page.getByRole('button', { name: 'Upload Content' }).click()
+  await expect(form(page)).toBeVisible()
   const network = await person.context.newCDPSession(page)
   await network.send('Network.enable')
   await throttle(network, 1_500_000)
-  await page.goto(`${await profileAddress(person)}/media`)
-  await page.getByRole('button', { name: 'Upload Content' }).click()
   await form(page)
     .getByLabel('Choose files')
     .setInputFiles(await largePhoto('large.jpg'))
@@ -69,6 +73,26 @@ test('a lost network and a reload lose nothing: it goes on by itself', async ({ 
   await page.reload()
   await line.fast()
   await expect(page.getByRole('link', { name: 'Through the tunnel', exact: true })).toBeVisible({ timeout: 60_000 })
+  expect(vera.complaints).toEqual([])
+})
+
+test('of two tabs one sends a kept file, and the other leaves it to that one', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Two Tabs')
+  await register(vera)
+  const { page } = vera
+  const line = await beginsLargeUpload(vera)
+  await publishes(page, 'Sent once')
+  const other = await vera.newTab(new URL(page.url()).pathname)
+  let sentByOther = 0
+  other.on('request', (request) => {
+    if (request.url().includes('/uploads')) sentByOther += 1
+  })
+  await expect(other.getByText('No content in this category')).toBeVisible()
+  await line.fast()
+  await expect(page.getByRole('link', { name: 'Sent once', exact: true })).toBeVisible({ timeout: 60_000 })
+  await other.reload()
+  await expect(other.getByRole('link', { name: 'Sent once', exact: true })).toBeVisible()
+  expect(sentByOther).toBe(0)
   expect(vera.complaints).toEqual([])
 })
 

@@ -3,6 +3,9 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { openBrowser, register } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'
 
+// Files go up, are made ready and are looked at in several sizes: more than a screen of words takes.
+test.describe.configure({ timeout: 180_000 })
+
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const composer = (page: Page) => page.getByRole('main').locator('form').first()
 const chosen = (page: Page) => page.getByRole('region', { name: 'Pictures of the post' })

@@ -6,7 +6,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { AltField } from '../uploads/alt-field.tsx'
 import { FilePicker } from '../uploads/file-picker.tsx'
-import { describeUpload } from '../uploads/upload-acts.ts'
 import { UploadRow } from '../uploads/upload-row.tsx'
 import { uploadTexts } from '../uploads/upload-texts.ts'
 import { nameOf } from '../uploads/upload-words.ts'
@@ -97,8 +96,8 @@ function AddForm({ id, form, kinds }: AddFormProps) {
                 <AltField
                   name={nameOf(file, upload)}
                   isVideo={file.kind === 'video'}
-                  value={file.alt}
-                  onValue={(alt) => describeUpload(file.id, alt)}
+                  value={form.alts[file.id] ?? ''}
+                  onValue={(alt) => form.describe(file.id, alt)}
                 />
               )}
             </UploadRow>

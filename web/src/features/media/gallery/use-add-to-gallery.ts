@@ -12,9 +12,11 @@ import { EMPTY_ITEM, errorsOf, fieldsOf, type ItemForm } from './item-form.ts'
 interface Draft {
   form: ItemForm
   ids: MediaId[]
+  /** What each shows, by its id. */
+  alts: Record<string, string>
 }
 
-const EMPTY: Draft = { form: EMPTY_ITEM, ids: [] }
+const EMPTY: Draft = { form: EMPTY_ITEM, ids: [], alts: {} }
 
 type FileProblem = 'filesRequired' | 'filesFailed'
 
@@ -22,7 +24,8 @@ type FileProblem = 'filesRequired' | 'filesFailed'
 export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void) {
   const { maxBytes } = useUploadLimits(kinds)
   const draft = useDraft<Draft>('gallery', EMPTY)
-  const { form, ids } = draft.value
+  const { form, ids, alts } = draft.value
+  const change = (changed: Partial<Draft>) => draft.change({ ...draft.value, ...changed })
   const uploads = useChosenUploads(ids, 'gallery')
   const [isTried, setIsTried] = useState(false)
   const errors = errorsOf(form)
@@ -36,20 +39,24 @@ export function useAddToGallery(kinds: readonly MediaKind[], onClose: () => void
     errors: isTried ? errors : {},
     fileProblem: isTried ? fileProblem : null,
     isTouched: ids.length > 0 || JSON.stringify(form) !== JSON.stringify(EMPTY_ITEM),
-    change: (changed: ItemForm) => draft.change({ ids, form: changed }),
+    alts,
+    describe: (id: MediaId, alt: string) => change({ alts: { ...alts, [id]: alt } }),
+    change: (changed: ItemForm) => change({ form: changed }),
     add(files: File[]) {
       const made = beginUploads(files, { purpose: 'gallery', kinds, maxBytes })
-      draft.change({ form, ids: [...ids, ...made] })
+      change({ ids: [...ids, ...made] })
     },
     remove({ id }: Upload) {
-      draft.change({ form, ids: ids.filter((other) => other !== id) })
+      change({ ids: ids.filter((other) => other !== id) })
       void cancelUpload(id)
     },
     publish() {
       setIsTried(true)
       // Files of last time may still be looked for.
       if (isWrong || !ids.every(findUpload)) return
-      for (const id of ids) showInGallery(id, { id: uuid7() as GalleryItemId, ...fieldsOf(form) })
+      for (const id of ids) {
+        showInGallery(id, { id: uuid7() as GalleryItemId, ...fieldsOf(form) }, alts[id] ?? '')
+      }
       draft.sent()
       onClose()
     },

@@ -1,6 +1,7 @@
 import type { MediaId } from '@heraia/contract/ids'
 import type { MediaFile } from '@heraia/contract/media'
 import { client } from '../../../lib/api.ts'
+import { isSentElsewhere } from './upload-lock.ts'
 import { changeUpload, currentUploads, findUpload, newUpload, putUpload, type Upload } from './upload-store.ts'
 
 /** As many as one question of the contract takes. */
@@ -25,7 +26,10 @@ export async function findOnServer(ids: readonly MediaId[]): Promise<void> {
   const { items } = await client.media.files({ ids: missing })
   for (const id of missing) {
     const file = items.find((known) => known.id === id)
-    if (!findUpload(id)) putUpload(file ? fromServer(file) : nowhere(id))
+    const upload = file ? fromServer(file) : nowhere(id)
+    const isOnItsWay = upload.failure === 'gone' && (await isSentElsewhere(id))
+    // Another tab has its bytes; here it is as good as being made ready.
+    if (!findUpload(id)) putUpload(isOnItsWay ? { ...upload, state: 'processing', failure: null } : upload)
   }
 }
 

@@ -1,5 +1,6 @@
 import { allKeptFiles, forgetFile, type KeptFile, mayHaveKeptFiles } from './kept-files.ts'
 import { sendFile } from './upload-acts.ts'
+import { takeUpload } from './upload-lock.ts'
 import { findUpload, newUpload, putUpload } from './upload-store.ts'
 
 /** The server throws away what is not finished after a day. */
@@ -19,7 +20,7 @@ export function restoreUploads(personId: string): Promise<void> {
 async function restore(personId: string) {
   for (const kept of await allKeptFiles()) {
     if (kept.personId !== personId || Date.now() - kept.keptAt > DAY_MS) await forgetFile(kept.id)
-    else if (!findUpload(kept.id)) goOnWith(kept)
+    else if (!findUpload(kept.id) && (await takeUpload(kept.id))) goOnWith(kept)
   }
 }
 

@@ -7,6 +7,7 @@ import { sessionState } from '../../../lib/session/session-state.ts'
 import { checkFile } from './check-file.ts'
 import { changeKeptFile, forgetFile, keepFile } from './kept-files.ts'
 import { askWhereTheyStand } from './processing.ts'
+import { releaseUpload, takeUpload } from './upload-lock.ts'
 import {
   changeUpload,
   currentUploads,
@@ -28,7 +29,9 @@ interface Destination {
 async function loadSender() {
   const sender = await import('./sender.ts')
   sender.whenArrived((id) => {
-    void forgetFile(id)
+    releaseUpload(id)
+    // One for the gallery is kept until it stands there: a reload in between must not lose what she wrote of it.
+    if (!findUpload(id)?.item) void forgetFile(id)
     void askWhereTheyStand()
   })
   return sender
@@ -55,6 +58,7 @@ async function checkAndSend({ id, purpose, name }: Upload, file: File, { kinds, 
   }
   const { kind, type } = checked
   changeUpload(id, { kind, preview: URL.createObjectURL(file) })
+  await takeUpload(id)
   const personId = sessionState.get().user?.id
   const { alt, item } = findUpload(id) ?? { alt: '', item: null }
   if (personId) {
@@ -80,7 +84,10 @@ export async function sendFile(id: MediaId, file: Blob, about: { purpose: MediaP
 export async function haltUploads() {
   const uploads = currentUploads()
   if (uploads.length === 0) return
-  for (const { id } of uploads) forgetUpload(id)
+  for (const { id } of uploads) {
+    forgetUpload(id)
+    releaseUpload(id)
+  }
   const sender = await loadSender()
   sender.halt()
 }
@@ -94,6 +101,8 @@ export async function retryUpload(id: MediaId) {
   if (!upload) return
   if (upload.sent < upload.size) return (await loadSender()).retry(id)
   changeUpload(id, { state: 'processing', failure: null })
+  // The file is fine; what adds it to the gallery takes up what arrived.
+  if (upload.failure === 'not_shown') return askWhereTheyStand()
   try {
     await client.media.retry({ id })
   } catch (error) {
@@ -110,6 +119,7 @@ export async function retryUpload(id: MediaId) {
 export async function cancelUpload(id: MediaId) {
   const upload = findUpload(id)
   forgetUpload(id)
+  releaseUpload(id)
   await forgetFile(id)
   if (!upload || upload.kind === null) return
   const sender = await loadSender()
@@ -118,13 +128,8 @@ export async function cancelUpload(id: MediaId) {
   if (upload.sent > 0) await client.media.discard({ id }).catch(() => undefined)
 }
 
-export function describeUpload(id: MediaId, alt: string) {
-  changeUpload(id, { alt })
-  void changeKeptFile(id, { alt })
-}
-
 /** The file goes into her gallery as soon as it is on the server, wherever she is by then. */
-export function showInGallery(id: MediaId, item: ItemDraft) {
-  changeUpload(id, { item })
-  void changeKeptFile(id, { item })
+export function showInGallery(id: MediaId, item: ItemDraft, alt: string) {
+  changeUpload(id, { item, alt })
+  void changeKeptFile(id, { item, alt })
 }

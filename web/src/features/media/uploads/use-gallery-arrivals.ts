@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { forgetFile } from './kept-files.ts'
 import { changeUpload, currentUploads, forgetUpload, type Upload } from './upload-store.ts'
 import { uploadTexts } from './upload-texts.ts'
 
@@ -21,6 +22,7 @@ export function useGalleryArrivals(uploads: readonly Upload[]) {
       try {
         await client.gallery.add({ mediaId: id, alt, ...item })
         forgetUpload(id)
+        await forgetFile(id)
         // One word for all that were published together.
         if (!currentUploads().some(({ item: other }) => other)) showToast({ message: texts.inGallery, tone: 'success' })
         await queries.invalidateQueries({ queryKey: api.gallery.key() })

@@ -1,0 +1,33 @@
+import type { MediaId } from '@heraia/contract/ids'
+import { KEPT_FILES } from './kept-files.ts'
+
+const releases = new Map<MediaId, () => void>()
+const nameOf = (id: MediaId) => `${KEPT_FILES}:${id}`
+
+/**
+ * Of several tabs one sends a file; another that finds it kept leaves it to that one. Held until it has arrived or the
+ * tab is closed. Where the browser knows no locks (no https), every tab believes it is alone.
+ */
+export async function takeUpload(id: MediaId): Promise<boolean> {
+  if (!navigator.locks || releases.has(id)) return true
+  return new Promise((resolve) => {
+    void navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      if (lock === null) return undefined
+      return new Promise<void>((release) => {
+        releases.set(id, release)
+      })
+    })
+  })
+}
+
+export function releaseUpload(id: MediaId): void {
+  releases.get(id)?.()
+  releases.delete(id)
+}
+
+/** Another tab is sending it. */
+export async function isSentElsewhere(id: MediaId): Promise<boolean> {
+  const held = (await navigator.locks?.query())?.held ?? []
+  return !releases.has(id) && held.some(({ name }) => name === nameOf(id))
+}
