@@ -1,0 +1,165 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestHeraia, type TestHeraia } from '../test/heraia.ts'
+import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts'
+import { engineOfThisRun } from '../test/test-database.ts'
+
+/** Each step is a process of its own that is killed after it. */
+const STEPS = { timeout: 300_000 }
+
+/** Whatever happened before, she gets into her account: nothing of it was half done. */
+describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after every step', () => {
+  let heraia: TestHeraia
+  let server: SpawnedServer
+
+  beforeAll(async () => {
+    heraia = await createTestHeraia()
+    const DATABASE_URL = heraia.databaseUrl ?? ''
+    server = await spawnServer({ DATABASE_URL, AUTH_AUTOCONFIRM: 'off', RATE_LIMIT_FACTOR: '1000' })
+  }, 180_000)
+
+  afterAll(async () => {
+    await server?.kill9()
+    await heraia?.close()
+  })
+
+  /** Her browser lives on while the server does not. */
+  function browser(): GoTrueClient {
+    const storage = new Map<string, string>()
+    return new GoTrueClient({
+      url: `${server.url}/auth/v1`,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      persistSession: true,
+      storage: {
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: (key) => void storage.delete(key),
+      },
+    })
+  }
+
+  const killed = async () => {
+    await server.kill9()
+    await server.startAgain()
+  }
+
+  /** The newest mail to her; mails are jobs, so it may come from the process after the one that was killed. */
+  async function mailTo(address: string, path: string): Promise<string> {
+    const read = () =>
+      heraia.db
+        .selectFrom('outbox_mails')
+        .select('text')
+        .where('to_address', '=', address)
+        .where('text', 'like', `%${path}%`)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    await expect.poll(async () => (await read())?.text ?? '', { timeout: 60_000 }).toContain('token_hash=')
+    return /token_hash=([0-9a-f]+)/.exec((await read())?.text ?? '')?.[1] ?? ''
+  }
+
+  const getsIn = async (email: string, password: string) =>
+    expect((await browser().signInWithPassword({ email, password })).error).toBeNull()
+
+  async function member(email: string): Promise<GoTrueClient> {
+    const auth = browser()
+    await auth.signUp({ email, password: 'secret1', options: { data: { name: 'Mira López', role: 'fan' } } })
+    await auth.verifyOtp({ type: 'signup', token_hash: await mailTo(email, 'type=signup') })
+    return auth
+  }
+
+  test('sign-up', STEPS, async () => {
+    const email = 'sign-up@example.org'
+    const auth = browser()
+    const data = { name: 'Mira López', role: 'fan' }
+    expect((await auth.signUp({ email, password: 'secret1', options: { data } })).error).toBeNull()
+    await killed()
+    const token_hash = await mailTo(email, 'type=signup')
+    await killed()
+    const confirmed = await auth.verifyOtp({ type: 'signup', token_hash })
+    expect(confirmed.error).toBeNull()
+    await killed()
+    expect((await auth.refreshSession()).error).toBeNull()
+    const token = (await auth.getSession()).data.session?.access_token
+    const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await me.json()).toMatchObject({ name: 'Mira López' })
+    await getsIn(email, 'secret1')
+  })
+
+  test('recovery', STEPS, async () => {
+    const email = 'recovery@example.org'
+    await member(email)
+    const auth = browser()
+    expect((await auth.resetPasswordForEmail(email)).error).toBeNull()
+    await killed()
+    const token_hash = await mailTo(email, 'type=recovery')
+    await getsIn(email, 'secret1')
+    await killed()
+    expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+    await killed()
+    await getsIn(email, 'secret1')
+    expect((await auth.updateUser({ password: 'brandnew2' })).error).toBeNull()
+    await killed()
+    await getsIn(email, 'brandnew2')
+    expect((await auth.getUser()).error).toBeNull()
+  })
+
+  test('a change of address', STEPS, async () => {
+    const [email, wanted] = ['change@example.org', 'changed@example.org']
+    const auth = await member(email)
+    expect((await auth.updateUser({ email: wanted })).error).toBeNull()
+    await killed()
+    const current = await mailTo(email, 'type=email_change')
+    const next = await mailTo(wanted, 'type=email_change')
+    await getsIn(email, 'secret1')
+    await killed()
+    expect((await auth.verifyOtp({ type: 'email_change', token_hash: next })).error).toBeNull()
+    await killed()
+    await getsIn(email, 'secret1')
+    expect((await auth.verifyOtp({ type: 'email_change', token_hash: current })).data.user?.email).toBe(wanted)
+    await killed()
+    await getsIn(wanted, 'secret1')
+  })
+
+  test('a second factor', STEPS, async () => {
+    const email = 'factor@example.org'
+    const auth = await member(email)
+    const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+    const factorId = data?.id ?? ''
+    const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })
+    await killed()
+    await getsIn(email, 'secret1')
+    const { data: challenge } = await auth.mfa.challenge({ factorId })
+    await killed()
+    await getsIn(email, 'secret1')
+    const answer = { factorId, challengeId: challenge?.id ?? '', code: totp.generate() }
+    expect((await auth.mfa.verify(answer)).error).toBeNull()
+    await killed()
+    expect((await auth.refreshSession()).error).toBeNull()
+    expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
+    const other = browser()
+    await other.signInWithPassword({ email, password: 'secret1' })
+    const again = await other.mfa.challengeAndVerify({ factorId, code: totp.generate() })
+    expect(again.error).toBeNull()
+  })
+
+  test('in the middle of a sign-up: she sends it again, and has one account', STEPS, async () => {
+    for (const [n, wait] of [0, 5, 20, 60].entries()) {
+      const email = `cut-${n}@example.org`
+      const signUp = () =>
+        browser().signUp({ email, password: 'secret1', options: { data: { name: 'Mira', role: 'fan' } } })
+      const lost = signUp().catch(() => null)
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      await killed()
+      await lost
+      expect((await signUp()).error).toBeNull()
+      const users = await heraia.db.selectFrom('users').select('id').where('email', '=', email).execute()
+      expect(users).toHaveLength(1)
+      const token_hash = await mailTo(email, 'type=signup')
+      expect((await browser().verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
+      await getsIn(email, 'secret1')
+    }
+  })
+})
