@@ -1,7 +1,7 @@
 import { passwords } from '@heraia/hosts/node/passwords'
 import type pg from 'pg'
 import { WATCHER_PASSWORD, watcherEmail } from '../big-world/sizes.ts'
-import { connect, writeRequest } from '../http/connection.ts'
+import { call, connect, writeRequest } from '../http/connection.ts'
 
 /** Somebody of the big world who is signed in and asks the questions. She follows 200 people. */
 export interface Watcher {
@@ -32,6 +32,9 @@ export async function signInWatchers(port: number, pool: pg.Pool, count: number)
         const answer = await connection.ask(signIn(next.email))
         if (answer.status !== 200) throw new Error(`${next.email} could not sign in: ${answer.text()}`)
         const session = JSON.parse(answer.text()) as { access_token: string; refresh_token: string }
+        // Her token is checked at its first use and counts for an hour; that is not what is measured.
+        const first = await connection.ask(call('feed/timeline', session.access_token, { scope: 'everybody' }))
+        if (first.status !== 200) throw new Error(`${next.email} could not ask: ${first.text()}`)
         watchers.push({
           ...{ id: next.id, conversationId: next.conversation_id },
           ...{ token: session.access_token, refreshToken: session.refresh_token },
