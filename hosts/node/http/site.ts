@@ -82,12 +82,7 @@ async function answerPage(parts: SiteParts, request: Request, address: string): 
   return posted instanceof Response ? posted : renderPage(parts, request, address, posted ?? undefined)
 }
 
-async function renderPage(
-  parts: SiteParts,
-  request: Request,
-  address: string,
-  posted?: PostedForm,
-): Promise<Response> {
+async function renderPage(parts: SiteParts, request: Request, address: string, posted?: PostedForm): Promise<Response> {
   const { server, render, content, siteUrl, limiter, limitFactor, log } = parts
   const limit = { points: Math.ceil(600 * limitFactor), windowSeconds: 60 }
   const { retryAfterSeconds } = await limiter.take('page', address, limit)

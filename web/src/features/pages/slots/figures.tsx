@@ -10,10 +10,12 @@ export function Figures() {
   const { data } = useQuery(api.site.info.queryOptions())
   if (!data) return null
   return (
-    <dl aria-label={texts.figures} className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
-      {data.figures.map(({ key, value }) => (
-        <Stat key={key} value={value} label={texts[key]} size="hero" />
-      ))}
-    </dl>
+    <section aria-label={texts.figures}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
+        {data.figures.map(({ key, value }) => (
+          <Stat key={key} value={value} label={texts[key]} size="hero" />
+        ))}
+      </dl>
+    </section>
   )
 }
