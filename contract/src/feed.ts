@@ -17,6 +17,16 @@ export type PostAudience = z.infer<typeof PostAudience>
 export const ReplyPolicy = z.enum(['everyone', 'following', 'nobody'])
 export type ReplyPolicy = z.infer<typeof ReplyPolicy>
 
+/** What a post shows of the post that it quotes. */
+export const quotedPost = z.object({
+  id: PostId,
+  author: personChip,
+  text: z.string(),
+  media: z.array(medium),
+  createdAt: time,
+})
+export type QuotedPost = z.infer<typeof quotedPost>
+
 export const post = z.object({
   id: PostId,
   author: personChip,
@@ -32,8 +42,16 @@ export const post = z.object({
   editedAt: time.nullable(),
   likes: z.number().int(),
   comments: z.number().int(),
+  /** How often it was quoted, with words or without. */
+  quotes: z.number().int(),
   isLiked: z.boolean(),
   isBookmarked: z.boolean(),
+  /** It quotes a post; without words of its own it is a repost. */
+  isQuote: z.boolean(),
+  /** null beside `isQuote`: the quoted post is gone, or not for the viewer. */
+  quoted: quotedPost.nullable(),
+  /** The viewer's own repost of it, to take it back; null: there is none. */
+  repostId: PostId.nullable(),
   /** Handles in the text that are people whom the viewer may see. */
   mentions: z.array(z.object({ handle: z.string(), id: PersonId, name: z.string() })),
   may: z.object({ edit: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
@@ -60,7 +78,7 @@ export type Comment = z.infer<typeof comment>
 const tags = ['Feed']
 const onePost = z.strictObject({ id: PostId })
 const oneComment = z.strictObject({ id: CommentId })
-/** Not empty, unless pictures say enough without words. */
+/** Not empty, unless pictures or the quoted post say enough without words. */
 const postText = text({ max: POST_MAX })
 const commentText = text({ min: 1, max: COMMENT_MAX })
 const Scope = z.enum(['everybody', 'following'])
@@ -100,8 +118,13 @@ export const feed = {
           audience: PostAudience.default('public'),
           replyPolicy: ReplyPolicy.default('everyone'),
           language: Language.optional(),
+          /** A post that is open to all; without words or pictures of her own she reposts it. */
+          quotes: PostId.optional(),
         })
-        .refine(({ text, media }) => text !== '' || media.length > 0, { path: ['text'], message: 'required' }),
+        .refine(({ text, media, quotes }) => text !== '' || media.length > 0 || quotes !== undefined, {
+          path: ['text'],
+          message: 'required',
+        }),
     )
     .output(post),
   edit: procedure

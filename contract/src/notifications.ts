@@ -12,6 +12,7 @@ export const NotificationKind = z.enum([
   'comment',
   'reply',
   'mention',
+  'quote',
   'message',
   'achievement_asked',
   'achievement_answered',

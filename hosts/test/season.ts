@@ -24,7 +24,7 @@ export interface Player {
   sets(privacy: Partial<PrivacySettings>): Promise<void>
   /** Saves some fields of her profile. */
   saves(information: Partial<PersonalInformation>): Promise<void>
-  posts(text: string, more?: { audience?: PostAudience; replyPolicy?: ReplyPolicy }): Promise<Post>
+  posts(text: string, more?: { audience?: PostAudience; replyPolicy?: ReplyPolicy; quotes?: PostId }): Promise<Post>
   comments(on: { id: PostId }, text: string, answered?: { id: CommentId }): Promise<Comment>
   /** What somebody she does not know writes is accepted at once, where `to` is a player. */
   writes(to: { id: PersonId; api?: ApiClient }, text: string, answered?: { id: MessageId }): Promise<Message>

@@ -12,6 +12,11 @@ export interface PostsTable {
   media: Json<StoredMedium[]>
   likes_count: Generated<number>
   comments_count: Generated<number>
+  /** The post that this one quotes; null beside `is_quote`: it is gone. */
+  quoted_id: Generated<string | null>
+  is_quote: Generated<boolean>
+  /** Quotes that are not their author's alone. */
+  quotes_count: Generated<number>
   created_at: Date
   edited_at: Date | null
 }

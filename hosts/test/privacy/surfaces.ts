@@ -261,7 +261,15 @@ export const surfaces: Record<string, Surface> = {
   ],
   'feed.newer': { shows: [], ask: ({ before }) => ({ since: before ?? '' }) },
   'feed.byPerson': { shows: posts.map(({ post }) => post), about: id },
-  'feed.get': posts.map(({ audience, post }) => ({ shows: [post], about: ofPost(audience) })),
+  'feed.get': [
+    ...posts.map(({ audience, post }): Showing => ({ shows: [post], about: ofPost(audience) })),
+    // What others quote of hers is hers still: for who may read it now, and did not mute her.
+    {
+      shows: ['name', 'postForAll'],
+      when: (owner, viewer) => canSee('postForAll', owner, viewer) && notMuted(owner, viewer),
+      about: ({ quotedIn }) => ({ id: quotedIn }),
+    },
+  ],
   'feed.history': posts.map(({ audience }) => ({ shows: [], about: ofPost(audience) })),
   'feed.likers': {
     shows: ['name', 'location', 'bio'],
@@ -277,7 +285,13 @@ export const surfaces: Record<string, Surface> = {
     ...posts.map(({ audience, comment }): Showing => ({ shows: [comment], about: ofPost(audience) })),
     { shows: ['name', 'commentElsewhere'], ask: ({ hosts }) => ({ id: hosts.id, limit: 50 }) },
   ],
-  'feed.publish': own('posts'),
+  'feed.publish': {
+    acts: {
+      postForAll: (owner, newId) => ({ id: newId(), text: '', quotes: owner.posts.public.id }),
+      postForFollowers: (owner, newId) => ({ id: newId(), text: 'x', quotes: owner.posts.followers.id }),
+      postForHer: (owner, newId) => ({ id: newId(), text: 'x', quotes: owner.posts.private.id }),
+    },
+  },
   'feed.edit': toPosts(() => ({ text: 'x' })),
   'feed.remove': toPosts(),
   'feed.like': toPosts(),

@@ -27,6 +27,8 @@ export interface Owner {
   player: Player
   words: Record<Item, string>
   posts: Record<Audience, { id: PostId; comment: CommentId }>
+  /** The host's post that quotes her open one. */
+  quotedIn: PostId
   pictures: Record<Audience, GalleryItemId>
   achievements: Record<Audience, AchievementId>
   /** With each viewer, and with her partner. */
@@ -109,6 +111,7 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
     const achievement = { title: words[`achievement${which[audience]}`], audience }
     achievements[audience] = (await achieves(player, cast.newId, achievement)).id
   }
+  const quote = await cast.host.posts('Read this', { quotes: posts.public.id })
   await player.comments(cast.hosts, words.commentElsewhere)
   await player.api.feed.like({ id: cast.hosts.id })
   const letters: Owner['letters'] = {}
@@ -122,7 +125,18 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
   await player.api.results.editGoal({ id: records.goal.id, title: words.goal })
   await player.api.results.editRanking({ id: records.ranking.id, source: words.ranking })
   await player.api.results.setSettings({ allowComparison: true })
-  return { kind, settings: owners[kind], player, words, posts, pictures, achievements, letters, records }
+  return {
+    kind,
+    settings: owners[kind],
+    player,
+    words,
+    posts,
+    quotedIn: quote.id,
+    pictures,
+    achievements,
+    letters,
+    records,
+  }
 }
 
 const achieves = ({ api }: Player, newId: () => string, said: { title: string; audience: Audience }) =>

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
-const { joins } = season(heraia)
+const { joins, newId } = season(heraia)
 
 /** mulberry32: the same seed gives the same story again. */
 function chance(seed: number): (below: number) => number {
@@ -28,6 +28,8 @@ const wrongCounters = async () =>
       where comments_count <> (
         select count(*) from comments c left join comments t on t.id = c.parent_id
         where c.post_id = p.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false))
+    union all select 'quotes', p.id from posts p
+      where quotes_count <> (select count(*) from posts q where q.quoted_id = p.id and q.audience <> 'private')
     union all select 'replies', t.id from comments t
       where replies_count <> (
         select count(*) from comments where parent_id = t.id and deleted_at is null and not hidden)
@@ -58,6 +60,9 @@ async function act(people: Player[], pick: (below: number) => number): Promise<v
   const { feed, profiles } = one.api
   const acts: (() => Promise<unknown>)[] = [
     () => one.posts('Hello'),
+    () => feed.publish({ id: newId(), text: '', quotes: post } as never),
+    () => feed.publish({ id: newId(), text: 'Look', quotes: post, audience: pick(2) ? 'private' : 'public' } as never),
+    () => feed.edit({ id: post, audience: (['public', 'followers', 'private'] as const)[pick(3)] } as never),
     () => feed.remove({ id: post } as never),
     () => feed.like({ id: post } as never),
     () => feed.like({ id: post } as never),

@@ -11,6 +11,7 @@ import { isAuthor } from './feed.policy.ts'
 import { findPost } from './feed.queries.ts'
 import { getPost } from './list-posts.ts'
 import type { PostRow } from './post.view.ts'
+import { countQuote, lockQuotedBy, takeBackQuote, tellOfQuote } from './quote-post.ts'
 import { dropWords, saveMentions, saveTags } from './save-words.ts'
 
 export interface PostChange {
@@ -24,13 +25,16 @@ export interface PostChange {
 export async function editPost(ctx: SignedIn, change: PostChange): Promise<Post> {
   await takeFromLimit(ctx, 'publish')
   await inTransaction(ctx, async (tx) => {
+    await lockQuotedBy(tx, change.id)
     const post = await findOwnPost(tx, change.id)
     const next = {
       text: change.text ?? post.text,
       audience: change.audience ?? post.audience,
       replyPolicy: change.replyPolicy ?? post.reply_policy,
     }
-    if (next.text === '' && post.media.length === 0) throw invalidField('text', 'required', 'It says nothing.')
+    // A repost has no words and needs none; a quote does not become one.
+    if (next.text === '' && post.text !== '' && post.media.length === 0)
+      throw invalidField('text', 'required', 'It says nothing.')
     const isSame = next.text === post.text && next.audience === post.audience && next.replyPolicy === post.reply_policy
     if (!isSame) await save(tx, post, change.id, next)
   })
@@ -58,10 +62,20 @@ async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promis
     await saveTags(tx, id, next.text)
   }
   if (post.audience === 'private' && next.audience !== 'private') await deliverAgain(tx, id)
+  if (post.quoted_id !== null && post.audience !== next.audience) await spreadQuote(tx, id, post, next.audience)
   // Who may read it now and could not before is named now.
   const mentionedIds = await saveMentions(tx, id, next.text)
   await announce(tx, 'post.mentioned', { postId: id, authorId: tx.viewer.id, mentionedIds })
   await signalChanged(tx, await findPost(tx, id), { likes: post.likes_count, comments: post.comments_count })
+}
+
+/** A quote that is for herself alone counts for nobody, and is no news. */
+async function spreadQuote(tx: SignedIn, id: PostId, post: PostRow, audience: PostAudience): Promise<void> {
+  if (post.quoted_id === null) return
+  if (post.audience === 'private') await countQuote(tx, post.quoted_id, 1)
+  if (audience === 'private') await countQuote(tx, post.quoted_id, -1)
+  if (audience === 'private') await takeBackQuote(tx, id, post.quoted_id)
+  else await tellOfQuote(tx, id, post.quoted_id)
 }
 
 /** Two changes in one millisecond are two revisions. */

@@ -12,6 +12,9 @@ declare module '../../announcements.ts' {
     'post.removed': { postId: PostId; authorId: string }
     'post.liked': { postId: PostId; authorId: string; personId: string }
     'post.unliked': { postId: PostId; authorId: string; personId: string }
+    /** `postId` was quoted by her for the first time, or again; `post.unquoted`: the last such quote is gone. */
+    'post.quoted': { postId: PostId; authorId: string; personId: string }
+    'post.unquoted': { postId: PostId; authorId: string; personId: string }
     'post.commented': Commented
     /** Told before the row is gone. */
     'comment.removed': { postId: PostId; commentId: CommentId; authorId: string }

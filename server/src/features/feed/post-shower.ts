@@ -5,12 +5,17 @@ import { type Context, viewerId } from '../../context.ts'
 import { statement } from '../../statement.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { type PostRow, showPost } from './post.view.ts'
+import { quotedIn } from './quoted.queries.ts'
 
-/** How to show these posts to the viewer; whom they name is one query for all of them. */
+/** How to show these posts to the viewer; whom they name and what they quote is one query each for all of them. */
 export async function postShower(ctx: Context, rows: readonly PostRow[]): Promise<(row: PostRow) => Post> {
   const viewer = viewerId(ctx)
   const mentions = await mentionsIn(ctx, rows)
-  return (row) => showPost(row, mentions.get(row.id) ?? [], viewer, ctx.pass)
+  const quoted = await quotedIn(ctx, rows)
+  return (row) => {
+    const insides = { mentions: mentions.get(row.id) ?? [], quoted: quoted.get(row.quoted_id ?? '') ?? null }
+    return showPost(row, insides, viewer, ctx.pass)
+  }
 }
 
 /** Who is named in them, as far as the viewer may see them. Most posts name nobody and ask for nothing. */

@@ -16,6 +16,7 @@ import { isAuthor, mayComment, type PostStanding } from './feed.policy.ts'
 export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
   const post = sql<PostRow>`post.id, post.text, post.language, post.media, post.audience, post.reply_policy,
     post.created_at, post.edited_at, post.likes_count, post.comments_count,
+    post.quoted_id, post.is_quote, post.quotes_count,
     ${isOpenToAll('post', 'p')} as open_to_all, ${chipSql}`
   if (viewer === null) return post
   const me = sql`${viewer}::uuid`
@@ -26,6 +27,10 @@ export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
     (select true from bookmarks b where b.person_id = ${me} and b.post_id = post.id) as bookmarked,
     case when post.reply_policy = 'following' then (
       select true from follows f where f.follower_id = post.author_id and f.followed_id = ${me}) end as author_follows,
+    case when post.quotes_count > 0 then (${repostOf(me)}) end as repost_id,
+    case when ${blocks} and post.quotes_count > 0 then (
+      select count(*) from posts q
+      where q.quoted_id = post.id and q.audience <> 'private' and q.author_id in (${hidden})) end as hidden_quotes,
     case when ${blocks} then (
       select count(*) from likes l where l.post_id = post.id and l.person_id in (${hidden})) end as hidden_likes,
     case when ${blocks} then (
@@ -33,6 +38,11 @@ export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
       where c.post_id = post.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false)
         and (c.author_id in (${hidden}) or (t.deleted_at is null and t.author_id in (${hidden})))) end as hidden_comments`
 }
+
+/** Hers that quotes `post` without a word of her own. */
+export const repostOf = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select r.id from posts r
+    where r.quoted_id = post.id and r.author_id = ${person} and r.text = '' and r.media = '[]'::jsonb limit 1`
 
 export interface PostRow extends ChipRow {
   id: string
@@ -45,6 +55,9 @@ export interface PostRow extends ChipRow {
   edited_at: Date | null
   likes_count: number
   comments_count: number
+  quoted_id: string | null
+  is_quote: boolean
+  quotes_count: number
   /** Strangers may read it too. */
   open_to_all: boolean
   /** From here on missing where nobody is signed in, and null for no. */
@@ -52,6 +65,8 @@ export interface PostRow extends ChipRow {
   bookmarked?: boolean | null
   /** Asked where only people whom the author follows may comment. */
   author_follows?: boolean | null
+  repost_id?: string | null
+  hidden_quotes?: number | null
   hidden_likes?: number | null
   hidden_comments?: number | null
 }
@@ -64,7 +79,13 @@ export const standingOf = (row: PostRow): PostStanding => ({
   authorFollows: row.author_follows ?? false,
 })
 
-export function showPost(row: PostRow, mentions: Post['mentions'], viewer: PersonId | null, pass: Pass): Post {
+/** What stands in a post and is read for all posts of a page at once. */
+export interface PostInsides {
+  mentions: Post['mentions']
+  quoted: Post['quoted']
+}
+
+export function showPost(row: PostRow, { mentions, quoted }: PostInsides, viewer: PersonId | null, pass: Pass): Post {
   const standing = standingOf(row)
   const isHers = isAuthor(viewer, standing)
   return {
@@ -79,8 +100,12 @@ export function showPost(row: PostRow, mentions: Post['mentions'], viewer: Perso
     editedAt: row.edited_at?.toISOString() ?? null,
     likes: likesShown(row),
     comments: row.comments_count - (row.hidden_comments ?? 0),
+    quotes: row.quotes_count - (row.hidden_quotes ?? 0),
     isLiked: row.liked ?? false,
     isBookmarked: row.bookmarked ?? false,
+    isQuote: row.is_quote,
+    quoted,
+    repostId: (row.repost_id ?? null) as PostId | null,
     mentions,
     may: { edit: isHers, remove: isHers, comment: mayComment(viewer, standing) },
   }

@@ -10,6 +10,7 @@ import { deliverPost } from './deliver-post.ts'
 import { signalPublished } from './feed.live.ts'
 import { findPost } from './feed.queries.ts'
 import { getPost } from './list-posts.ts'
+import { countQuote, findQuotable, tellOfQuote } from './quote-post.ts'
 import { saveMentions, saveTags } from './save-words.ts'
 import { showMediaIn } from './show-media-in.ts'
 
@@ -21,15 +22,17 @@ export interface PostDraft {
   audience: PostAudience
   replyPolicy: ReplyPolicy
   language?: Language
+  quotes?: PostId
 }
 
 /** Sending the same id again answers the post that is there, as it is now. */
 export async function publishPost(ctx: SignedIn, draft: PostDraft): Promise<Post> {
   await takeFromLimit(ctx, 'publish')
   await inTransaction(ctx, async (tx) => {
-    if (await insertPost(tx, draft)) {
+    const quotedId = await whatItQuotes(tx, draft)
+    if (await insertPost(tx, draft, quotedId)) {
       await showMediaIn(tx, draft.id, draft.media ?? [])
-      await spread(tx, draft)
+      await spread(tx, draft, quotedId)
     } else {
       await isHersAlready(tx, draft.id)
     }
@@ -37,22 +40,36 @@ export async function publishPost(ctx: SignedIn, draft: PostDraft): Promise<Post
   return getPost(ctx, draft.id)
 }
 
-async function spread(tx: SignedIn, { id, text, audience }: PostDraft): Promise<void> {
+/** null: nothing, or it is there already and quotes what it quotes. */
+async function whatItQuotes(tx: SignedIn, { id, quotes, text, media = [] }: PostDraft): Promise<string | null> {
+  if (quotes === undefined) return null
+  const there = await tx.db.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst()
+  if (there) return null
+  const quoted = await findQuotable(tx, { id, quotes, isBare: text === '' && media.length === 0 })
+  return quoted.id
+}
+
+async function spread(tx: SignedIn, { id, text, audience }: PostDraft, quotedId: string | null): Promise<void> {
   const authorId = tx.viewer.id
   const followers = await countPost(tx)
   await saveTags(tx, id, text)
   const mentionedIds = await saveMentions(tx, id, text)
   await deliverPost(tx, { postId: id, authorId, followers, isPrivate: audience === 'private' })
   await announce(tx, 'post.published', { postId: id, authorId, mentionedIds })
+  if (quotedId !== null && audience !== 'private') {
+    await countQuote(tx, quotedId, 1)
+    await tellOfQuote(tx, id, quotedId)
+  }
   signalPublished(tx, await findPost(tx, id))
 }
 
 /** false: the id is taken. */
-async function insertPost(tx: SignedIn, draft: PostDraft): Promise<boolean> {
+async function insertPost(tx: SignedIn, draft: PostDraft, quotedId: string | null): Promise<boolean> {
   const { rows } = await sql`
-    insert into posts (id, author_id, text, language, audience, reply_policy, created_at)
+    insert into posts (id, author_id, text, language, audience, reply_policy, created_at, quoted_id,
+      is_quote)
     values (${draft.id}, ${tx.viewer.id}, ${draft.text}, ${draft.language ?? null}, ${draft.audience},
-      ${draft.replyPolicy}, ${tx.now()})
+      ${draft.replyPolicy}, ${tx.now()}, ${quotedId}, ${quotedId !== null})
     on conflict (id) do nothing returning id`.execute(tx.db)
   return rows.length > 0
 }

@@ -5,10 +5,12 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { removeMedia } from '../media/remove-files.ts'
 import { findOwnPost } from './edit-post.ts'
 import { signalChanged } from './feed.live.ts'
+import { countQuote, lockQuotedBy, takeBackQuote } from './quote-post.ts'
 
 /** Gone with its pictures, likes, comments, bookmarks, revisions and notices. */
 export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostId }> {
   await inTransaction(ctx, async (tx) => {
+    await lockQuotedBy(tx, id)
     const post = await findOwnPost(tx, id)
     await announce(tx, 'post.removed', { postId: id, authorId: tx.viewer.id })
     await signalChanged(tx, post, { likes: 0, comments: 0, removed: true })
@@ -16,6 +18,10 @@ export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostI
       tx,
       post.media.map(({ mediaId }) => mediaId),
     )
+    if (post.quoted_id !== null && post.audience !== 'private') {
+      await countQuote(tx, post.quoted_id, -1)
+      await takeBackQuote(tx, id, post.quoted_id)
+    }
     await sql`delete from posts where id = ${id}`.execute(tx.db)
     await sql`update profiles set posts_count = posts_count - 1 where id = ${tx.viewer.id}`.execute(tx.db)
   })

@@ -26,6 +26,10 @@ export const notificationsListeners: Listeners = {
     notify(tx, { to: authorId, by: personId, kind: 'like', group: `like:${postId}`, postId }),
   'post.unliked': (tx, { postId, authorId, personId }) =>
     withdrawNotice(tx, { to: authorId, by: personId, kind: 'like', postId }),
+  'post.quoted': (tx, { postId, authorId, personId }) =>
+    notify(tx, { to: authorId, by: personId, kind: 'quote', group: `quote:${postId}`, postId }),
+  'post.unquoted': (tx, { postId, authorId, personId }) =>
+    withdrawNotice(tx, { to: authorId, by: personId, kind: 'quote', postId }),
   'post.published': tellOfMention,
   'post.mentioned': tellOfMention,
   'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),

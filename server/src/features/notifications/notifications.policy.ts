@@ -10,6 +10,7 @@ export const settingOf: Record<NotificationKind, NoticeTopic> = {
   comment: 'comments',
   reply: 'comments',
   mention: 'mentions',
+  quote: 'mentions',
   message: 'messages',
   achievement_asked: 'achievements',
   achievement_answered: 'achievements',
@@ -17,7 +18,7 @@ export const settingOf: Record<NotificationKind, NoticeTopic> = {
 
 /** Doing it, taking it back and doing it again is one piece of news. */
 export const isOnce = (kind: NotificationKind): boolean =>
-  kind === 'like' || kind === 'follow' || kind === 'follow_request' || kind === 'follow_accepted'
+  kind === 'like' || kind === 'quote' || kind === 'follow' || kind === 'follow_request' || kind === 'follow_accepted'
 
 /** Words are news each time; a like or a follow once a person; messages once a conversation, they tell of themselves. */
 export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_actor: boolean }): boolean {
@@ -38,7 +39,7 @@ export type Tab = 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'message
 export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
   all: null,
   unread: null,
-  mentions: ['mention'],
+  mentions: ['mention', 'quote'],
   follows: ['follow', 'follow_request', 'follow_accepted'],
   posts: ['like', 'comment', 'reply'],
   messages: ['message'],

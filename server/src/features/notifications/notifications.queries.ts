@@ -105,6 +105,6 @@ function excerptFor(me: string): RawBuilder<string | null> {
       select c.text from comments c join posts post on post.id = c.post_id
       where c.id = n.comment_id and c.deleted_at is null and (not c.hidden or post.author_id = ${me}::uuid)
         and c.author_id not in (${hiddenByBlocks(sql`${me}::uuid`)}))
-    when n.kind in ('like', 'mention') then (select post.text from posts post where post.id = n.post_id)
+    when n.kind in ('like', 'mention', 'quote') then (select post.text from posts post where post.id = n.post_id)
   end, ${sql.lit(EXCERPT)})`
 }

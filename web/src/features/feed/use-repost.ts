@@ -1,0 +1,54 @@
+import type { Post } from '@heraia/contract/feed'
+import type { PostId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { errorText, errorTexts, failureOf, isNotFound } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { addPost, changePost, countQuote, dropPost } from './post-cache.ts'
+import { quoteTexts } from './quote-texts.ts'
+
+/** Reposts, and takes it back. */
+export function useRepost(post: Post) {
+  const queries = useQueryClient()
+  const texts = useTexts(quoteTexts)
+  const errors = useTexts(errorTexts)
+  const scope = { id: `repost:${post.id}` }
+  const failed = (error: Error) => {
+    const { reason } = failureOf(error)
+    const message =
+      reason === 'reposted_already' ? texts.already : reason === 'quotes_closed' ? texts.closed : errorText(errors, error)
+    showToast({ message, tone: reason === 'reposted_already' ? 'neutral' : 'danger' })
+  }
+
+  const repost = useMutation({
+    scope,
+    mutationFn: () => client.feed.publish({ id: uuid7() as PostId, text: '', quotes: post.id }),
+    onSuccess: (made) => {
+      addPost(queries, made)
+      countQuote(queries, made, 1)
+      showToast({ message: texts.done, tone: 'success' })
+    },
+    onError: failed,
+  })
+  const takeBack = useMutation({
+    scope,
+    // Taken back in another tab already is taken back.
+    mutationFn: (id: PostId) =>
+      client.feed.remove({ id }).catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error as Error))),
+    onSuccess: (_answer, id) => {
+      const quotedId = isRepost(post) ? post.quoted?.id : post.id
+      dropPost(queries, id)
+      if (quotedId) {
+        changePost(queries, quotedId, (now) => ({ ...now, quotes: Math.max(0, now.quotes - 1), repostId: null }))
+      }
+      showToast({ message: texts.takenBack, tone: 'success' })
+    },
+    onError: failed,
+  })
+  return { repost: () => repost.mutate(), takeBack: (id: PostId) => takeBack.mutate(id) }
+}
+
+/** It quotes a post and says nothing of its own. */
+export const isRepost = (post: Post): boolean => post.isQuote && post.text === '' && post.media.length === 0
