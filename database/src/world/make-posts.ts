@@ -65,7 +65,14 @@ function postedAt(makings: Makings, chance: Chance, author: MadePerson): Date {
   return minutesBefore(makings.now, 3 + (longest - 3) * chance.next() ** 2.2)
 }
 
-function makePost(makings: Makings, chance: Chance, author: MadePerson, mood: Mood, text: string, at: Date): MadePost {
+export function makePost(
+  makings: Makings,
+  chance: Chance,
+  author: MadePerson,
+  mood: Mood,
+  text: string,
+  at: Date,
+): MadePost {
   const id = idAt(makings, chance, at)
   author.profile.posts_count += 1
   return {

@@ -11,6 +11,7 @@ import { makeMentions } from './make-mentions.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
 import { makePosts } from './make-posts.ts'
+import { makeQuotes } from './make-quotes.ts'
 import { makeResults } from './make-results.ts'
 import { makeTestimonials } from './make-testimonials.ts'
 import type { Makings } from './makings.ts'
@@ -39,6 +40,7 @@ export function makeWorld(makings: Makings): World {
   const athletes = makeResults(makings, chanceFrom(SEED + 1), people)
   const aims = chanceFrom(SEED + 2)
   const won = makeAchievements(makings, chanceFrom(SEED + 3), people)
+  const quotes = makeQuotes(makings, chanceFrom(SEED + 4), posts, people)
   return {
     users: people.map((person) => person.user),
     identities: people.flatMap((person) => person.identity ?? []),
@@ -49,7 +51,8 @@ export function makeWorld(makings: Makings): World {
     achievements: won.achievements,
     achievement_history: won.history,
     follows,
-    posts: posts.map((post) => post.row),
+    // A post before those that quote it.
+    posts: [...posts, ...quotes].map((post) => post.row),
     post_tags: posts.flatMap((post) => post.tags),
     post_mentions: makeMentions(posts, people),
     likes,

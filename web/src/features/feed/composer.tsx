@@ -1,10 +1,11 @@
+import type { QuotedPost as QuotedView } from '@heraia/contract/feed'
 import { Avatar } from '@heraia/ui/avatar'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { TextArea } from '@heraia/ui/text-area'
 import { ImagePlus } from 'lucide-react'
-import { errorText, errorTexts } from '../../lib/errors.ts'
+import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { FileButton } from '../media/uploads/file-picker.tsx'
@@ -16,19 +17,23 @@ import { composerTexts } from './composer-texts.ts'
 import { feedTexts } from './feed-texts.ts'
 import { PostAudienceChoice } from './post-audience-choice.tsx'
 import { POST_MAX } from './post-limits.ts'
+import { quoteTexts } from './quote-texts.ts'
+import { QuotedPost } from './quoted-post.tsx'
 import { useComposerMedia } from './use-composer-media.ts'
 import { usePublish } from './use-publish.ts'
 
-/** Writes a post. What she types and chooses is kept in this browser until the server has it. */
-export function Composer() {
+/** Writes a post, or about a quoted one. What she types and chooses is kept in this browser until the server has it. */
+export function Composer({ quoted, onPosted }: { quoted?: QuotedView; onPosted?: () => void }) {
   const texts = useTexts(feedTexts)
   const words = useTexts(composerTexts)
+  const quote = useTexts(quoteTexts)
   const me = useMe()
-  const { draft, change, publish, isPending, error, restored } = usePublish()
+  const { draft, change, publish, isPending, error, restored } = usePublish({ quotes: quoted?.id, onPosted })
   const chosen = draft.media ?? []
   const media = useComposerMedia(chosen, (next) => change({ media: next }))
   const drop = useFileDrop(media.add)
   const over = draft.text.trim().length - POST_MAX
+  const mind = quoted ? quote.mind : texts.mind
   const isBegun = draft.text !== '' || chosen.length > 0
   const isReady = (draft.text.trim() !== '' || chosen.length > 0) && over <= 0 && !media.isBlocked
   const isWaiting = isPending && media.uploads.some(isUnderWay)
@@ -45,7 +50,8 @@ export function Composer() {
         send()
       }}
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 border-b border-line pb-5',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3',
+        quoted ? 'pt-2' : 'border-b border-line pb-5',
         drop.isOver && 'rounded-md outline-2 outline-offset-4 outline-accent outline-dashed',
       )}
     >
@@ -53,9 +59,10 @@ export function Composer() {
       <div className="grid gap-3">
         {error && <NotPosted error={error} />}
         <TextArea
-          label={texts.mind}
+          label={mind}
           labelShown={false}
-          placeholder={texts.mind}
+          placeholder={mind}
+          autoFocus={quoted !== undefined}
           value={draft.text}
           onValue={(text) => change({ text })}
           onKeyDown={(event) => {
@@ -72,6 +79,7 @@ export function Composer() {
           aria-keyshortcuts="Control+Enter"
         />
         {chosen.length > 0 && <ComposerMedia chosen={chosen} media={media} />}
+        {quoted && <QuotedPost quoted={quoted} still />}
         {isBegun && <PostAudienceChoice draft={draft} onChange={change} />}
         {isWaiting && <p className="text-sm text-muted">{words.waiting}</p>}
         <div className="flex items-center justify-between gap-3">
@@ -105,10 +113,15 @@ function AddMedia({ media }: { media: ReturnType<typeof useComposerMedia> }) {
 function NotPosted({ error }: { error: Error }) {
   const texts = useTexts(feedTexts)
   const words = useTexts(composerTexts)
+  const quote = useTexts(quoteTexts)
   const errors = useTexts(errorTexts)
   return (
     <Banner tone="danger" title={texts.notPosted}>
-      {error instanceof FilesNotReady ? words.notReady : errorText(errors, error)}
+      {error instanceof FilesNotReady
+        ? words.notReady
+        : failureOf(error).reason === 'quotes_closed'
+          ? quote.closed
+          : errorText(errors, error)}
     </Banner>
   )
 }

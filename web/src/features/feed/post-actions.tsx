@@ -1,14 +1,21 @@
 import type { Post } from '@heraia/contract/feed'
-import { MessageCircle, Share2 } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { Comments } from './comments.tsx'
 import { actionLook, LikeButton } from './like-button.tsx'
+import type { PostPanel } from './post-menu.tsx'
 import { postTexts } from './post-texts.ts'
-import { sharePost } from './share-post.ts'
+import { ShareMenu } from './share-menu.tsx'
+
+interface PostActionsProps {
+  post: Post
+  whole: boolean
+  onOpen: (panel: PostPanel) => void
+}
 
 /** Like, comment, share, with their counts; the comments open below. */
-export function PostActions({ post, whole, onLikers }: { post: Post; whole: boolean; onLikers: () => void }) {
+export function PostActions({ post, whole, onOpen }: PostActionsProps) {
   const texts = useTexts(postTexts)
   const [open, setOpen] = useState(whole)
   const hasCounts = post.likes > 0 || post.comments > 0
@@ -17,7 +24,7 @@ export function PostActions({ post, whole, onLikers }: { post: Post; whole: bool
       {hasCounts && (
         <p className="flex gap-4 text-sm text-muted">
           {post.likes > 0 && (
-            <button type="button" onClick={onLikers} className="figures min-h-6 hover:underline">
+            <button type="button" onClick={() => onOpen('likers')} className="figures min-h-6 hover:underline">
               {texts.likers(post.likes)}
             </button>
           )}
@@ -30,10 +37,7 @@ export function PostActions({ post, whole, onLikers }: { post: Post; whole: bool
           <MessageCircle aria-hidden="true" className="size-5" />
           {texts.comment}
         </button>
-        <button type="button" onClick={() => void sharePost(post, texts)} className={actionLook}>
-          <Share2 aria-hidden="true" className="size-5" />
-          {texts.share}
-        </button>
+        <ShareMenu post={post} onQuote={() => onOpen('quote')} />
       </div>
       {open && <Comments post={post} />}
     </div>

@@ -9,12 +9,23 @@ export function changePost(queries: QueryClient, id: string, change: (post: Post
   )
 }
 
-/** Takes a deleted post out of every list. */
+/** Takes a deleted post out of every list; where it is quoted it stands no more. */
 export function dropPost(queries: QueryClient, id: string): void {
   queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>
-    mapPosts(data, (post) => (post.id === id ? null : post)),
+    mapPosts(data, (post) => (post.id === id ? null : post.quoted?.id === id ? { ...post, quoted: null } : post)),
   )
   queries.removeQueries({ queryKey: api.feed.get.queryKey({ input: { id: id as Post['id'] } }) })
+}
+
+/** Her new post quotes another: that one counts it, and knows a repost as hers. */
+export function countQuote(queries: QueryClient, { id, text, media, audience, quoted }: Post): void {
+  if (!quoted || audience === 'private') return
+  const isBare = text === '' && media.length === 0
+  changePost(queries, quoted.id, (now) => ({
+    ...now,
+    quotes: now.quotes + 1,
+    repostId: isBare ? id : now.repostId,
+  }))
 }
 
 /** Puts a new post on top of the lists that show it, without a second one where it is already. */

@@ -13,30 +13,44 @@ import { PostMedia } from './post-media.tsx'
 import { PostMenu, type PostPanel } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
 import { postTexts } from './post-texts.ts'
+import { quoteTexts } from './quote-texts.ts'
+import { QuotedPost } from './quoted-post.tsx'
+import { Reposted } from './reposted.tsx'
+import { isRepost } from './use-repost.ts'
 
 const PostPanels = lazy(() => import('./post-panels.tsx').then((module) => ({ default: module.PostPanels })))
 
 /** A post wherever it stands. `whole`: on its own page, with all of its text and its comments open. */
 export function PostCard({ post, whole = false }: { post: Post; whole?: boolean }) {
   const texts = useTexts(postTexts)
+  const quote = useTexts(quoteTexts)
+  const isBare = isRepost(post)
   const { locale } = useFormat()
   const [panel, setPanel] = useState<PostPanel | null>(null)
   const close = () => setPanel(null)
   return (
     <article
-      aria-label={`${post.author.name}: ${post.text.slice(0, 80) || post.media[0]?.picture.alt || texts.pictures}`}
+      aria-label={
+        isBare
+          ? quote.reposted(post.author.name)
+          : `${post.author.name}: ${post.text.slice(0, 80) || post.media[0]?.picture.alt || texts.pictures}`
+      }
       className="grid grid-cols-1 gap-3 border-b border-line py-5"
     >
       <header className="flex items-start justify-between gap-2">
-        <PersonLine person={post.author}>
-          <span className="flex flex-wrap items-center gap-x-2">
-            {post.author.sport && <span>{post.author.sport}</span>}
-            <Link href={addresses.post(post.id)} className="inline-flex min-h-6 items-center hover:underline">
-              <Time at={post.createdAt} locale={locale} />
-            </Link>
-            {post.editedAt && <span>{texts.edited}</span>}
-          </span>
-        </PersonLine>
+        {isBare ? (
+          <Reposted post={post} />
+        ) : (
+          <PersonLine person={post.author}>
+            <span className="flex flex-wrap items-center gap-x-2">
+              {post.author.sport && <span>{post.author.sport}</span>}
+              <Link href={addresses.post(post.id)} className="inline-flex min-h-6 items-center hover:underline">
+                <Time at={post.createdAt} locale={locale} />
+              </Link>
+              {post.editedAt && <span>{texts.edited}</span>}
+            </span>
+          </PersonLine>
+        )}
         <PostMenu post={post} onOpen={setPanel} />
       </header>
       {post.audience !== 'public' && (
@@ -50,7 +64,8 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
         post.text && <PostText post={post} whole={whole} />
       )}
       <PostMedia post={post} />
-      <PostActions post={post} whole={whole} onLikers={() => setPanel('likers')} />
+      {post.isQuote && <QuotedPost quoted={post.quoted} />}
+      <PostActions post={post} whole={whole} onOpen={setPanel} />
       {panel && panel !== 'edit' && (
         <Suspense>
           <PostPanels post={post} panel={panel} onClose={close} />

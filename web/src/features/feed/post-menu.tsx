@@ -18,7 +18,7 @@ import { postTexts } from './post-texts.ts'
 import { copyPostLink } from './share-post.ts'
 import { useBookmark } from './use-bookmark.ts'
 
-export type PostPanel = 'edit' | 'remove' | 'history' | 'report' | 'likers'
+export type PostPanel = 'edit' | 'remove' | 'history' | 'report' | 'likers' | 'quote'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 

@@ -4,6 +4,7 @@ import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { LikersDialog } from './likers-dialog.tsx'
 import { PostHistoryDialog } from './post-history-dialog.tsx'
 import type { PostPanel } from './post-menu.tsx'
+import { QuoteDialog } from './quote-dialog.tsx'
 
 /** What opens over a post; fetched when the first of them is asked for. */
 export function PostPanels({ post, panel, onClose }: { post: Post; panel: PostPanel; onClose: () => void }) {
@@ -16,6 +17,8 @@ export function PostPanels({ post, panel, onClose }: { post: Post; panel: PostPa
       return <ReportDialog subject="post" subjectId={post.id} onClose={onClose} />
     case 'likers':
       return <LikersDialog postId={post.id} onClose={onClose} />
+    case 'quote':
+      return <QuoteDialog post={post} onClose={onClose} />
     default:
       return null
   }

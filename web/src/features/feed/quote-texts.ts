@@ -26,7 +26,8 @@ export const quoteTexts = defineTexts({
   es: {
     share: 'Compartir',
     shareCount: (count: number) => `Compartir ${count}`,
-    quotes: (count: number) => counted('es', count, { one: '# republicación o cita', other: '# republicaciones y citas' }),
+    quotes: (count: number) =>
+      counted('es', count, { one: '# republicación o cita', other: '# republicaciones y citas' }),
     repost: 'Republicar',
     takeBack: 'Deshacer la republicación',
     quote: 'Citar',

@@ -21,8 +21,7 @@ export function QuotedPost({ quoted, still = false }: { quoted: Quoted | null; s
   const words = quoted.text || first?.picture.alt || texts.pictures
   const wordsLook = 'line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" aria-label={texts.quotedBy(author.name)} className={`${frame} grid gap-2`}>
+    <figure aria-label={texts.quotedBy(author.name)} className={`${frame} grid gap-2`}>
       <p className="flex min-w-0 items-center gap-2 text-sm">
         <Avatar seed={author.id} picture={author.avatar} size="tiny" />
         <span dir="auto" className="truncate font-semibold">
@@ -55,6 +54,6 @@ export function QuotedPost({ quoted, still = false }: { quoted: Quoted | null; s
           />
         )}
       </div>
-    </div>
+    </figure>
   )
 }

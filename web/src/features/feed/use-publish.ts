@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
 import { whenReady } from '../media/uploads/when-ready.ts'
 import { feedTexts } from './feed-texts.ts'
-import { addPost } from './post-cache.ts'
+import { addPost, countQuote } from './post-cache.ts'
 
 interface PostDraft {
   /** Made with the first try and kept with the draft: a retry, also after a reload, gives the same one post. */
@@ -26,17 +26,19 @@ export interface ChosenMedium {
   alt: string
 }
 
-const PUBLISHING = ['publish post']
+const PUBLISHING = 'publish post'
 const EMPTY: PostDraft = { id: '', text: '', audience: 'public', replyPolicy: 'everyone' }
 
-export function usePublish() {
+/** `quotes`: the post that she writes about; its draft is kept apart from the other one. */
+export function usePublish({ quotes, onPosted }: { quotes?: PostId; onPosted?: () => void }) {
   const queries = useQueryClient()
   const texts = useTexts(feedTexts)
   const { chosenLanguage } = useLocale()
-  const draft = useDraft<PostDraft>('post', EMPTY)
+  const draft = useDraft<PostDraft>(quotes ? `quote:${quotes}` : 'post', EMPTY)
+  const mutationKey = [PUBLISHING, quotes ?? null]
 
   const publishing = useMutation({
-    mutationKey: PUBLISHING,
+    mutationKey,
     mutationFn: async (post: PostDraft) => {
       const media = post.media ?? []
       const ids = media.map(({ id }) => id)
@@ -50,17 +52,20 @@ export function usePublish() {
         audience: post.audience,
         replyPolicy: post.replyPolicy,
         language: chosenLanguage ?? undefined,
+        quotes,
       })
     },
     onSuccess: (post, { media, audience, replyPolicy }) => {
       for (const { id } of media ?? []) forgetUpload(id)
       addPost(queries, post)
-      draft.sent({ ...EMPTY, audience, replyPolicy })
+      countQuote(queries, post)
+      draft.sent(quotes ? undefined : { ...EMPTY, audience, replyPolicy })
       showToast({ message: texts.posted, tone: 'success' })
+      onPosted?.()
     },
   })
   // Also of a composer that she left while her pictures were still going up.
-  const isPending = useIsMutating({ mutationKey: PUBLISHING }) > 0
+  const isPending = useIsMutating({ mutationKey }) > 0
 
   return {
     draft: draft.value,

@@ -18,7 +18,11 @@ export function useRepost(post: Post) {
   const failed = (error: Error) => {
     const { reason } = failureOf(error)
     const message =
-      reason === 'reposted_already' ? texts.already : reason === 'quotes_closed' ? texts.closed : errorText(errors, error)
+      reason === 'reposted_already'
+        ? texts.already
+        : reason === 'quotes_closed'
+          ? texts.closed
+          : errorText(errors, error)
     showToast({ message, tone: reason === 'reposted_already' ? 'neutral' : 'danger' })
   }
 
@@ -27,7 +31,7 @@ export function useRepost(post: Post) {
     mutationFn: () => client.feed.publish({ id: uuid7() as PostId, text: '', quotes: post.id }),
     onSuccess: (made) => {
       addPost(queries, made)
-      countQuote(queries, made, 1)
+      countQuote(queries, made)
       showToast({ message: texts.done, tone: 'success' })
     },
     onError: failed,

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, type Person, register } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 8)
+const composer = (page: Page) => page.getByPlaceholder("What's on your mind?")
+const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const share = (page: Page, text: string) =>
+  post(page, text)
+    .last()
+    .getByRole('button', { name: /^Share/ })
+
+async function publishes({ page }: Person, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(post(page, text)).toHaveCount(1)
+}
+
+test('she reposts a post and takes it back, quotes it by keyboard beside her own draft, and its author hears of it', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const mark = tag()
+  const mira = await openBrowser(browser, siteUrl(), `Mira Quoted ${mark}`)
+  const dana = await openBrowser(browser, siteUrl(), `Dana Quotes ${mark}`)
+  await Promise.all([register(mira), register(dana)])
+  const text = `Two seconds faster ${mark}`
+  await publishes(mira, text)
+  await dana.page.reload()
+  const { page } = dana
+  const reposted = page.getByRole('article', { name: `${dana.name} reposted` })
+
+  await test.step('a repost says who reposted, and leads to the post', async () => {
+    await share(page, text).click()
+    await page.getByRole('menuitem', { name: 'Repost', exact: true }).click()
+    await expect(page.getByText('Reposted.')).toBeVisible()
+    await expect(reposted.getByRole('figure', { name: `Quoted post by ${mira.name}` })).toContainText(text)
+    await expect(share(page, text)).toHaveText('Share1')
+    await page.reload()
+    await reposted.getByRole('link', { name: text }).click()
+    await expect(page).toHaveURL(/\/post\//)
+    await expect(page.getByRole('article', { name: `${mira.name}: ${text}` })).toBeVisible()
+    await page.goto('/feed')
+  })
+
+  await test.step('she takes it back', async () => {
+    await share(page, text).click()
+    await page.getByRole('menuitem', { name: 'Take the repost back' }).click()
+    await expect(reposted).toHaveCount(0)
+    await expect(share(page, text)).toHaveText('Share')
+  })
+
+  const words = `Look at this ${mark}`
+  await test.step('by keyboard she quotes it; what she had begun to write stays', async () => {
+    await composer(page).fill('A draft of my own')
+    await share(page, text).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Repost', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Quote a post' })
+    await expect(dialog.getByRole('figure')).toContainText(text)
+    const field = dialog.getByRole('textbox', { name: 'What do you say about it?' })
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await field.fill(words)
+    await field.press('Control+Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(post(page, words).getByRole('figure')).toContainText(text)
+    await expect(composer(page)).toHaveValue('A draft of my own')
+    await expectAccessible(page)
+  })
+
+  await test.step('its author is told, and what she deletes is shown no more', async () => {
+    await mira.page.goto('/notifications?tab=mentions')
+    await expect(
+      mira.page.getByRole('list', { name: 'Notifications' }).getByText(`${dana.name} quoted your post`),
+    ).toBeVisible()
+    await mira.page.goto('/feed')
+    await post(mira.page, text)
+      .last()
+      .getByRole('button', { name: `More about the post by ${mira.name}` })
+      .click()
+    await mira.page.getByRole('menuitem', { name: 'Delete' }).click()
+    await mira.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(post(mira.page, words)).toContainText('This post is not available.')
+    await page.reload()
+    await expect(post(page, words)).toContainText('This post is not available.')
+  })
+  expect([...mira.complaints, ...dana.complaints]).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { Post } from '@heraia/contract/feed'
+import { Link } from '@heraia/ui/link'
+import { Time } from '@heraia/ui/time'
+import { Repeat2 } from 'lucide-react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { quoteTexts } from './quote-texts.ts'
+
+/** "Dana reposted", above what she reposted. */
+export function Reposted({ post }: { post: Post }) {
+  const texts = useTexts(quoteTexts)
+  const { locale } = useFormat()
+  return (
+    <p className="flex min-h-11 min-w-0 items-center gap-2 text-sm text-muted">
+      <Repeat2 aria-hidden="true" className="size-5 shrink-0" />
+      <Link
+        href={addresses.profile(post.author.handle)}
+        dir="auto"
+        className="touch-beyond truncate font-semibold hover:underline"
+      >
+        {texts.reposted(post.author.name)}
+      </Link>
+      <Link href={addresses.post(post.id)} className="touch-beyond shrink-0 hover:underline">
+        <Time at={post.createdAt} locale={locale} />
+      </Link>
+    </p>
+  )
+}
