@@ -36,7 +36,7 @@ test('she reposts a post and takes it back, quotes it by keyboard beside her own
     await page.getByRole('menuitem', { name: 'Repost', exact: true }).click()
     await expect(page.getByText('Reposted.')).toBeVisible()
     await expect(reposted.getByRole('figure', { name: `Quoted post by ${mira.name}` })).toContainText(text)
-    await expect(share(page, text)).toHaveText('Share1')
+    await expect(share(page, text)).toHaveText('Share 1')
     await page.reload()
     await reposted.getByRole('link', { name: text }).click()
     await expect(page).toHaveURL(/\/post\//)

@@ -72,7 +72,13 @@ const plausible: Record<string, () => unknown> = {
   ...{ personId: () => dana.id, commentId: newId, messageId: newId, parentId: () => comment.id },
   ...{ ids: () => [file], media: () => [], mediaId: () => file, alt: () => 'A ball', title: () => 'A ball' },
   ...{ crop: () => ({ x: 0, y: 0, width: 1, height: 1 }), description: () => null, tags: () => ['ball'] },
-  ...{ replyToId: () => message.id, information: () => information, since: () => 'x', cursor: () => undefined },
+  ...{
+    quotes: () => post.id,
+    replyToId: () => message.id,
+    information: () => information,
+    since: () => 'x',
+    cursor: () => undefined,
+  },
 }
 
 /** Where a field of the same name takes other values. */

@@ -18,9 +18,10 @@ export function ShareMenu({ post, onQuote }: { post: Post; onQuote: () => void }
   const { repost, takeBack } = useRepost(post)
   const hersId = isRepost(post) && user?.id === post.author.id ? post.id : post.repostId
   const isQuotable = post.audience === 'public' && (!isRepost(post) || post.quoted !== null)
+  const label = post.quotes > 0 ? texts.shareCount(post.quotes) : texts.share
   return (
     <Menu
-      label={post.quotes > 0 ? texts.shareCount(post.quotes) : texts.share}
+      label={label}
       trigger="bare"
       placement="bottom start"
       choices={[
@@ -50,8 +51,7 @@ export function ShareMenu({ post, onQuote }: { post: Post; onQuote: () => void }
     >
       <span className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink">
         <Share2 aria-hidden="true" className="size-5" />
-        {texts.share}
-        {post.quotes > 0 && <span className="figures">{post.quotes}</span>}
+        <span className="figures">{label}</span>
       </span>
     </Menu>
   )
