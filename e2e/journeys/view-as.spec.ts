@@ -64,10 +64,7 @@ test('she sees her profile as a stranger, a follower and one person do, and noth
   await page.getByRole('main').getByRole('link', { name: 'Stats', exact: true }).click()
   await expect(page).toHaveURL(/\/stats\?as=/)
   // Panels that know nothing of eyes keep them too.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Rankings' })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Rankings' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Rankings' })).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL(/as=/)
   await expect(bar(page)).toBeVisible()

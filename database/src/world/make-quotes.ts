@@ -11,17 +11,18 @@ const WORDS = {
 
 const QUOTES = 12
 
-/** Some of the last weeks' posts are quoted by others, a third of them without words. */
+/** Some of the last weeks' posts are quoted by others, a third of them without words. The demo athlete's own posts are counted. */
 export function makeQuotes(
   makings: Makings,
   chance: Chance,
   posts: readonly MadePost[],
   people: readonly MadePerson[],
 ): MadePost[] {
+  const [, ...others] = people
   const lately = posts.toSorted((a, b) => b.row.created_at.getTime() - a.row.created_at.getTime()).slice(0, 80)
   const open = lately.filter(({ author }) => (author.profile.profile_visibility ?? 'public') === 'public')
   return chance.some(open, QUOTES).flatMap((quoted, index) => {
-    const author = chance.pick(people)
+    const author = chance.pick(others)
     if (author === quoted.author) return []
     const text = index % 3 === 0 ? '' : chance.pick(WORDS[author.speaker.language])
     const at = soonAfter(makings, chance, quoted.row.created_at)

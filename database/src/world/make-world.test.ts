@@ -57,6 +57,8 @@ test('every counter is the number of its rows', () => {
   }
   const matches = countBy(rows('results').map((result) => result.person_id))
   for (const { id, matches_count } of rows('profiles')) expect(matches_count ?? 0).toBe(matches(id))
+  const quotes = countBy(rows('posts').flatMap((post) => post.quoted_id ?? []))
+  for (const { id, quotes_count } of rows('posts')) expect(quotes_count ?? 0).toBe(quotes(id))
   const likes = countBy(rows('likes').map((like) => like.post_id))
   const comments = countBy(rows('comments').map((comment) => comment.post_id))
   for (const post of rows('posts')) {
@@ -104,7 +106,7 @@ test('people differ: every role, many sports and countries, bios and posts of th
   expect(new Set(profiles.map((profile) => profile.handle)).size).toBe(240)
   expect(new Set(profiles.map((profile) => profile.location)).size).toBeGreaterThan(40)
   expect(new Set(profiles.flatMap((profile) => profile.bio ?? [])).size).toBeGreaterThan(200)
-  const texts = rows('posts').map((post) => post.text)
+  const texts = rows('posts').flatMap((post) => (post.is_quote ? [] : post.text))
   expect(new Set(texts).size).toBe(texts.length)
   expect(texts.length).toBeGreaterThan(600)
   for (const language of ['en', 'es']) {

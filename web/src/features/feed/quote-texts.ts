@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../lib/texts.ts'
+import { defineTexts } from '../../lib/texts.ts'
 
 /** What is said of quotes and reposts. */
 export const quoteTexts = defineTexts({
@@ -6,7 +6,6 @@ export const quoteTexts = defineTexts({
     share: 'Share',
     /** The button with its count: "Share 3". */
     shareCount: (count: number) => `Share ${count}`,
-    quotes: (count: number) => counted('en', count, { one: '# repost or quote', other: '# reposts and quotes' }),
     repost: 'Repost',
     takeBack: 'Take the repost back',
     quote: 'Quote',
@@ -26,8 +25,6 @@ export const quoteTexts = defineTexts({
   es: {
     share: 'Compartir',
     shareCount: (count: number) => `Compartir ${count}`,
-    quotes: (count: number) =>
-      counted('es', count, { one: '# republicación o cita', other: '# republicaciones y citas' }),
     repost: 'Republicar',
     takeBack: 'Deshacer la republicación',
     quote: 'Citar',
