@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest'
+import { recordedLog } from '../../test/recorded-log.ts'
+import { openContent } from '../content/open-content.ts'
+import { machines } from './answer-machines.ts'
+
+const log = recordedLog()
+const content = openContent(null, log)
+afterAll(() => content.close())
+const answer = machines({ content, log, siteUrl: 'https://heraia.example' })
+const get = async (path: string) => {
+  const response = await answer(new Request(`https://heraia.example${path}`), path)
+  if (!response) throw new Error(`${path} is not there`)
+  return response
+}
+
+test('search engines find every text in both languages, and no person', async () => {
+  expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://heraia.example/sitemap.xml')
+  const map = await (await get('/sitemap.xml')).text()
+  for (const name of content.library().names) {
+    expect(map).toContain(`<loc>https://heraia.example/${name}</loc>`)
+    expect(map).toContain(`<loc>https://heraia.example/${name}?lang=es</loc>`)
+  }
+  expect(map).not.toMatch(/profile|post\//)
+})
+
+test('press releases stand in the feed, newest first', async () => {
+  const response = await get('/press/feed.es.xml')
+  expect(response.headers.get('content-type')).toContain('application/atom+xml')
+  const days = Array.from((await response.text()).matchAll(/<updated>(.{10})/g), ([, day]) => day).slice(1)
+  expect(days.length).toBeGreaterThanOrEqual(4)
+  expect(days).toEqual(days.toSorted().reverse())
+})
+
+test('a page has its picture, drawn once; a page that is not there has none', async () => {
+  const png = Buffer.from(await (await get('/pictures/learn/pressure.es.png')).arrayBuffer())
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(await answer(new Request('https://heraia.example/pictures/no.en.png'), '/pictures/no.en.png')).toBeNull()
+})
+
+test('icons and the media kit are what their names say', async () => {
+  const icon = Buffer.from(await (await get('/icon-192.png')).arrayBuffer())
+  expect(icon.readUInt32BE(16)).toBe(192)
+  const kit = Buffer.from(await (await get('/media-kit.zip')).arrayBuffer())
+  expect(kit.subarray(0, 4)).toEqual(Buffer.from([0x50, 0x4b, 3, 4]))
+  expect(kit.includes('fact-sheet.es.md')).toBe(true)
+})
