@@ -40,6 +40,8 @@ describe.runIf(engineOfThisRun() === 'postgres')('the database is gone for ten s
       close: async () => {},
     }))
     ;[mira, dana] = [await registers('Mira'), await registers('Dana')]
+    // What a stranger writes would wait as a request, and a request holds few messages.
+    await put(dana, `/profiles/${mira.id}/follow`)
     conversation = ((await (await put(mira, `/conversations/with/${dana.id}`)).json()) as { id: string }).id
     stream = await listen((path, init) => fetch(new URL(path as string, site), init), dana.token)
     await stream.next('hello')
