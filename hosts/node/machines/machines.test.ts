@@ -28,7 +28,7 @@ test('press releases stand in the feed, newest first', async () => {
   expect(response.headers.get('content-type')).toContain('application/atom+xml')
   const days = Array.from((await response.text()).matchAll(/<updated>(.{10})/g), ([, day]) => day).slice(1)
   expect(days.length).toBeGreaterThanOrEqual(4)
-  expect(days).toEqual(days.toSorted((one, other) => other.localeCompare(one)))
+  expect(days).toEqual(days.map(String).toSorted((one, other) => other.localeCompare(one)))
 })
 
 test('a page has its picture, drawn once; a page that is not there has none', async () => {
