@@ -146,9 +146,11 @@ export function retry(id: MediaId) {
   uppy.retryUpload(uppyId).catch(() => undefined)
 }
 
-/** Stops it, and what is on the server already is thrown away there. */
-export function drop(id: MediaId) {
+/** Stops it, and what is on the server already is thrown away there. false: it was not being sent here. */
+export function drop(id: MediaId): boolean {
   const uppyId = idInUppy.get(id)
   idInUppy.delete(id)
-  if (uppyId && uppy.getFile(uppyId)) uppy.removeFile(uppyId)
+  if (!uppyId || !uppy.getFile(uppyId)) return false
+  uppy.removeFile(uppyId)
+  return true
 }

@@ -123,9 +123,9 @@ export async function cancelUpload(id: MediaId) {
   await forgetFile(id)
   if (!upload || upload.kind === null) return
   const sender = await loadSender()
-  sender.drop(id)
+  const isDropped = sender.drop(id)
   // What the server does not know, or removes by itself after a day, needs no second try.
-  if (upload.sent > 0) await client.media.discard({ id }).catch(() => undefined)
+  if (!isDropped && upload.sent > 0) await client.media.discard({ id }).catch(() => undefined)
 }
 
 /** The file goes into her gallery as soon as it is on the server, wherever she is by then. */
