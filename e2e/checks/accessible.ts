@@ -15,6 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of LOOKS) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     const found = violations.map(
       (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -24,3 +25,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(overflows, `${page.url()} scrolls sideways at ${size.width} pixels`).toBe(false)
   }
 }
+
+/** Colours that are still on their way from light to dark are no colours of the design. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map((each) => each.finished))
+  })
