@@ -10,7 +10,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { feedTexts } from './feed-texts.ts'
-import { changePost } from './post-cache.ts'
+import { countComment } from './post-cache.ts'
 import { COMMENT_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
 
@@ -26,9 +26,10 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
   const send = useMutation({
     mutationFn: ({ id, text }: typeof EMPTY) =>
       client.feed.comment({ id: postId, commentId: id as CommentId, parentId: parent?.id, text }),
-    onSuccess: async () => {
+    onMutate: () => countComment(queries, postId, 1),
+    onSuccess: async (_comment, _draft, count) => {
       draft.sent(EMPTY)
-      changePost(queries, postId, (post) => ({ ...post, comments: post.comments + 1 }))
+      count()
       await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: postId } }) })
       onSent?.()
     },

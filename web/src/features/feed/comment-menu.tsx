@@ -10,7 +10,7 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
-import { changePost } from './post-cache.ts'
+import { countComment } from './post-cache.ts'
 import { postTexts } from './post-texts.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
@@ -26,9 +26,10 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
 
   const remove = useMutation({
     mutationFn: () => client.feed.removeComment({ id: comment.id }),
-    onSuccess: async () => {
+    onMutate: () => countComment(queries, comment.postId, -1),
+    onSuccess: async (_removed, _nothing, count) => {
       setAsks(null)
-      changePost(queries, comment.postId, (post) => ({ ...post, comments: Math.max(0, post.comments - 1) }))
+      count()
       await reload()
     },
     onError,

@@ -65,3 +65,19 @@ export function mapPosts(data: unknown, change: (post: Post) => Post | null): un
     })),
   }
 }
+
+/**
+ * Her own comment, written or deleted, counts as soon as the server has it: call what this answers then. Where the
+ * live stream was faster, the number has changed since and counts it already.
+ */
+export function countComment(queries: QueryClient, id: string, by: 1 | -1): () => void {
+  let before: number | undefined
+  changePost(queries, id, (post) => {
+    before ??= post.comments
+    return post
+  })
+  return () =>
+    changePost(queries, id, (post) =>
+      post.comments === before ? { ...post, comments: Math.max(0, post.comments + by) } : post,
+    )
+}
