@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: './site/start-site.ts',
   fullyParallel: true,
   workers: 2,
-  // A loaded machine stalls a browser for seconds: once more, and the list says which ones needed it.
-  retries: Number(process.env.TEST_RETRIES ?? 1),
+  // A loaded machine stalls a browser for seconds: twice more, and the list says which ones needed it.
+  retries: Number(process.env.TEST_RETRIES ?? 2),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
