@@ -13,6 +13,7 @@ import type { Player } from '@heraia/hosts/test/season'
 import { season } from '@heraia/hosts/test/season'
 import type { RecordedServer } from '../servers/recorded-server.ts'
 import { driveAchievements } from './drive-achievements.ts'
+import { driveAdmin } from './drive-admin.ts'
 import { driveInbox } from './drive-inbox.ts'
 import { driveMedia } from './drive-media.ts'
 import { driveResults } from './drive-results.ts'
@@ -34,7 +35,9 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await notifications(mira)
   await silence(mira, yuki)
   await strangers(stranger, mira)
-  await driveInbox(server, await joins('Ada Admin'))
+  const ada = await joins('Ada Admin')
+  await driveInbox(server, ada)
+  await driveAdmin(ada, mira)
   await server.runJobs()
   for (const job of server.scheduled) await server.runJob(job, {})
   await endSession(mira)

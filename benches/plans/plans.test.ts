@@ -43,10 +43,14 @@ const atNight = ['auth_sessions', 'refresh_tokens', 'one_time_tokens', 'tickets'
   (table) => `delete from "${table}"`,
 )
 
+/** Counts of everything, shared by all admins for a minute (decision 0055). */
+const onceAMinute = ['admin_user_stats', 'admin_content_stats'].map((view) => `select * from "${view}"`)
+
 test('no query reads all of a table that grows, in a world of 100,000 people', async () => {
   const whole: string[] = []
   for (const statement of statements) {
     if (atNight.some((start) => statement.sql.startsWith(start) && statement.sql.includes('<'))) continue
+    if (onceAMinute.some((start) => statement.sql.startsWith(start))) continue
     const tables = await tablesReadWhole(client, statement)
     if (tables.length > 0) whole.push(`${tables.join(', ')}: ${statement.sql.replaceAll(/\s+/g, ' ')}`)
   }

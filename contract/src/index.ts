@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { accounts } from './accounts.ts'
 import { achievements } from './achievements.ts'
+import { admin } from './admin.ts'
 import { feed } from './feed.ts'
 import { inbox } from './inbox.ts'
 import { gallery, media } from './media.ts'
@@ -16,6 +17,7 @@ import { site } from './site.ts'
 export const contract = {
   site,
   inbox,
+  admin,
   accounts,
   profiles,
   people,

@@ -16,6 +16,8 @@ export const NotificationKind = z.enum([
   'message',
   'achievement_asked',
   'achievement_answered',
+  'verified',
+  'unverified',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -23,7 +25,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 export const notification = z.object({
   id: NotificationId,
   kind: NotificationKind,
-  /** The newest three whom the viewer may see. */
+  /** The newest three whom the viewer may see; nobody where the house speaks. */
   actors: z.array(personChip),
   /** All of them, the three included. */
   actorCount: z.number().int(),

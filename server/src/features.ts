@@ -2,6 +2,7 @@ import { listen } from './announcements.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { achievementsListeners } from './features/achievements/achievements.events.ts'
 import { achievementsRoutes } from './features/achievements/achievements.routes.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
@@ -34,6 +35,7 @@ export const routes = {
   notifications: notificationsRoutes,
   settings: settingsRoutes,
   inbox: inboxRoutes,
+  admin: adminRoutes,
 }
 
 for (const listeners of [

@@ -56,6 +56,7 @@ for (const subject of ['One', 'Two']) {
 /** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */
 const lists: [string, Input][] = [
   ['inbox.list', {}],
+  ['admin.people', {}],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],
   ['feed.timeline', { scope: 'following' }],
@@ -94,7 +95,7 @@ const procedureOf = (name: string): AnyProcedure => {
 
 async function read(name: string, input: Input) {
   const { path, init } = asRest(procedureOf(name), input)
-  const { token } = name.startsWith('inbox.') ? ada : mira
+  const { token } = /^(inbox|admin)\./.test(name) ? ada : mira
   const response = await heraia.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } })
   const body = (await response.json()) as { nextCursor?: string | null; data?: { fields?: { field: string }[] } }
   return { status: response.status, cursor: body.nextCursor, field: body.data?.fields?.[0]?.field }

@@ -40,6 +40,7 @@ const idByPath: [string, () => string][] = [
   ['/goals/', () => goal.id],
   ['/rankings/', () => ranking.id],
   ['/profiles/', () => dana.id],
+  ['/admin/people/', () => dana.id],
   ['/me/media/', () => file],
   ['/gallery/', () => picture.id],
   ['', newId],
@@ -49,7 +50,7 @@ const idByPath: [string, () => string][] = [
 const plausible: Record<string, () => unknown> = {
   ...{ order: () => 'name', area: () => 'people', filters: () => ({ q: 'mira' }), box: () => 'requests' },
   ...{ type: () => 'medal', date: () => '2025-05-04', evidence: () => [], of: () => null, confirm: () => true },
-  note: () => 'Seen',
+  ...{ note: () => 'Seen', reason: () => 'Seen' },
   ...Object.fromEntries(
     Object.entries({
       ...result,
@@ -84,6 +85,8 @@ const plausible: Record<string, () => unknown> = {
 /** Where a field of the same name takes other values. */
 const plausibleBelow = (path: string): Input => {
   if (path.includes('/gallery')) return { category: 'training' }
+  if (path === '/admin/activity') return { type: 'post' }
+  if (path === '/admin/people') return { verified: 'yes' }
   return aboutResults.test(path) ? { category: 'national', scope: 'national', ids: [dana.id] } : {}
 }
 const aboutResults = /\/(results|goals|rankings|comparison|statistics|months)/

@@ -21,6 +21,13 @@ const table = `
   inbox.list                     401    403   403     403   200   401
   inbox.get                      401    403   403     403   404   401
   inbox.mark                     401    403   403     403   404   401
+  admin.userStatistics           401    403   403     403   200   401
+  admin.contentStatistics        401    403   403     403   200   401
+  admin.activity                 401    403   403     403   200   401
+  admin.people                   401    403   403     403   200   401
+  admin.verification             401    403   403     403   200   401
+  admin.verify                   401    403   403     403   200   401
+  admin.unverify                 401    403   403     403   200   401
   accounts.me                    401    200   200     200   200   401
   accounts.createProfile         401    200   200     200   200   401
   accounts.acceptTerms           401    200   200     200   200   401
@@ -222,6 +229,7 @@ async function fillThings(
   const { newestCursor } = await mira.api.feed.timeline({})
   const { result, goal, ranking } = await recordsOneOfEach(mira)
   Object.assign(things, {
+    '/admin/people/': { id: mira.id, reason: 'Seen' },
     '/admin/inbox/': { id: newId(), answered: true },
     '/posts/': { id: ids.post, commentId: '', text: 'Said' },
     // Of somebody else: her own she may not hide, only remove.

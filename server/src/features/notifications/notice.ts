@@ -7,7 +7,7 @@ import { tell } from '../../live/tell.ts'
 import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
-import { isOnce, newsOf, settingOf } from './notifications.policy.ts'
+import { isOfTheHouse, isOnce, newsOf, settingOf } from './notifications.policy.ts'
 
 /** Somebody did something that somebody else learns of. */
 export interface Notice {
@@ -27,7 +27,7 @@ export interface Notice {
  * block hides, or of kinds that she switched off.
  */
 export async function notify(tx: Context, notice: Notice): Promise<void> {
-  if (notice.to === notice.by) return
+  if (notice.to === notice.by && !isOfTheHouse(notice.kind)) return
   if (isOnce(notice.kind) && (await wasKnown(tx, notice))) return
   const saved = await save(tx, notice)
   if (saved?.is_new) await planNoticeMail(tx, notice.to, settingOf[notice.kind])

@@ -1,7 +1,8 @@
 import { NoticeTopic, type NotificationSettings } from '@heraia/contract/settings'
+import type { Topic } from './notifications.policy.ts'
 
 /** What a new profile starts with: everything is told, and all but likes by mail too. */
-export const defaultByEmail = (topic: NoticeTopic): boolean => topic !== 'likes'
+export const defaultByEmail = (topic: Topic): boolean => topic !== 'likes'
 
 type Stored = Record<string, boolean | Record<string, boolean>>
 
@@ -15,6 +16,10 @@ export function withDefaults(stored: Stored): NotificationSettings {
     byEmail: byTopic((topic) => byEmail[topic] ?? defaultByEmail(topic)),
   }
 }
+
+/** Of her own account she hears by mail whenever she has mail at all. */
+export const isByEmail = ({ byEmail }: NotificationSettings, topic: Topic): boolean =>
+  topic === 'account' || byEmail[topic]
 
 const byTopic = (choose: (topic: NoticeTopic) => boolean): Record<NoticeTopic, boolean> =>
   Object.fromEntries(NoticeTopic.options.map((topic) => [topic, choose(topic)])) as Record<NoticeTopic, boolean>

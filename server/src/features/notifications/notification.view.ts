@@ -2,6 +2,7 @@ import type { CommentId, ConversationId, NotificationId, PersonId, PostId } from
 import type { Notification, NotificationKind } from '@heraia/contract/notifications'
 import type { Pass } from '../../files/picture.view.ts'
 import { type ChipRow, showChip } from '../profiles/person.view.ts'
+import { isOfTheHouse } from './notifications.policy.ts'
 
 export interface NotificationRow {
   id: string
@@ -20,16 +21,19 @@ export interface ActorRow extends ChipRow {
   actor_count: number
 }
 
-export const showNotification = (row: NotificationRow, actors: readonly ActorRow[], pass: Pass): Notification => ({
-  id: row.id as NotificationId,
-  kind: row.kind,
-  actors: actors.map((actor) => showChip(actor, pass)),
-  actorCount: actors[0]?.actor_count ?? 0,
-  postId: row.post_id as PostId | null,
-  commentId: row.comment_id as CommentId | null,
-  conversationId: row.conversation_id as ConversationId | null,
-  personId: row.subject_person_id as PersonId | null,
-  excerpt: row.excerpt || null,
-  read: row.read_at !== null,
-  updatedAt: row.updated_at.toISOString(),
-})
+export function showNotification(row: NotificationRow, found: readonly ActorRow[], pass: Pass): Notification {
+  const actors = isOfTheHouse(row.kind) ? [] : found
+  return {
+    id: row.id as NotificationId,
+    kind: row.kind,
+    actors: actors.map((actor) => showChip(actor, pass)),
+    actorCount: actors[0]?.actor_count ?? 0,
+    postId: row.post_id as PostId | null,
+    commentId: row.comment_id as CommentId | null,
+    conversationId: row.conversation_id as ConversationId | null,
+    personId: row.subject_person_id as PersonId | null,
+    excerpt: row.excerpt || null,
+    read: row.read_at !== null,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -42,6 +42,10 @@ export const notificationsListeners: Listeners = {
       ...{ to: ownerId, by: answererId, kind: 'achievement_answered' },
       group: `achievement_answered:${achievementId}`,
     }),
+  'person.verified': (tx, { personId, verified }) => {
+    const kind = verified ? 'verified' : 'unverified'
+    return notify(tx, { to: personId, by: personId, kind, group: `${kind}:${tx.now().toISOString()}` })
+  },
   'message.sent': tellOfMessage,
   'conversation.read': (tx, { personId, conversationId }) => markMessagesRead(tx, personId, conversationId),
 }

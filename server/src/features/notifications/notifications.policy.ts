@@ -1,8 +1,11 @@
 import type { NotificationKind } from '@heraia/contract/notifications'
 import type { NoticeTopic } from '@heraia/contract/settings'
 
+/** What no switch turns off: it is about her account. */
+export type Topic = NoticeTopic | 'account'
+
 /** The switch of her settings that turns a kind off (D10; later kinds joined the same list). */
-export const settingOf: Record<NotificationKind, NoticeTopic> = {
+export const settingOf: Record<NotificationKind, Topic> = {
   follow: 'newFollowers',
   follow_request: 'newFollowers',
   follow_accepted: 'newFollowers',
@@ -14,7 +17,12 @@ export const settingOf: Record<NotificationKind, NoticeTopic> = {
   message: 'messages',
   achievement_asked: 'achievements',
   achievement_answered: 'achievements',
+  verified: 'account',
+  unverified: 'account',
 }
+
+/** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
+export const isOfTheHouse = (kind: NotificationKind): boolean => settingOf[kind] === 'account'
 
 /** Doing it, taking it back and doing it again is one piece of news. */
 export const isOnce = (kind: NotificationKind): boolean =>

@@ -1,31 +1,20 @@
 import type { SiteInfo } from '@heraia/contract/site'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { sharedAnswer } from '../../shared-answer.ts'
 import { isFound } from '../../visibility/people.ts'
 import { LIVE } from './site-settings.ts'
 
-const FRESH_MS = 60_000
 type Counted = Record<'athletes' | 'sports' | 'countries', number>
-const kept = new WeakMap<object, { at: number; counted: Promise<Counted> }>()
 
 /** Figures as the operator wrote them; those that she set to be counted, counted at most once a minute. */
 export async function showFigures(ctx: Context, figures: SiteInfo['figures']): Promise<SiteInfo['figures']> {
   if (figures.every(({ value }) => value !== LIVE)) return figures
-  const counted = await countNow(ctx)
+  const counted = await counts.get(ctx)
   return figures.map(({ key, value }) => ({
     key,
     value: value === LIVE && key !== 'opportunities' ? counted[key].toLocaleString('en-US') : value,
   }))
-}
-
-function countNow(ctx: Context): Promise<Counted> {
-  const now = ctx.now().getTime()
-  const last = kept.get(ctx.ports)
-  if (last && now - last.at < FRESH_MS) return last.counted
-  const counted = count(ctx)
-  kept.set(ctx.ports, { at: now, counted })
-  counted.catch(() => kept.delete(ctx.ports))
-  return counted
 }
 
 /** Only people whom everybody may find are counted; a country is what stands last in a place, "Madrid, Spain". */
@@ -41,3 +30,5 @@ const count = (ctx: Context): Promise<Counted> =>
       ),
     ])
     .executeTakeFirstOrThrow()
+
+const counts = sharedAnswer(60_000, count)

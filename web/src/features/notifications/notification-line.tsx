@@ -1,3 +1,4 @@
+import type { Me } from '@heraia/contract/accounts'
 import type { Notification, NotificationKind } from '@heraia/contract/notifications'
 import { Avatar } from '@heraia/ui/avatar'
 import { classNames } from '@heraia/ui/class-names.ts'
@@ -6,6 +7,8 @@ import { Link } from '@heraia/ui/link'
 import { Time } from '@heraia/ui/time'
 import {
   AtSign,
+  BadgeCheck,
+  BadgeX,
   Check,
   Heart,
   type LucideIcon,
@@ -54,7 +57,7 @@ export function NotificationLine({ notification, look = 'full', onLeave, childre
         read ? 'border-s-transparent' : 'border-s-accent bg-raised',
       )}
     >
-      <Picture notification={notification} />
+      <Picture notification={notification} me={me} />
       <div className="min-w-0 grow">
         <p>
           {!read && <span className="sr-only">{texts.unread}: </span>}
@@ -119,14 +122,16 @@ const icons: Record<NotificationKind, LucideIcon> = {
   message: MessageCircle,
   achievement_asked: Trophy,
   achievement_answered: Trophy,
+  verified: BadgeCheck,
+  unverified: BadgeX,
 }
 
-function Picture({ notification: { actors, kind } }: { notification: Notification }) {
-  const [first] = actors
+function Picture({ notification: { actors, kind }, me }: { notification: Notification; me: Me }) {
+  const first = actors[0] ?? me
   const Icon = icons[kind]
   return (
     <span className="relative h-fit shrink-0">
-      <Avatar seed={first?.id ?? kind} picture={first?.avatar} size="medium" className="block" />
+      <Avatar seed={first.id} picture={first.avatar} size="medium" className="block" />
       <span className="absolute -end-1.5 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-surface bg-accent-soft text-on-accent-soft">
         <Icon aria-hidden="true" className="size-3.5" />
       </span>

@@ -10,6 +10,7 @@ export type SentencePart = { person: PersonChip } | { words: string }
 export function sentenceOf(notification: Notification, language: Language): SentencePart[] {
   const words = sentenceWords[language]
   const deed = words.deeds[deedOf(notification)]
+  if (isOfTheHouse(notification)) return [{ words: deed.one }]
   const names = namesOf(notification)
   const count = Math.max(names.people.length + names.others, 1)
   const isLike = notification.kind === 'like'
@@ -18,6 +19,9 @@ export function sentenceOf(notification: Notification, language: Language): Sent
     { words: ` ${count === 1 ? deed.one : deed.many}` },
   ])
 }
+
+/** Nobody did it by name: it is about her account. */
+export const isOfTheHouse = ({ kind }: Notification): boolean => kind === 'verified' || kind === 'unverified'
 
 /** The same as plain words, for names of buttons. */
 export const plainSentence = (notification: Notification, language: Language): string =>

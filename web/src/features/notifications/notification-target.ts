@@ -10,6 +10,7 @@ export function targetOf(
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }
   if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }
+  if (kind === 'verified' || kind === 'unverified') return { href: addresses.profile(ownHandle), name: 'viewProfile' }
   const [first] = actors
   if (first && actorCount <= 1) return { href: addresses.profile(first.handle), name: 'viewProfile' }
   return { href: addresses.profile(ownHandle, 'followers'), name: 'viewFollowers' }

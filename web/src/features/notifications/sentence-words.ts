@@ -1,7 +1,7 @@
 import type { Notification } from '@heraia/contract/notifications'
 import { counted, defineTexts } from '../../lib/texts.ts'
 
-/** What they did, after the names of one person or of several. */
+/** What they did, after the names of one person or of several; a whole sentence where the house speaks. */
 export type Deed = { one: string; many: string }
 
 export type DeedName = Exclude<Notification['kind'], 'like' | 'mention'> | `like_${About}` | `mention_${About}`
@@ -24,6 +24,8 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     message: deed('wrote to you'),
     achievement_asked: deed('asks you to confirm an achievement', 'ask you to confirm an achievement'),
     achievement_answered: deed('answered about your achievement'),
+    verified: deed('Your profile is verified'),
+    unverified: deed('Your profile is not verified any more'),
   },
   es: {
     follow: deed('empezó a seguirte', 'empezaron a seguirte'),
@@ -39,6 +41,8 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     message: deed('te escribió', 'te escribieron'),
     achievement_asked: deed('te pide que confirmes un logro', 'te piden que confirmes un logro'),
     achievement_answered: deed('respondió sobre tu logro', 'respondieron sobre tu logro'),
+    verified: deed('Tu perfil está verificado'),
+    unverified: deed('Tu perfil ya no está verificado'),
   },
 }
 

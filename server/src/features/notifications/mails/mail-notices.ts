@@ -3,7 +3,7 @@ import type { NotificationKind } from '@heraia/contract/notifications'
 import { sql } from 'kysely'
 import { type Context, inTransaction, type SignedIn } from '../../../context.ts'
 import { addMail } from '../../accounts/mails/add-mail.ts'
-import { withDefaults } from '../notification-settings.ts'
+import { isByEmail, withDefaults } from '../notification-settings.ts'
 import { settingOf } from '../notifications.policy.ts'
 import { actorsOf, notificationsOf } from '../notifications.queries.ts'
 import { noticeMail, type Told } from './notice-mail.ts'
@@ -43,11 +43,12 @@ async function takeWaiting(tx: Context, personId: string): Promise<Waiting | und
 
 /** The list as she would be shown it now: what a block or a setting hides since is not told by mail either. */
 async function unreadSince(ctx: SignedIn, { sent_at, notification_settings }: Waiting): Promise<Told[]> {
-  const { emailNotifications, byEmail } = withDefaults(notification_settings)
-  if (!emailNotifications) return []
+  const settings = withDefaults(notification_settings)
+  if (!settings.emailNotifications) return []
   const rows = await notificationsOf(ctx, 'unread', null, MOST_TOLD)
   const wanted = rows.filter(
-    ({ kind, updated_at }) => byEmail[settingOf[kind as NotificationKind]] && updated_at > (sent_at ?? new Date(0)),
+    ({ kind, updated_at }) =>
+      isByEmail(settings, settingOf[kind as NotificationKind]) && updated_at > (sent_at ?? new Date(0)),
   )
   const actors = await actorsOf(
     ctx,

@@ -49,6 +49,8 @@ const TEXTS: Record<Language, Texts> = {
       message: (who) => `${who} wrote to you.`,
       achievement_asked: (who, are) => `${who} ${are ? 'ask' : 'asks'} you to confirm an achievement.`,
       achievement_answered: (who) => `${who} answered about your achievement.`,
+      verified: () => 'Your profile is verified.',
+      unverified: () => 'Your profile is not verified any more.',
     },
     open: 'See what is new',
     stop: (url) => `You can choose what we mail you in your settings, or stop these mails at once: ${url}`,
@@ -68,6 +70,8 @@ const TEXTS: Record<Language, Texts> = {
       message: (who, are) => `${who} te ${are ? 'escribieron' : 'escribió'}.`,
       achievement_asked: (who, are) => `${who} te ${are ? 'piden' : 'pide'} que confirmes un logro.`,
       achievement_answered: (who, are) => `${who} ${are ? 'respondieron' : 'respondió'} sobre tu logro.`,
+      verified: () => 'Tu perfil está verificado.',
+      unverified: () => 'Tu perfil ya no está verificado.',
     },
     open: 'Ver las novedades',
     stop: (url) =>

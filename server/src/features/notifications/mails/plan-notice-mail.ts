@@ -1,7 +1,7 @@
-import type { NoticeTopic } from '@heraia/contract/settings'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { defaultByEmail } from '../notification-settings.ts'
+import type { Topic } from '../notifications.policy.ts'
 
 /** She may read it here meanwhile, and what else happens goes into the same mail. */
 const WAIT_MINUTES = 10
@@ -9,7 +9,7 @@ const WAIT_MINUTES = 10
 const PAUSE_MINUTES = 60
 
 /** Once the notice is stored: a mail about all that is unread by then, if she wants mail about this and none waits. */
-export async function planNoticeMail(tx: Context, personId: string, topic: NoticeTopic): Promise<void> {
+export async function planNoticeMail(tx: Context, personId: string, topic: Topic): Promise<void> {
   const { rows } = await sql<{ due_at: Date }>`
     insert into notice_mails (person_id, token, due_at)
     select p.id, ${newToken(tx)}, ${inMinutes(tx, WAIT_MINUTES)}

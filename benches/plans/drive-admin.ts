@@ -1,0 +1,19 @@
+import type { Player } from '@heraia/hosts/test/season'
+
+/** An admin looks at her dashboard, finds Mira and verifies her, and takes it back. */
+export async function driveAdmin({ api: { admin }, ...ada }: Player, mira: Player): Promise<void> {
+  await admin.userStatistics()
+  await admin.contentStatistics()
+  await admin.activity({})
+  for (const type of ['user', 'post', 'other'] as const) await admin.activity({ type })
+  for (const verified of ['yes', 'no', undefined] as const) {
+    for (const q of ['', 'mira', 'mi', ada.email]) {
+      const { nextCursor } = await admin.people({ q, verified, limit: 1 })
+      if (nextCursor) await admin.people({ q, verified, cursor: nextCursor })
+    }
+  }
+  const decision = { id: mira.id, reason: 'Passport seen' }
+  await admin.verify(decision)
+  await admin.verification({ id: mira.id })
+  await admin.unverify(decision)
+}

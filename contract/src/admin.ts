@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { PersonId, PostId } from './ids.ts'
+import { page, pageInput, time } from './paging.ts'
+import { personChip } from './person.ts'
+import { procedure } from './procedure.ts'
+import { searchText, text } from './text.ts'
+
+const count = z.number().int()
+
+/** Everybody with an account that is not closed. Counted at most once a minute. */
+const userStatistics = z.object({
+  totalUsers: count,
+  newUsers30d: count,
+  /** In the 30 days before those. */
+  newUsersPrevious30d: count,
+  athletes: count,
+  coaches: count,
+  clubs: count,
+  federations: count,
+  journalists: count,
+  fans: count,
+  admins: count,
+  verifiedUsers: count,
+  /** Athletes who were here within 30 days. */
+  activeAthletes: count,
+})
+export type UserStatistics = z.infer<typeof userStatistics>
+
+const contentStatistics = z.object({ totalPosts: count, posts30d: count, postsPrevious30d: count })
+export type ContentStatistics = z.infer<typeof contentStatistics>
+
+export const ActivityType = z.enum(['user', 'post', 'other'])
+export type ActivityType = z.infer<typeof ActivityType>
+
+const activity = z.object({
+  id: z.string(),
+  /** null: the operator, or nobody who is still here. */
+  userName: z.string().nullable(),
+  userHandle: z.string().nullable(),
+  /** In English; a client that knows `action` has words of its own. */
+  description: z.string(),
+  activityType: ActivityType,
+  /** What happened, thing first: `person.joined`, `verification.granted`. */
+  action: z.string(),
+  /** Role of who joined, audience of a post, reason of a decision. */
+  detail: z.string().nullable(),
+  subject: z.object({ name: z.string(), handle: z.string() }).nullable(),
+  postId: PostId.nullable(),
+  createdAt: time,
+})
+export type Activity = z.infer<typeof activity>
+
+const managedPerson = personChip.extend({
+  email: z.string(),
+  location: z.string().nullable(),
+  state: z.enum(['active', 'suspended', 'closed', 'deleted']),
+  joinedAt: time,
+  verifiedAt: time.nullable(),
+})
+export type ManagedPerson = z.infer<typeof managedPerson>
+
+/** One decision, newest first. */
+const verificationDeed = z.object({
+  deed: z.enum(['granted', 'revoked']),
+  /** null: the operator, or nobody who is still here. */
+  by: z.string().nullable(),
+  reason: z.string(),
+  at: time,
+})
+export type VerificationDeed = z.infer<typeof verificationDeed>
+
+const verification = z.object({
+  person: managedPerson,
+  history: z.array(verificationDeed),
+  may: z.object({ grant: z.boolean(), revoke: z.boolean() }),
+})
+export type Verification = z.infer<typeof verification>
+
+export const REASON_MAX = 500
+const decision = z.strictObject({ id: PersonId, reason: text({ min: 1, max: REASON_MAX }) })
+const tags = ['Admin']
+
+/** For admins only; what they decide stands in the audit log. */
+export const admin = {
+  userStatistics: procedure
+    .route({ method: 'GET', path: '/admin/statistics/users', tags, summary: 'How many people, by role' })
+    .output(userStatistics),
+  contentStatistics: procedure
+    .route({ method: 'GET', path: '/admin/statistics/content', tags, summary: 'How many posts' })
+    .output(contentStatistics),
+  activity: procedure
+    .route({ method: 'GET', path: '/admin/activity', tags, summary: 'The ten newest things that happened' })
+    .input(z.strictObject({ type: ActivityType.optional() }))
+    .output(z.object({ items: z.array(activity) })),
+  people: procedure
+    .route({
+      method: 'GET',
+      path: '/admin/people',
+      tags,
+      summary: 'Everybody, newest first; `q` is part of a name, handle, sport or place, or a whole email',
+    })
+    .input(z.strictObject({ q: searchText.optional(), verified: z.enum(['yes', 'no']).optional(), ...pageInput }))
+    .output(page(managedPerson)),
+  verification: procedure
+    .route({
+      method: 'GET',
+      path: '/admin/people/{id}/verification',
+      tags,
+      summary: 'Whether she is verified, and why',
+    })
+    .input(z.strictObject({ id: PersonId }))
+    .output(verification),
+  verify: procedure
+    .route({
+      method: 'PUT',
+      path: '/admin/people/{id}/verification',
+      tags,
+      summary: 'She is who she says; with reason',
+    })
+    .input(decision)
+    .output(verification),
+  unverify: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/people/{id}/verification/revocation',
+      tags,
+      summary: 'Verified no longer; with reason',
+    })
+    .input(decision)
+    .output(verification),
+}

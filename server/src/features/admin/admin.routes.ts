@@ -1,0 +1,16 @@
+import { forAdmin } from '../../http/procedures.ts'
+import { listActivity } from './list-activity.ts'
+import { listPeople } from './list-people.ts'
+import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
+import { readVerification } from './read-verification.ts'
+import { unverifyPerson, verifyPerson } from './verify-person.ts'
+
+export const adminRoutes = {
+  userStatistics: forAdmin.admin.userStatistics.handler(({ context }) => readUserStatistics(context)),
+  contentStatistics: forAdmin.admin.contentStatistics.handler(({ context }) => readContentStatistics(context)),
+  activity: forAdmin.admin.activity.handler(({ context, input }) => listActivity(context, input.type)),
+  people: forAdmin.admin.people.handler(({ context, input }) => listPeople(context, input)),
+  verification: forAdmin.admin.verification.handler(({ context, input }) => readVerification(context, input.id)),
+  verify: forAdmin.admin.verify.handler(({ context, input }) => verifyPerson(context, input)),
+  unverify: forAdmin.admin.unverify.handler(({ context, input }) => unverifyPerson(context, input)),
+}

@@ -1,0 +1,44 @@
+import type { Activity, ActivityType } from '@heraia/contract/admin'
+import type { PostId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../context.ts'
+
+interface ActivityRow {
+  id: string
+  user_name: string | null
+  user_handle: string | null
+  description: string
+  activity_type: ActivityType
+  action: string
+  detail: string | null
+  subject_name: string | null
+  subject_handle: string | null
+  post_id: PostId | null
+  created_at: Date
+}
+
+const SHOWN = 10
+
+/** Newest first, of all types or of one; walks the newest index of each table. */
+export async function listActivity(ctx: SignedIn, type?: ActivityType): Promise<{ items: Activity[] }> {
+  const { rows } = await sql<ActivityRow>`
+    select * from admin_recent_activity where ${type ? sql`activity_type = ${type}` : sql`true`}
+    order by created_at desc, id desc limit ${sql.lit(SHOWN)}`.execute(ctx.db)
+  return { items: rows.map(showActivity) }
+}
+
+const showActivity = (row: ActivityRow): Activity => ({
+  id: row.id,
+  userName: row.user_name,
+  userHandle: row.user_handle,
+  description: row.description,
+  activityType: row.activity_type,
+  action: row.action,
+  detail: row.detail,
+  subject:
+    row.subject_name !== null && row.subject_handle !== null
+      ? { name: row.subject_name, handle: row.subject_handle }
+      : null,
+  postId: row.post_id,
+  createdAt: row.created_at.toISOString(),
+})

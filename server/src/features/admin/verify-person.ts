@@ -1,0 +1,44 @@
+import type { Verification } from '@heraia/contract/admin'
+import type { PersonId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import { announce } from '../../announcements.ts'
+import { inTransaction, type SignedIn } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
+import { conflict, forbidden } from '../../refused.ts'
+import { writeAudit } from '../accounts/write-audit.ts'
+import { forgetStatistics } from './read-statistics.ts'
+import { readVerification } from './read-verification.ts'
+
+interface Decision {
+  id: PersonId
+  reason: string
+}
+
+/** The staff checked who she is. Twice changes nothing; what was decided first stands. */
+export const verifyPerson = (ctx: SignedIn, decision: Decision): Promise<Verification> => decide(ctx, decision, true)
+
+export const unverifyPerson = (ctx: SignedIn, decision: Decision): Promise<Verification> => decide(ctx, decision, false)
+
+async function decide(ctx: SignedIn, { id, reason }: Decision, verified: boolean): Promise<Verification> {
+  if (id === ctx.viewer.id) throw forbidden('self', 'Nobody verifies herself.')
+  const answer = await inTransaction(ctx, async (tx) => {
+    const { person, may } = await readVerification(tx, id)
+    if (person.verified !== verified) {
+      if (!may[verified ? 'grant' : 'revoke']) throw conflict('not_active', 'This account is not active.')
+      await save(tx, id, verified)
+      const action = verified ? 'verification.granted' : 'verification.revoked'
+      await writeAudit(tx, { action, actorId: tx.viewer.id, subjectId: id, details: { reason } })
+      await tell(tx, [id], 'profile.changed', { personId: id })
+      await announce(tx, 'person.verified', { personId: id, verified })
+    }
+    return readVerification(tx, id)
+  })
+  forgetStatistics(ctx)
+  return answer
+}
+
+const save = (tx: SignedIn, id: PersonId, verified: boolean) =>
+  sql`
+    update profiles set verified_at = ${verified ? tx.now() : null}::timestamptz,
+      verified_by = ${verified ? 'Heraia' : null}, updated_at = ${tx.now()}
+    where id = ${id}::uuid`.execute(tx.db)
