@@ -1,7 +1,8 @@
+import { TestimonialId } from '@heraia/contract/ids'
 import type { Player } from '@heraia/hosts/test/season'
 
 /** An admin looks at her dashboard, finds Mira and verifies her, and takes it back. */
-export async function driveAdmin({ api: { admin }, ...ada }: Player, mira: Player): Promise<void> {
+export async function driveAdmin({ api: { admin }, ...ada }: Player, mira: Player, newId: () => string): Promise<void> {
   await admin.userStatistics()
   await admin.contentStatistics()
   await admin.activity({})
@@ -16,4 +17,8 @@ export async function driveAdmin({ api: { admin }, ...ada }: Player, mira: Playe
   await admin.verify(decision)
   await admin.verification({ id: mira.id })
   await admin.unverify(decision)
+  const said = { quote: 'It is good here.', name: 'Mira', title: 'Runner', sample: false, consented: true }
+  await admin.saveTestimonial({ id: TestimonialId.parse(newId()), ...said })
+  const { items } = await admin.testimonials()
+  for (const { id } of items) await admin.removeTestimonial({ id })
 }

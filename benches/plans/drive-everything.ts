@@ -37,7 +37,7 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await strangers(stranger, mira)
   const ada = await joins('Ada Admin')
   await driveInbox(server, ada)
-  await driveAdmin(ada, mira)
+  await driveAdmin(ada, mira, newId)
   await server.runJobs()
   for (const job of server.scheduled) await server.runJob(job, {})
   await endSession(mira)

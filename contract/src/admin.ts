@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PersonId, PostId } from './ids.ts'
+import { PersonId, PostId, TestimonialId } from './ids.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -78,6 +78,28 @@ export type Verification = z.infer<typeof verification>
 
 export const REASON_MAX = 500
 const decision = z.strictObject({ id: PersonId, reason: text({ min: 1, max: REASON_MAX }) })
+
+const testimonialFields = {
+  quote: text({ min: 1, max: 600 }),
+  name: text({ min: 1, max: 100 }),
+  /** What she is: "Olympic swimmer". */
+  title: text({ max: 100 }),
+  /** Made up, and marked as such wherever it is shown. */
+  sample: z.boolean(),
+}
+
+/** What somebody says of the site. Shown only where she agreed. */
+const managedTestimonial = z.object({
+  id: TestimonialId,
+  ...testimonialFields,
+  consentedAt: time.nullable(),
+  createdAt: time,
+})
+export type ManagedTestimonial = z.infer<typeof managedTestimonial>
+
+/** The home page shows so many at most, the oldest first. */
+export const TESTIMONIALS_SHOWN = 6
+export const TESTIMONIALS_MAX = 100
 const tags = ['Admin']
 
 /** For admins only; what they decide stands in the audit log. */
@@ -128,4 +150,20 @@ export const admin = {
     })
     .input(decision)
     .output(verification),
+  testimonials: procedure
+    .route({ method: 'GET', path: '/admin/testimonials', tags, summary: 'What people say of the site, oldest first' })
+    .output(z.object({ items: z.array(managedTestimonial) })),
+  saveTestimonial: procedure
+    .route({
+      method: 'PUT',
+      path: '/admin/testimonials/{id}',
+      tags,
+      summary: 'Add one or change it; the client makes the id. Shown only where she who is quoted agreed',
+    })
+    .input(z.strictObject({ id: TestimonialId, ...testimonialFields, consented: z.boolean() }))
+    .output(managedTestimonial),
+  removeTestimonial: procedure
+    .route({ method: 'DELETE', path: '/admin/testimonials/{id}', tags, summary: 'Delete it' })
+    .input(z.strictObject({ id: TestimonialId }))
+    .output(z.object({ id: TestimonialId })),
 }

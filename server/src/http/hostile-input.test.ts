@@ -50,7 +50,7 @@ const idByPath: [string, () => string][] = [
 const plausible: Record<string, () => unknown> = {
   ...{ order: () => 'name', area: () => 'people', filters: () => ({ q: 'mira' }), box: () => 'requests' },
   ...{ type: () => 'medal', date: () => '2025-05-04', evidence: () => [], of: () => null, confirm: () => true },
-  ...{ note: () => 'Seen', reason: () => 'Seen' },
+  ...{ note: () => 'Seen', reason: () => 'Seen', quote: () => 'Said', sample: () => false, consented: () => true },
   ...Object.fromEntries(
     Object.entries({
       ...result,

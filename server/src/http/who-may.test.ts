@@ -28,6 +28,9 @@ const table = `
   admin.verification             401    403   403     403   200   401
   admin.verify                   401    403   403     403   200   401
   admin.unverify                 401    403   403     403   200   401
+  admin.testimonials             401    403   403     403   200   401
+  admin.saveTestimonial          401    403   403     403   200   401
+  admin.removeTestimonial        401    403   403     403   200   401
   accounts.me                    401    200   200     200   200   401
   accounts.createProfile         401    200   200     200   200   401
   accounts.acceptTerms           401    200   200     200   200   401
@@ -229,6 +232,7 @@ async function fillThings(
   const { newestCursor } = await mira.api.feed.timeline({})
   const { result, goal, ranking } = await recordsOneOfEach(mira)
   Object.assign(things, {
+    '/admin/testimonials/': { id: newId(), quote: 'Said', name: 'Mira', title: '', sample: false, consented: true },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
     '/admin/inbox/': { id: newId(), answered: true },
     '/posts/': { id: ids.post, commentId: '', text: 'Said' },

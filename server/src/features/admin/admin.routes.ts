@@ -3,6 +3,7 @@ import { listActivity } from './list-activity.ts'
 import { listPeople } from './list-people.ts'
 import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
 import { readVerification } from './read-verification.ts'
+import { listTestimonials, removeTestimonial, saveTestimonial } from './testimonials.ts'
 import { unverifyPerson, verifyPerson } from './verify-person.ts'
 
 export const adminRoutes = {
@@ -13,4 +14,9 @@ export const adminRoutes = {
   verification: forAdmin.admin.verification.handler(({ context, input }) => readVerification(context, input.id)),
   verify: forAdmin.admin.verify.handler(({ context, input }) => verifyPerson(context, input)),
   unverify: forAdmin.admin.unverify.handler(({ context, input }) => unverifyPerson(context, input)),
+  testimonials: forAdmin.admin.testimonials.handler(({ context }) => listTestimonials(context)),
+  saveTestimonial: forAdmin.admin.saveTestimonial.handler(({ context, input }) => saveTestimonial(context, input)),
+  removeTestimonial: forAdmin.admin.removeTestimonial.handler(({ context, input }) =>
+    removeTestimonial(context, input.id),
+  ),
 }

@@ -9,6 +9,13 @@ import { writeAudit } from '../accounts/write-audit.ts'
 import { forgetStatistics } from './read-statistics.ts'
 import { readVerification } from './read-verification.ts'
 
+declare module '../../announcements.ts' {
+  interface Announcements {
+    /** Granted or taken back by the staff. */
+    'person.verified': { personId: PersonId; verified: boolean }
+  }
+}
+
 interface Decision {
   id: PersonId
   reason: string
