@@ -18,7 +18,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     await settled(page)
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     const found = violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      (violation) =>
+        `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join(', ')}`,
     )
     expect(found, `${page.url()} at ${size.width} pixels, ${colorScheme}`).toEqual([])
     const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -26,9 +27,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Colours that are still on their way from light to dark are no colours of the design. */
+/**
+ * Colours that are still on their way from light to dark are no colours of the design. What inherits a colour sets out
+ * when its parent has arrived: settled is what stands still for two frames.
+ */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map((each) => each.finished))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let still = 0; still < 2; still += 1) {
+      await frame()
+      const ending = document
+        .getAnimations()
+        .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime))
+      if (ending.length === 0) continue
+      await Promise.allSettled(ending.map((each) => each.finished))
+      still = -1
+    }
   })

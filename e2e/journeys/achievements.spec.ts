@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -9,8 +10,8 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 test('she adds what she won, a club confirms it, and a visitor sees who did', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Wins ${tag()}`)
   const club = await openBrowser(browser, siteUrl(), `Club Norte ${tag()}`)
-  await register(mira, { role: 'athlete', sport: 'Athletics' })
-  await register(club, { role: 'club' })
+  await join(mira, { role: 'athlete', sport: 'Athletics' })
+  await join(club, { role: 'club' })
   const { page } = mira
 
   await test.step('the empty page says what to do; a form sent too early says what is missing and keeps the rest', async () => {
@@ -82,7 +83,7 @@ test('she adds what she won, a club confirms it, and a visitor sees who did', as
 
 test('by keyboard: she opens the form, writes, saves, and deletes', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Keys ${tag()}`)
-  await register(mira, { role: 'athlete', sport: 'Rowing' })
+  await join(mira, { role: 'athlete', sport: 'Rowing' })
   const { page } = mira
   await page.goto('/achievements')
   await page.getByRole('button', { name: 'Add New Achievement' }).focus()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, PASSWORD, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, PASSWORD } from '../people/person.ts'
 import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -12,7 +13,7 @@ const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
 test('what she says of herself is saved and stands on her profile', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Editor')
-  await register(vera, { role: 'athlete', sport: 'Volleyball' })
+  await join(vera, { role: 'athlete', sport: 'Volleyball' })
   const { page } = vera
   const handle = `vera-${Date.now().toString(36)}`
   await page.goto('/mi-perfil')
@@ -48,7 +49,7 @@ test('what she says of herself is saved and stands on her profile', async ({ bro
 
 test('what is wrong stands at its field, and nothing that she typed is lost', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Wrong')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto('/mi-perfil')
   await edits(page)
@@ -74,7 +75,7 @@ test('what is wrong stands at its field, and nothing that she typed is lost', as
 
 test('a draft survives a reload, leaving asks first, and cancelling can be undone', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Drafts')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/mi-perfil')
@@ -105,7 +106,7 @@ test('a draft survives a reload, leaving asks first, and cancelling can be undon
 
 test('two tabs: the one that saves second is shown what differs and chooses', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Twice')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto('/mi-perfil')
   const other = await vera.newTab('/mi-perfil')
@@ -132,7 +133,7 @@ test('two tabs: the one that saves second is shown what differs and chooses', as
 
 test('under thirteen: she is asked about the date, then the account is closed', async ({ browser }) => {
   const child = await openBrowser(browser, siteUrl(), 'Very Young')
-  await register(child)
+  await join(child)
   const { page } = child
   await page.goto('/mi-perfil')
   await edits(page)

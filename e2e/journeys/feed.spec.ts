@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, type Person, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, type Person } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const composer = (page: Page) => page.getByPlaceholder("What's on your mind?")
@@ -18,7 +19,7 @@ test('what she writes is kept across a reload until it is posted, and then it is
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Anders')
-  await register(vera)
+  await join(vera)
   const text = `Ten kilometres in the rain ${tag()}`
   await expect(vera.page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
   await composer(vera.page).fill('   ')
@@ -38,7 +39,7 @@ test('what she writes is kept across a reload until it is posted, and then it is
 
 test('a post that fails on the way keeps its text, and the retry makes one post', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Retry')
-  await register(vera)
+  await join(vera)
   const text = `Sent from a tunnel ${tag()}`
   // The server stores it, and the answer is lost.
   let lost = false
@@ -60,7 +61,7 @@ test('a post that fails on the way keeps its text, and the retry makes one post'
 
 test('she edits a post, its earlier text stays to be read, and she deletes it', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Edits')
-  await register(vera)
+  await join(vera)
   const mark = tag()
   await publishes(vera, `Frist place ${mark}`)
   await post(vera.page, mark)
@@ -94,7 +95,7 @@ test('comments and answers arrive while she reads, and new posts wait without mo
     await openBrowser(browser, siteUrl(), 'Vera Reads'),
     await openBrowser(browser, siteUrl(), 'Ada Writes'),
   ]
-  await Promise.all([register(vera), register(ada)])
+  await Promise.all([join(vera), join(ada)])
   const mark = tag()
   await publishes(vera, `Who trains tomorrow? ${mark}`)
   await ada.page.reload()
@@ -121,7 +122,7 @@ test('comments and answers arrive while she reads, and new posts wait without mo
 test('what was saved is found again, a tag leads to its posts, and a share copies the link', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Keeps')
   await vera.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await register(vera)
+  await join(vera)
   const mark = tag()
   await publishes(vera, `Hurdles today #vallas${mark}`)
   await post(vera.page, mark)
@@ -146,7 +147,7 @@ test('what was saved is found again, a tag leads to its posts, and a share copie
 
 test('a feed that cannot be loaded says so and is loaded again', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Offline')
-  await register(vera)
+  await join(vera)
   await vera.context.route('**/api/rpc/feed/timeline', (route) => route.abort())
   await vera.page.reload()
   await expect(vera.page.getByText('The posts could not be loaded.')).toBeVisible({ timeout: 20_000 })
@@ -159,7 +160,7 @@ test('the feed can be used by keyboard and read by a screen reader, in light and
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Keys')
-  await register(vera)
+  await join(vera)
   await publishes(vera, `A post to look at ${tag()}`)
   await vera.page.getByRole('button', { name: 'Comment' }).first().click()
   await expectAccessible(vera.page)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, type Person, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, type Person } from '../people/person.ts'
 import { type ChosenFile, drawing, photo } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
 import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
@@ -37,7 +38,7 @@ async function adds({ page }: Person, { files, title, category, tags, privacy }:
 
 test('she fills her gallery: tags, categories with counts, a grid or a list', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Gallery')
-  await register(vera, { role: 'athlete', sport: 'Athletics' })
+  await join(vera, { role: 'athlete', sport: 'Athletics' })
   const { page } = vera
   const address = await profileAddress(vera)
   await page.goto(`${address}/media`)
@@ -63,14 +64,14 @@ test('she fills her gallery: tags, categories with counts, a grid or a list', as
 
 test('others see what is for them, like it, are counted once, and share its address', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Shown')
-  await register(vera)
+  await join(vera)
   const address = await profileAddress(vera)
   await vera.page.goto(`${address}/media`)
   await adds(vera, { files: [await photo('a.jpg')], title: 'Warm up' })
   await adds(vera, { files: [await photo('b.jpg')], title: 'Changing room', privacy: 'Private' })
 
   const dana = await openBrowser(browser, siteUrl(), 'Dana Looks')
-  await register(dana)
+  await join(dana)
   await dana.page.goto(`${address}/media`)
   await expect(dana.page.getByRole('link', { name: 'All 1' })).toBeVisible()
   await tile(dana.page, 'Warm up').click()
@@ -92,7 +93,7 @@ test('others see what is for them, like it, are counted once, and share its addr
 
 test('by keyboard alone: the viewer goes round, keeps the focus and gives it back', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Keys')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto(`${await profileAddress(vera)}/media`)
   await adds(vera, { files: [await photo('a.jpg')], title: 'First' })
@@ -118,7 +119,7 @@ test('by keyboard alone: the viewer goes round, keeps the focus and gives it bac
 
 test('what is missing or cannot be used is said where it is; edits and deletions hold', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Wrong Files')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto(`${await profileAddress(vera)}/media`)
   await page.getByRole('button', { name: 'Upload Content' }).click()

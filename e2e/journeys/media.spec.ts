@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, type Person, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, type Person } from '../people/person.ts'
 import { largePhoto, photo } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
@@ -42,7 +43,7 @@ async function publishes(page: Page, title: string) {
 
 test('an upload pauses and goes on; it goes on too while she is on another screen', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Pauses')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   const line = await beginsLargeUpload(vera)
   await form(page).getByRole('button', { name: 'Pause large.jpg' }).click()
@@ -62,7 +63,7 @@ test('an upload pauses and goes on; it goes on too while she is on another scree
 
 test('a lost network and a reload lose nothing: it goes on by itself', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Tunnel')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   const line = await beginsLargeUpload(vera)
   await publishes(page, 'Through the tunnel')
@@ -78,7 +79,7 @@ test('a lost network and a reload lose nothing: it goes on by itself', async ({ 
 
 test('of two tabs one sends a kept file, and the other leaves it to that one', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Two Tabs')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   const line = await beginsLargeUpload(vera)
   await publishes(page, 'Sent once')
@@ -98,7 +99,7 @@ test('of two tabs one sends a kept file, and the other leaves it to that one', a
 
 test('a cancelled upload is gone, here and there', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Cancels')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await beginsLargeUpload(vera)
   const ended = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/uploads/'))
@@ -113,7 +114,7 @@ test('a cancelled upload is gone, here and there', async ({ browser }) => {
 
 test('portrait and cover are cut by keyboard, described, shown everywhere, and removed', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Face')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto('/mi-perfil?tab=media')
   await page.getByRole('button', { name: 'Change profile photo' }).click()
@@ -138,7 +139,7 @@ test('portrait and cover are cut by keyboard, described, shown everywhere, and r
   await expectAccessible(page)
 
   const dana = await openBrowser(browser, siteUrl(), 'Dana Sees')
-  await register(dana)
+  await join(dana)
   await dana.page.goto(new URL(page.url()).pathname)
   await expect(dana.page.getByRole('img', { name: 'The stadium at dusk' })).toBeVisible()
   await expect(dana.page.getByRole('button', { name: 'Change cover photo' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, type Person, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, type Person } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const composer = (page: Page) => page.getByPlaceholder('Type a message...')
@@ -10,7 +11,7 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 async function twoPeople(browser: Browser): Promise<{ mira: Person; dana: Person }> {
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
-  await Promise.all([register(mira), register(dana)])
+  await Promise.all([join(mira), join(dana)])
   await follows(dana, mira)
   return { mira, dana }
 }
@@ -278,7 +279,7 @@ test('what a stranger writes waits as a request; she reads it unseen, accepts, a
 }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Asked ${tag()}`)
   const vera = await openBrowser(browser, siteUrl(), `Vera Stranger ${tag()}`)
-  await Promise.all([register(mira), register(vera)])
+  await Promise.all([join(mira), join(vera)])
   await opensConversation(vera, mira)
   await writes(vera.page, 'You do not know me.')
   await expect(vera.page.getByText('has not answered yet')).toBeVisible()
@@ -302,7 +303,7 @@ test('what a stranger writes waits as a request; she reads it unseen, accepts, a
 test('a request that she declines is gone, and its sender is told nothing', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Declines ${tag()}`)
   const vera = await openBrowser(browser, siteUrl(), `Vera Declined ${tag()}`)
-  await Promise.all([register(mira), register(vera)])
+  await Promise.all([join(mira), join(vera)])
   await opensConversation(vera, mira)
   await writes(vera.page, 'Buy my shoes!')
   await mira.page.goto('/messages?box=requests')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
@@ -13,7 +14,7 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
   test.setTimeout(120_000)
   const mira = await openBrowser(browser, siteUrl(), `Mira Falk ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Iske ${tag()}`)
-  await Promise.all([register(mira), register(dana)])
+  await Promise.all([join(mira), join(dana)])
   const text = `Personal best ${tag()}`
   await mira.page.getByPlaceholder("What's on your mind?").fill(text)
   await mira.page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -24,6 +25,7 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
 
   await dana.page.goto(`/profile/${await handleOf(mira.page)}`)
   await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(mira.page.getByRole('button', { name: 'Notifications, 1 unread notification' })).toBeVisible()
   await post(dana.page).getByRole('button', { name: /^Like/ }).click()
   for (const page of [mira.page, secondTab]) {
     await expect(page.getByRole('button', { name: 'Notifications, 2 unread notifications' })).toBeVisible()
@@ -74,7 +76,7 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
 test('a follow request is answered where it is told of', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), `Vera Quast ${tag()}`)
   const nora = await openBrowser(browser, siteUrl(), `Nora Elm ${tag()}`)
-  await Promise.all([register(vera), register(nora)])
+  await Promise.all([join(vera), join(nora)])
   await vera.page.goto('/settings/privacy')
   await vera.page
     .getByRole('group', { name: 'Who can see your profile' })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const box = (page: Page) => page.getByRole('searchbox').first()
@@ -12,8 +13,8 @@ test('"munoz" finds Muñoz, one is one result and two are two results', async ({
   const lucia = await openBrowser(browser, siteUrl(), `Lucía ${word} Muñoz`)
   const ana = await openBrowser(browser, siteUrl(), `Ana ${word} Muñoz`)
   await Promise.all([
-    register(lucia, { role: 'athlete', sport: 'Volleyball' }),
-    register(ana, { role: 'coach', sport: 'Judo' }),
+    join(lucia, { role: 'athlete', sport: 'Volleyball' }),
+    join(ana, { role: 'coach', sport: 'Judo' }),
   ])
   const { page } = lucia
   await page.goto('/search')
@@ -42,7 +43,7 @@ test('"munoz" finds Muñoz, one is one result and two are two results', async ({
 test('filters stand in the address as chips, and Back from a profile brings them back', async ({ browser }) => {
   const word = mark()
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
-  await register(vera, { role: 'coach', sport: 'Beach Volleyball' })
+  await join(vera, { role: 'coach', sport: 'Beach Volleyball' })
   const { page } = vera
   await page.goto(`/search?q=${word}`)
   await page.getByText('Filters', { exact: true }).click()
@@ -75,8 +76,8 @@ test('she sorts by name, keeps a search, and finds somebody in spite of a slip',
   const word = `${mark()}quist`
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
   const ana = await openBrowser(browser, siteUrl(), `Ana ${word}`)
-  await register(ana, { role: 'fan' })
-  await register(vera, { role: 'fan' })
+  await join(ana, { role: 'fan' })
+  await join(vera, { role: 'fan' })
   const { page } = vera
   await page.goto(`/search?q=${word}`)
   const names = page.getByRole('main').getByRole('link').filter({ hasText: word })
@@ -116,7 +117,7 @@ test('a search that fails says so and is tried again', async ({ browser }) => {
 test('search and athletes: by keyboard, small and wide, light and dark', async ({ browser }) => {
   const word = mark()
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
-  await register(vera, { role: 'athlete', sport: 'Rowing' })
+  await join(vera, { role: 'athlete', sport: 'Rowing' })
   const { page } = vera
   await page.goto(`/search?sport=rowing&q=${word}`)
   await expect(count(page)).toHaveText('1 result found')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'
 
 // Files go up, are made ready and are looked at in several sizes: more than a screen of words takes.
@@ -16,7 +17,7 @@ const photos = (count: number) =>
 
 test('pictures are described, put in order, survive a reload, and stand in the post', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Posts Pictures')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto('/feed')
   await chooses(page, await photos(3))
@@ -58,7 +59,7 @@ test('pictures are described, put in order, survive a reload, and stand in the p
 
 test('a post may be pictures alone; ten are the most, and Post waits until they have arrived', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Ten')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto('/feed')
   await chooses(page, await photos(11))
@@ -77,7 +78,7 @@ test('a post may be pictures alone; ten are the most, and Post waits until they 
 
 test('what cannot be used stands in the way until it is removed; pasting adds too', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Pastes')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto('/feed')
   await chooses(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }])

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, type Person, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, type Person } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -20,7 +21,7 @@ async function visits(browser: Parameters<typeof openBrowser>[0], visitor: strin
     openBrowser(browser, siteUrl(), visitor),
     openBrowser(browser, siteUrl(), owner),
   ])
-  await Promise.all([register(vera), register(dana, { role: 'athlete', sport: 'Volleyball' })])
+  await Promise.all([join(vera), join(dana, { role: 'athlete', sport: 'Volleyball' })])
   const address = await profileAddress(dana)
   await vera.page.goto(address)
   await expect(vera.page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()

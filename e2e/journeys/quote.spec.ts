@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, type Person, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, type Person } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 8)
@@ -24,7 +25,7 @@ test('she reposts a post and takes it back, quotes it by keyboard beside her own
   const mark = tag()
   const mira = await openBrowser(browser, siteUrl(), `Mira Quoted ${mark}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Quotes ${mark}`)
-  await Promise.all([register(mira), register(dana)])
+  await Promise.all([join(mira), join(dana)])
   const text = `Two seconds faster ${mark}`
   await publishes(mira, text)
   await dana.page.reload()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const year = new Date().getFullYear() - 1
@@ -20,7 +21,7 @@ const file = (buffer: Buffer, name = 'resultados.csv') => ({ name, mimeType: 'te
 
 async function athlete(browser: Parameters<typeof openBrowser>[0], name: string) {
   const person = await openBrowser(browser, siteUrl(), name)
-  await register(person, { role: 'athlete', sport: 'Athletics' })
+  await join(person, { role: 'athlete', sport: 'Athletics' })
   await person.page.goto('/results/import')
   await expect(person.page.getByRole('heading', { name: 'Import results' })).toBeVisible()
   return { person, page: person.page }
@@ -154,7 +155,7 @@ test('the template fits; by keyboard, small and wide, light and dark', async ({ 
 
 test('who is no athlete imports nothing', async ({ browser }) => {
   const fan = await openBrowser(browser, siteUrl(), 'Fina Fan')
-  await register(fan)
+  await join(fan)
   await fan.page.goto('/results/import')
   await expect(fan.page.getByRole('heading', { name: 'Only athletes have statistics.' })).toBeVisible()
   expect(fan.complaints).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
 
@@ -13,7 +14,7 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Dialog')
-  await register(vera, { role: 'athlete', sport: 'Volleyball' })
+  await join(vera, { role: 'athlete', sport: 'Volleyball' })
   const { page } = vera
   await page.goto(await profileAddress(vera))
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
@@ -47,7 +48,7 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
 
 test('nothing that she changed is lost without a question', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Asked')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
   await page.goto('/settings/privacy')
@@ -81,7 +82,7 @@ test('nothing that she changed is lost without a question', async ({ browser }) 
 
 test('two tabs: what each changed goes together, and what both changed she decides', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Tabs')
-  await register(vera)
+  await join(vera)
   const { page } = vera
   await page.goto('/settings/privacy')
   const other = await vera.newTab('/settings/privacy')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -38,7 +39,7 @@ test('an address that is not there answers 404 in Spanish and leads on', async (
 
 test('who is not signed in is led to sign-in and back to where she wanted to go', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Returns')
-  await register(vera)
+  await join(vera)
   await vera.page.getByRole('button', { name: 'Account' }).or(vera.page.getByLabel('Account')).first().click()
   await vera.page.getByRole('button', { name: 'Sign out' }).click()
   await expect(vera.page).toHaveURL(`${siteUrl()}/`)
@@ -127,7 +128,7 @@ for (const path of [
 for (const path of ['/settings', '/settings/privacy', '/settings/sessions', '/settings/safety']) {
   test(`${path} is accessible, small and wide, light and dark`, async ({ browser }) => {
     const vera = await openBrowser(browser, siteUrl(), 'Vera Settings')
-    await register(vera)
+    await join(vera)
     await vera.page.goto(path)
     await expect(vera.page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(vera.page)

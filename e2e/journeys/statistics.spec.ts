@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 import { addsResult, opensHerStats } from '../people/results.ts'
 import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
 
@@ -17,7 +18,7 @@ const fast = { ...sprint, mark: '11,84', event: 'City open', date: `${year}-05-3
 
 async function athlete(browser: Parameters<typeof openBrowser>[0], name: string) {
   const person = await openBrowser(browser, siteUrl(), name)
-  await register(person, { role: 'athlete', sport: 'Athletics' })
+  await join(person, { role: 'athlete', sport: 'Athletics' })
   const address = await opensHerStats(person)
   return { person, page: person.page, address }
 }
@@ -249,7 +250,7 @@ test('statistics that cannot be loaded say so and are tried again', async ({ bro
 
 test('who is no athlete has no Stats tab', async ({ browser }) => {
   const coach = await openBrowser(browser, siteUrl(), 'Carla Coach')
-  await register(coach, { role: 'coach', sport: 'Athletics' })
+  await join(coach, { role: 'coach', sport: 'Athletics' })
   await coach.page.goto('/mi-perfil')
   await coach.page.getByRole('link', { name: 'View my profile' }).click()
   await expect(coach.page.getByRole('link', { name: 'About', exact: true })).toBeVisible()

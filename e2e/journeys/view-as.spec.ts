@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { openBrowser, type Person, register } from '../people/person.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, type Person } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -20,7 +21,7 @@ async function twoPeople(browser: Parameters<typeof openBrowser>[0], name: strin
     openBrowser(browser, siteUrl(), `Vera ${name}`),
     openBrowser(browser, siteUrl(), `Dana ${name}`),
   ])
-  await Promise.all([register(vera, { role: 'athlete', sport: 'Volleyball' }), register(dana)])
+  await Promise.all([join(vera, { role: 'athlete', sport: 'Volleyball' }), join(dana)])
   return { vera, dana, address: await profileAddress(vera) }
 }
 

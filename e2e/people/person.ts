@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 export interface Person {
   name: string
   email: string
+  siteUrl: string
   context: BrowserContext
   page: Page
   /** What the console complained about; a journey ends with none. */
@@ -32,7 +33,7 @@ export async function openBrowser(browser: Browser, siteUrl: string, name: strin
     await tab.goto(path)
     return tab
   }
-  return { name, email: emailOf(name), context, page, complaints, newTab }
+  return { name, email: emailOf(name), siteUrl, context, page, complaints, newTab }
 }
 
 /** Registers by the form, as a fan (no sport asked) or with a sport, and waits until she stands on the feed. */

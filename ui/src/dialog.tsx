@@ -1,9 +1,16 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type ReactNode, useRef } from 'react'
+import {
+  Dialog as AriaDialog,
+  type DialogProps as AriaDialogProps,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from 'react-aria-components/Modal'
 import { AriaSite } from './aria-site.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export interface DialogProps {
   open: boolean
@@ -38,7 +45,7 @@ export function Dialog(props: DialogProps) {
             sizes[size],
           )}
         >
-          <AriaDialog
+          <FocusKeptDialog
             role={role}
             className="flex max-h-[calc(var(--visual-viewport-height)-3rem)] flex-col outline-none"
           >
@@ -61,9 +68,16 @@ export function Dialog(props: DialogProps) {
                 {actions}
               </div>
             )}
-          </AriaDialog>
+          </FocusKeptDialog>
         </Modal>
       </ModalOverlay>
     </AriaSite>
   )
+}
+
+/** Mounted with what it shows, so that its element is there when the watch begins. */
+function FocusKeptDialog(props: AriaDialogProps) {
+  const element = useRef<HTMLElement>(null)
+  useFocusKept(element)
+  return <AriaDialog {...props} ref={element} />
 }

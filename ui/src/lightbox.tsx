@@ -123,8 +123,12 @@ function useArrowKeys(onPrevious: (() => void) | undefined, onNext: (() => void)
   }, [onPrevious, onNext])
 }
 
-/** Players, text boxes and menus have uses of their own for the arrows; what opens above has too. */
+/**
+ * Players, text boxes and menus have uses of their own for the arrows; what opens above has too. The body has the focus
+ * while one picture makes room for the next.
+ */
 const isTheirOwn = (target: EventTarget | null) =>
   target instanceof Element &&
+  target !== document.body &&
   (target.closest('video, input, textarea, select, [role=menu], [role=alertdialog]') !== null ||
     target.closest('[data-lightbox]') === null)
