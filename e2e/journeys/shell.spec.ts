@@ -43,6 +43,7 @@ test('who is not signed in is led to sign-in and back to where she wanted to go'
   await vera.page.getByRole('button', { name: 'Account' }).or(vera.page.getByLabel('Account')).first().click()
   await vera.page.getByRole('button', { name: 'Sign out' }).click()
   await expect(vera.page).toHaveURL(`${siteUrl()}/`)
+  await expect(vera.page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await vera.page.goto('/bookmarks')
   await expect(vera.page).toHaveURL(/\/login\?next=%2Fbookmarks/)
   await vera.page.getByLabel('Email').fill(vera.email)

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { AriaSite } from './aria-site.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -108,9 +108,9 @@ function useFocusBack() {
   )
 }
 
-/** Short cuts for the two buttons. */
+/** Short cuts for the two buttons; in place with the picture, for one who presses on before the next frame. */
 function useArrowKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const turn = (event: KeyboardEvent) => {
       const step = { ArrowLeft: onPrevious, ArrowRight: onNext }[event.key]
       const isMore = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented

@@ -5,7 +5,7 @@ import { keepSession } from './bearer.ts'
 import { followEvents, readProfile } from './follow-session.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, sessionState } from './session-state.ts'
-import { rememberSession } from './session-storage.ts'
+import { rememberingStorage, rememberSession, SESSION_KEY } from './session-storage.ts'
 
 const SIGN_IN_LIMIT_MS = 5000
 const REGISTRATION_LIMIT_MS = 8000
@@ -88,6 +88,8 @@ export async function logout(scope: SignOutScope = 'local'): Promise<AuthError |
   const auth = await followEvents()
   const { error } = await auth.signOut({ scope })
   if (scope !== 'others') {
+    // auth-js keeps the session where the server could not be asked; she has left all the same.
+    if (error) rememberingStorage.removeItem(SESSION_KEY)
     keepSession(null)
     sessionState.set(ANONYMOUS)
   }
