@@ -25,6 +25,8 @@ export const GalleryItemId = id<'GalleryItemId'>()
 export const ResultId = id<'ResultId'>()
 export const GoalId = id<'GoalId'>()
 export const RankingId = id<'RankingId'>()
+export const ListingId = id<'ListingId'>()
+export const ListingQuestionId = id<'ListingQuestionId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -43,6 +45,8 @@ export type GalleryItemId = z.infer<typeof GalleryItemId>
 export type ResultId = z.infer<typeof ResultId>
 export type GoalId = z.infer<typeof GoalId>
 export type RankingId = z.infer<typeof RankingId>
+export type ListingId = z.infer<typeof ListingId>
+export type ListingQuestionId = z.infer<typeof ListingQuestionId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)

@@ -4,6 +4,7 @@ import { achievements } from './achievements.ts'
 import { admin } from './admin.ts'
 import { feed } from './feed.ts'
 import { inbox } from './inbox.ts'
+import { marketplace } from './marketplace.ts'
 import { gallery, media } from './media.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
@@ -25,6 +26,7 @@ export const contract = {
   achievements,
   media,
   gallery,
+  marketplace,
   feed,
   messages,
   notifications,

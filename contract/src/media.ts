@@ -7,7 +7,7 @@ import { procedure } from './procedure.ts'
 import { text } from './text.ts'
 
 /** What a file is uploaded for; decides what is accepted and who may see it. */
-export const MediaPurpose = z.enum(['avatar', 'cover', 'gallery', 'post'])
+export const MediaPurpose = z.enum(['avatar', 'cover', 'gallery', 'post', 'listing'])
 export type MediaPurpose = z.infer<typeof MediaPurpose>
 
 export const MediaKind = z.enum(['image', 'video'])

@@ -102,7 +102,7 @@ export const ReportCategory = z.enum([
   'other',
 ])
 export type ReportCategory = z.infer<typeof ReportCategory>
-export const ReportSubject = z.enum(['profile', 'post', 'comment', 'message'])
+export const ReportSubject = z.enum(['profile', 'post', 'comment', 'message', 'listing', 'listing_question'])
 export type ReportSubject = z.infer<typeof ReportSubject>
 
 const tags = ['Profiles']

@@ -17,6 +17,12 @@ import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
 import type { IdentitiesTable } from './tables/identities.ts'
 import type { KnownDevicesTable } from './tables/known-devices.ts'
 import type { LikesTable } from './tables/likes.ts'
+import type { ListingCategoriesTable } from './tables/listing-categories.ts'
+import type { ListingFavouritesTable } from './tables/listing-favourites.ts'
+import type { ListingMediaTable } from './tables/listing-media.ts'
+import type { ListingPlacesTable } from './tables/listing-places.ts'
+import type { ListingQuestionsTable } from './tables/listing-questions.ts'
+import type { ListingsTable } from './tables/listings.ts'
 import type { MediaFilesTable } from './tables/media-files.ts'
 import type { MediaSecretTable } from './tables/media-secret.ts'
 import type { MergedAuthorsTable } from './tables/merged-authors.ts'
@@ -48,6 +54,7 @@ import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type { ResultsTable } from './tables/results.ts'
 import type { SavedSearchesTable } from './tables/saved-searches.ts'
+import type { SellerRatingsTable } from './tables/seller-ratings.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
 import type { SpentProofsTable } from './tables/spent-proofs.ts'
@@ -95,6 +102,13 @@ export interface Tables {
   gallery_items: GalleryItemsTable
   gallery_likes: GalleryLikesTable
   gallery_views: GalleryViewsTable
+  listing_categories: ListingCategoriesTable
+  listings: ListingsTable
+  listing_places: ListingPlacesTable
+  listing_media: ListingMediaTable
+  listing_favourites: ListingFavouritesTable
+  listing_questions: ListingQuestionsTable
+  seller_ratings: SellerRatingsTable
   achievements: AchievementsTable
   achievement_history: AchievementHistoryTable
   posts: PostsTable

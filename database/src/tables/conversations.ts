@@ -4,6 +4,8 @@ export interface ConversationsTable {
   low_id: string | null
   high_id: string | null
   last_message_id: string | null
+  /** What it is about: the listing that was asked about last. */
+  listing_id: string | null
   created_at: Date
   updated_at: Date
 }

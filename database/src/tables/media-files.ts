@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface MediaFilesTable {
   id: string
   owner_id: string
-  purpose: 'avatar' | 'cover' | 'gallery' | 'post'
+  purpose: 'avatar' | 'cover' | 'gallery' | 'post' | 'listing'
   kind: 'image' | 'video' | null
   state: Generated<'uploading' | 'processing' | 'ready' | 'failed'>
   failure: string | null

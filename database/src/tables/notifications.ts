@@ -7,6 +7,7 @@ export interface NotificationsTable {
   comment_id: string | null
   conversation_id: string | null
   subject_person_id: string | null
+  listing_id: string | null
   read_at: Date | null
   created_at: Date
   updated_at: Date

@@ -4,7 +4,7 @@ export interface ReportsTable {
   id: string
   reference: string
   reporter_id: string
-  subject: 'profile' | 'post' | 'comment' | 'message'
+  subject: 'profile' | 'post' | 'comment' | 'message' | 'listing' | 'listing_question'
   subject_id: string
   category: string
   text: string

@@ -1,7 +1,7 @@
 export interface SavedSearchesTable {
   id: string
   person_id: string
-  area: 'people' | 'athletes'
+  area: 'people' | 'athletes' | 'marketplace'
   filters: unknown
   created_at: Date
 }

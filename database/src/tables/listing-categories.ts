@@ -1,0 +1,9 @@
+export interface ListingCategoriesTable {
+  slug: string
+  /** null: a category; otherwise a subcategory of it. */
+  parent: string | null
+  kind: 'goods' | 'service'
+  name_en: string
+  name_es: string
+  position: number
+}

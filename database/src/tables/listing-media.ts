@@ -1,0 +1,5 @@
+export interface ListingMediaTable {
+  listing_id: string
+  position: number
+  media_id: string
+}

@@ -1,0 +1,4 @@
+export interface ListingPlacesTable {
+  /** Folded. */
+  place: string
+}
