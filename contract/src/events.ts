@@ -3,6 +3,7 @@ import {
   AchievementId,
   CommentId,
   ConversationId,
+  ListingId,
   MediaId,
   MessageId,
   NotificationId,
@@ -42,6 +43,8 @@ export const storedEvents = {
   'profile.changed': z.object({ personId: PersonId }),
   /** Asked of her, answered, or no longer asked. */
   'achievement.changed': z.object({ achievementId: AchievementId }),
+  /** Her own listing, or one with a question of hers: sold, expired, asked, answered, changed in another tab. */
+  'listing.changed': z.object({ listingId: ListingId }),
   /** A file of her own got on, or could not be used: media.files says more. */
   'media.changed': z.object({ mediaId: MediaId, state: MediaState }),
 }

@@ -117,6 +117,10 @@ export const draftFields = {
   images: pictures.default([]),
 }
 
+const filledIn = z.object(draftFields)
+/** What the form sends, of a draft or of a whole listing. */
+export type ListingFields = z.infer<typeof filledIn>
+
 /** Stands in grids, lists, messages and orders. */
 export const listingCard = z.object({
   id: ListingId,

@@ -86,6 +86,7 @@ create index if not exists listings_price_idx on listings (currency, price_cents
 create index if not exists listings_category_price_idx on listings (category, currency, price_cents, id) where status = 'active';
 create index if not exists listings_place_idx on listings (location_folded, category, price_cents) where status = 'active';
 create index if not exists listings_search_idx on listings using gin (search_text gin_trgm_ops) where status = 'active';
+create index if not exists listings_title_idx on listings using gin (title_folded gin_trgm_ops) where status = 'active';
 create index if not exists listings_seller_idx on listings (seller_id, published_at desc, id desc) where status = 'active';
 create index if not exists listings_own_idx on listings (seller_id, updated_at desc, id desc);
 create index if not exists listings_expires_idx on listings (expires_at) where status in ('active', 'paused');
@@ -142,4 +143,7 @@ create index if not exists notifications_listing_idx on notifications (listing_i
 -- Which words these hold the contract says: several features add their own.
 alter table reports drop constraint if exists reports_subject_check;
 alter table media_files drop constraint if exists media_files_purpose_check;
+-- The words of a search, folded as what they are compared with: new listings are matched in the database.
+alter table saved_searches add column if not exists folded jsonb;
+create index if not exists saved_searches_area_idx on saved_searches (area, id);
 alter table saved_searches drop constraint if exists saved_searches_area_check;

@@ -27,6 +27,8 @@ const Environment = z.object({
   // How many connections a process opens to it.
   DATABASE_CONNECTIONS: count(16),
   ...filesEnvironment,
+  // How long a listing is on sale until it expires.
+  LISTING_DAYS: count(60),
   // The address people type, when it is not http://localhost:PORT: https://heraia.example
   SITE_URL: origin.optional(),
   // The mail server: smtps://name:password@host. Without it, mail waits in the outbox.
@@ -149,6 +151,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
       testAccountNote: env.TEST_ACCOUNT_NOTE,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
       media: readMedia(env),
+      market: { listingDays: env.LISTING_DAYS },
       auth: {
         basePath: env.AUTH_BASE_PATH,
         autoconfirm: env.AUTH_AUTOCONFIRM ?? env.SMTP_URL === undefined,

@@ -7,6 +7,7 @@ import {
   type AuthSettings,
   authDefaults,
   type MediaSettings,
+  marketDefaults,
   mediaDefaults,
   type Settings,
 } from '@heraia/server/settings'
@@ -135,6 +136,7 @@ function testSettings({ auth, media, ...settings }: TestSettings = {}): Settings
     rateLimitFactor: 1000,
     ...settings,
     media: { ...mediaDefaults, ...media },
+    market: marketDefaults,
     auth: {
       ...authDefaults,
       ...auth,

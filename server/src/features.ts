@@ -6,6 +6,8 @@ import { adminRoutes } from './features/admin/admin.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
+import { marketplaceListeners } from './features/marketplace/marketplace.events.ts'
+import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts'
 import { galleryRoutes } from './features/media/gallery/gallery.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesListeners } from './features/messages/messages.events.ts'
@@ -30,6 +32,7 @@ export const routes = {
   media: mediaRoutes,
   gallery: galleryRoutes,
   achievements: achievementsRoutes,
+  marketplace: marketplaceRoutes,
   feed: feedRoutes,
   messages: messagesRoutes,
   notifications: notificationsRoutes,
@@ -42,6 +45,7 @@ for (const listeners of [
   profilesListeners,
   peopleListeners,
   achievementsListeners,
+  marketplaceListeners,
   feedListeners,
   messagesListeners,
   notificationsListeners,

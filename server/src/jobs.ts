@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { accountsJobs } from './features/accounts/accounts.jobs.ts'
 import { feedJobs } from './features/feed/feed.jobs.ts'
 import { inboxJobs } from './features/inbox/inbox.jobs.ts'
+import { marketplaceJobs } from './features/marketplace/marketplace.jobs.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts'
 import { profilesJobs } from './features/profiles/profiles.jobs.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly JobKind[] = [
   ...inboxJobs,
   ...profilesJobs,
   ...mediaJobs,
+  ...marketplaceJobs,
   ...feedJobs,
   ...notificationsJobs,
   ...liveJobs,

@@ -4,6 +4,7 @@ export interface Settings {
   siteUrl: string
   auth: AuthSettings
   media: MediaSettings
+  market: MarketSettings
   /** Made-up people live here (`npm run samples`): the sign-in screen may offer the demo pair. */
   demoAccounts: boolean
   /** Shows the note of the registration screen that any email makes a test account. */
@@ -20,6 +21,13 @@ export interface MediaSettings {
 }
 
 export const mediaDefaults: MediaSettings = { uploadMaxBytes: 100 * 1024 * 1024, quotaBytes: 5 * 1024 ** 3 }
+
+export interface MarketSettings {
+  /** How long a listing is on sale until it expires. */
+  listingDays: number
+}
+
+export const marketDefaults: MarketSettings = { listingDays: 60 }
 
 export interface AuthSettings {
   /** Path of the auth endpoints, `/auth/v1`. */

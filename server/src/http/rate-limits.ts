@@ -14,6 +14,8 @@ export const limits = {
   like: { points: 300, windowSeconds: 300 },
   achievement: { points: 60, windowSeconds: 3600 },
   achievementRequest: { points: 20, windowSeconds: 3600 },
+  listing: { points: 60, windowSeconds: 3600 },
+  listingDraft: { points: 120, windowSeconds: 300 },
   report: { points: 20, windowSeconds: 3600 },
   results: { points: 200, windowSeconds: 300 },
   import: { points: 240, windowSeconds: 3600 },

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isItemShown } from './gallery.ts'
+import { isListingShown } from './listings.ts'
 import { isListed, type ViewerId } from './people.ts'
 import { isReadable } from './posts.ts'
 
@@ -14,6 +15,8 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
       from gallery_items item where item.media_id = ${id}), false)
     when 'post' then coalesce((select ${isReadable('post', owner, viewer)}
       from post_media m join posts post on post.id = m.post_id where m.media_id = ${id}), false)
+    when 'listing' then coalesce((select ${isListingShown('listing', owner, viewer)}
+      from listing_media m join listings listing on listing.id = m.listing_id where m.media_id = ${id}), false)
     else ${isListed(owner, viewer)} end)`
   if (viewer === null) return asShown
   return sql<SqlBool>`(${isInUse(viewer)} and (${sql.ref(`${owner}.id`)} = ${viewer}::uuid or ${asShown}))`

@@ -15,6 +15,7 @@ export const SMALLEST: Record<MediaPurpose, { width: number; height: number }> =
   cover: { width: 320, height: 100 },
   gallery: { width: 16, height: 16 },
   post: { width: 16, height: 16 },
+  listing: { width: 16, height: 16 },
 }
 
 export const mayBeVideo = (purpose: MediaPurpose): boolean => purpose === 'gallery' || purpose === 'post'

@@ -1,6 +1,7 @@
 import { forAnyone, forSignedIn } from '../../http/procedures.ts'
 import { countPeople } from './count-people.ts'
-import { forgetSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
+import { dropSearch } from './keep-search.ts'
+import { listSavedSearches, saveSearch } from './saved-searches.ts'
 import { searchPeople } from './search-people.ts'
 
 export const peopleRoutes = {
@@ -10,5 +11,5 @@ export const peopleRoutes = {
     listSavedSearches(context, input.area),
   ),
   saveSearch: forSignedIn.people.saveSearch.handler(({ context, input }) => saveSearch(context, input)),
-  forgetSearch: forSignedIn.people.forgetSearch.handler(({ context, input }) => forgetSearch(context, input.id)),
+  forgetSearch: forSignedIn.people.forgetSearch.handler(({ context, input }) => dropSearch(context, input.id)),
 }

@@ -1,6 +1,7 @@
 import type { ReportSubject } from '@heraia/contract/profiles'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
+import { isListingShown } from '../../visibility/listings.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { isReadable } from '../../visibility/posts.ts'
 
@@ -32,6 +33,20 @@ const find: Record<ReportSubject, Find> = {
       join posts t on t.id = c.post_id join profiles a on a.id = t.author_id
     where c.id = ${id}::uuid and c.deleted_at is null and ${isVisible('p', viewer)} and ${isReadable('t', 'a', viewer)}
       and (not c.hidden or t.author_id = ${viewer}::uuid or c.author_id = ${viewer}::uuid)`,
+
+  listing: (viewer, id) => sql`
+    select p.id as owner_id, jsonb_build_object('sellerId', p.id, 'seller', p.name, 'title', l.title,
+      'description', l.description, 'priceCents', l.price_cents, 'currency', l.currency, 'pictures', l.pictures,
+      'status', l.status, 'createdAt', l.created_at, 'updatedAt', l.updated_at) as evidence
+    from listings l join profiles p on p.id = l.seller_id
+    where l.id = ${id}::uuid and l.status <> 'draft' and ${isListingShown('l', 'p', viewer)}`,
+
+  listing_question: (viewer, id) => sql`
+    select a.id as owner_id, jsonb_build_object('askerId', a.id, 'asker', a.name, 'text', q.text, 'answer', q.answer,
+      'listingId', q.listing_id, 'createdAt', q.created_at) as evidence
+    from listing_questions q join profiles a on a.id = q.asker_id
+      join listings l on l.id = q.listing_id join profiles p on p.id = l.seller_id
+    where q.id = ${id}::uuid and ${isVisible('a', viewer)} and ${isListingShown('l', 'p', viewer)}`,
 
   // Whoever takes part reads it, also after a block: what was written before is what gets reported.
   message: (viewer, id) => sql`

@@ -1,0 +1,63 @@
+import type { Listing, ListingFields } from '@heraia/contract/listings'
+import { announce } from '../../announcements.ts'
+import { inTransaction, type SignedIn } from '../../context.ts'
+import { takeFromLimit } from '../../http/rate-limits.ts'
+import { conflict, invalidField } from '../../refused.ts'
+import { mustBeAdult } from '../profiles/adult.ts'
+import { columnsOf, type ListingColumns } from './listing-columns.ts'
+import { updateListing } from './listing-rows.ts'
+import { getListing, holdOwnListing, mustBeNewest } from './listings.queries.ts'
+import { mustBeWhole } from './must-be-whole.ts'
+import type { OwnListingRow } from './own-listing.view.ts'
+import type { Save } from './save-draft.ts'
+import { showPicturesIn } from './show-pictures.ts'
+
+/** Changes what is published, on sale or paused, if nobody changed it since she loaded it. */
+export async function editListing(ctx: SignedIn, { id, version, ...fields }: Save): Promise<Listing> {
+  await takeFromLimit(ctx, 'listing')
+  await inTransaction(ctx, async (tx) => {
+    const before = await holdOwnListing(tx, id)
+    mayChange(before, fields)
+    mustBeNewest(before, version)
+    await mustBeAdult(tx)
+    const columns = await columnsOf(tx, fields)
+    mustBeWhole(columns, fields)
+    mustStayReserved(before, columns)
+    await updateListing(tx, id, columns, { price_before_cents: priceBefore(before, columns) })
+    await showPicturesIn(tx, id, fields.images, before.pictures)
+    if (before.status === 'active' && isCheaper(before, columns)) {
+      await announce(tx, 'listing.price_fell', { listingId: id, sellerId: tx.viewer.id })
+    }
+  })
+  return getListing(ctx, id)
+}
+
+function mayChange({ status, reserved_count, currency }: OwnListingRow, fields: ListingFields): void {
+  if (status !== 'active' && status !== 'paused' && status !== 'expired') {
+    throw conflict('listing_closed', 'It is a draft, sold or removed.')
+  }
+  if (reserved_count > 0 && currency !== fields.currency) {
+    throw invalidField('currency', 'reserved', 'Somebody is paying in the currency it has.')
+  }
+}
+
+function mustStayReserved({ reserved_count, kind }: OwnListingRow, columns: ListingColumns): void {
+  if (reserved_count === 0) return
+  if (columns.kind !== kind) throw invalidField('category', 'reserved', 'Somebody is buying it as what it is.')
+  if (columns.stock !== null && columns.stock < reserved_count) {
+    throw invalidField('inventory', 'reserved', `${reserved_count} of them wait for their buyers.`)
+  }
+}
+
+type Priced = Pick<ListingColumns, 'price_cents' | 'currency'>
+
+const isCheaper = (before: OwnListingRow, { price_cents, currency }: Priced): boolean =>
+  before.currency === currency && price_cents !== null && price_cents < (before.price_cents ?? 0)
+
+/** What the price was before it fell; nothing once it rises again. */
+function priceBefore(before: OwnListingRow, columns: Priced): number | null {
+  if (isCheaper(before, columns)) return before.price_cents
+  return before.price_cents === columns.price_cents && before.currency === columns.currency
+    ? before.price_before_cents
+    : null
+}

@@ -1,0 +1,56 @@
+import type { ListingFields, Shipping } from '@heraia/contract/listings'
+import { fold } from '@heraia/contract/text'
+import type { SignedIn } from '../../context.ts'
+import { invalidField } from '../../refused.ts'
+import { type ChosenCategory, findCategory } from './categories.ts'
+
+/** The columns of a listing as the form has it. Of goods the stock counts, of services the schedule; the rest is dropped. */
+export async function columnsOf(tx: SignedIn, fields: ListingFields) {
+  const chosen = await chosenCategory(tx, fields)
+  const isService = chosen.kind === 'service'
+  const location = fields.location || (await ownLocation(tx))
+  return {
+    kind: chosen.kind,
+    title: fields.title,
+    description: fields.description,
+    category: fields.category,
+    subcategory: fields.category === null ? null : fields.subcategory,
+    sport: fields.sport,
+    condition: isService ? null : fields.condition,
+    size: isService ? null : fields.size || null,
+    price_cents: fields.priceCents,
+    currency: fields.currency,
+    stock: isService ? null : fields.inventory,
+    shipping: isService || fields.shipping === null ? null : JSON.stringify(withoutBlank(fields.shipping)),
+    schedule: isService ? fields.schedule || null : null,
+    return_policy: fields.returnPolicy,
+    warranty: fields.warranty || null,
+    keywords: fields.keywords,
+    location,
+    search_text: [fields.title, fields.description, ...chosen.names, ...fields.keywords].map(fold).join('\n'),
+    title_folded: fold(fields.title),
+    sport_folded: fold(fields.sport ?? ''),
+    location_folded: fold(location ?? ''),
+  }
+}
+
+export type ListingColumns = Awaited<ReturnType<typeof columnsOf>>
+
+async function chosenCategory(tx: SignedIn, { category, subcategory }: ListingFields): Promise<ChosenCategory> {
+  if (category === null) return { kind: 'goods', names: [] }
+  const chosen = await findCategory(tx, { category, subcategory })
+  if (!chosen)
+    throw invalidField(subcategory === null ? 'category' : 'subcategory', 'invalid_category', 'There is none.')
+  return chosen
+}
+
+const withoutBlank = (shipping: Shipping): Shipping => ({ ...shipping, note: shipping.note || null })
+
+export async function ownLocation(ctx: SignedIn): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('profiles')
+    .select('location')
+    .where('id', '=', ctx.viewer.id)
+    .executeTakeFirstOrThrow()
+  return row.location
+}

@@ -1,0 +1,45 @@
+import type { ListingId } from '@heraia/contract/ids'
+import type { Listing } from '@heraia/contract/listings'
+import { sql } from 'kysely'
+import { type Context, type SignedIn, viewerId } from '../../context.ts'
+import { conflict, forbidden, notFound } from '../../refused.ts'
+import { statement } from '../../statement.ts'
+import { isListingShown } from '../../visibility/listings.ts'
+import { type ListingRow, listingSql, showListing } from './listing-page.view.ts'
+import type { OwnListingRow } from './own-listing.view.ts'
+
+/** Not found alike: what is missing, not published, of somebody hidden from the viewer. */
+export async function findListing(ctx: Context, id: ListingId): Promise<ListingRow> {
+  const [row] = await selectListing(ctx, { id, viewer: viewerId(ctx) })
+  // A draft has holes: it is shown as `editable` only.
+  if (!row || row.status === 'draft') throw notFound('listing')
+  return row
+}
+
+export const getListing = async (ctx: Context, id: ListingId): Promise<Listing> =>
+  showListing(await findListing(ctx, id), ctx)
+
+const selectListing = statement(
+  (asked: { id: string; viewer: string | null }) => sql<ListingRow>`
+    select ${listingSql(asked.viewer)}
+    from listings l join profiles p on p.id = l.seller_id left join seller_ratings t on t.seller_id = l.seller_id
+    where l.id = ${asked.id}::uuid and ${isListingShown('l', 'p', asked.viewer)}`,
+)
+
+/** Locked, and hers. What is another's and she may see is refused, what she may not see is not found. */
+export async function holdOwnListing(tx: SignedIn, id: ListingId): Promise<OwnListingRow> {
+  const row = await holdRow(tx, id)
+  if (row?.seller_id === tx.viewer.id) return row
+  await findListing(tx, id)
+  throw notSeller()
+}
+
+export const notSeller = () => forbidden('not_seller', 'Only its seller may.')
+
+export const holdRow = (tx: Context, id: ListingId): Promise<OwnListingRow | undefined> =>
+  tx.db.selectFrom('listings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Refuses a change of what was changed meanwhile. */
+export function mustBeNewest(row: OwnListingRow, version: number): void {
+  if (row.version !== version) throw conflict('edited_elsewhere', 'It was changed somewhere else meanwhile.')
+}

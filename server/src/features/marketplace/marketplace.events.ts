@@ -1,0 +1,44 @@
+import type { ListingId, ListingQuestionId } from '@heraia/contract/ids'
+import type { Listeners } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
+import { listingCounts } from './search/count-listings.ts'
+import { tellPriceLater } from './tell-price.ts'
+
+interface Listed {
+  listingId: ListingId
+  sellerId: string
+}
+
+interface Questioned extends Listed {
+  questionId: ListingQuestionId
+  askerId: string
+}
+
+/** A search that somebody saved, and the newest of the listings that match it. */
+export interface Match extends Listed {
+  searchId: string
+  personId: string
+}
+
+declare module '../../announcements.ts' {
+  interface Announcements {
+    'listing.published': Listed
+    'listing.price_fell': Listed
+    /** Those of these who keep it are told; some at a time. */
+    'listing.price_told': Listed & { personIds: string[] }
+    'listing.asked': Questioned
+    'listing.answered': Questioned
+    'listing.matched': { matches: Match[] }
+    'listing.expired': { listings: Listed[] }
+  }
+}
+
+async function forgetCounts(tx: Context, { blockerId, blockedId }: { blockerId: string; blockedId: string }) {
+  tx.afterCommit(async () => listingCounts.forget(tx.ports, [blockerId, blockedId]))
+}
+
+export const marketplaceListeners: Listeners = {
+  'person.blocked': forgetCounts,
+  'person.unblocked': forgetCounts,
+  'listing.price_fell': tellPriceLater,
+}

@@ -1,0 +1,10 @@
+import type { JobKind } from '../../jobs.ts'
+import { expireListings } from './expire-listings.ts'
+import { tellMatches } from './searches/tell-matches.ts'
+import { tellPrice } from './tell-price.ts'
+
+export const marketplaceJobs: JobKind[] = [
+  { name: 'marketplace.expire', pattern: '*/10 * * * *', run: expireListings },
+  { name: 'marketplace.tellMatches', pattern: '*/5 * * * *', run: tellMatches },
+  { name: 'marketplace.tellPrice', run: tellPrice },
+]

@@ -1,0 +1,34 @@
+import type { Listing } from '@heraia/contract/listings'
+import { announce } from '../../announcements.ts'
+import { type Context, inTransaction, type SignedIn } from '../../context.ts'
+import { takeFromLimit } from '../../http/rate-limits.ts'
+import { mustBeAdult } from '../profiles/adult.ts'
+import { columnsOf } from './listing-columns.ts'
+import { holdOwnForSaving, insertListing, updateListing } from './listing-rows.ts'
+import { getListing } from './listings.queries.ts'
+import { mustBeWhole } from './must-be-whole.ts'
+import type { Save } from './save-draft.ts'
+import { showPicturesIn } from './show-pictures.ts'
+
+/** Puts it on sale. What is published already is answered as it is: it was sent twice. */
+export async function publishListing(ctx: SignedIn, { id, version, ...fields }: Save): Promise<Listing> {
+  await takeFromLimit(ctx, 'listing')
+  await inTransaction(ctx, async (tx) => {
+    const before = await holdOwnForSaving(tx, id, version)
+    if (before && before.status !== 'draft') return
+    await mustBeAdult(tx)
+    const columns = await columnsOf(tx, fields)
+    mustBeWhole(columns, fields)
+    const onSale = { status: 'active', published_at: tx.now(), expires_at: termFrom(tx) } as const
+    if (before) await updateListing(tx, id, columns, onSale)
+    else await insertListing(tx, id, columns, onSale)
+    await showPicturesIn(tx, id, fields.images, before?.pictures ?? [])
+    await announce(tx, 'listing.published', { listingId: id, sellerId: tx.viewer.id })
+  })
+  return getListing(ctx, id)
+}
+
+const DAY_MS = 86_400_000
+
+/** When what is put on sale now expires. */
+export const termFrom = (ctx: Context): Date => new Date(ctx.now().getTime() + ctx.settings.market.listingDays * DAY_MS)

@@ -1,0 +1,40 @@
+import type { ListingId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import { type Context, inTransaction, type SignedIn } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
+import { notFound } from '../../refused.ts'
+import { removeMedia } from '../media/remove-files.ts'
+import { tellChanged } from './listing-rows.ts'
+import { holdOwnListing, holdRow } from './listings.queries.ts'
+import { reserved } from './set-state.ts'
+
+/** Gone with its pictures, questions and favourites. What was sold stays for those who bought it, shown to nobody else. */
+export async function removeListing(ctx: SignedIn, id: ListingId): Promise<{ id: ListingId }> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await holdOwnListing(tx, id)
+    if (before.reserved_count > 0) throw reserved()
+    await tellChanged(tx, id)
+    if (before.sold_count > 0) return hide(tx, id, null)
+    await removeMedia(
+      tx,
+      before.pictures.map(({ mediaId }) => mediaId),
+    )
+    await sql`delete from listings where id = ${id}::uuid`.execute(tx.db)
+  })
+  return { id }
+}
+
+/** The staff takes it away and says why. Who is paying for it is not affected: her order goes on. */
+export const takeDownListing = (ctx: Context, id: ListingId, because: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await holdRow(tx, id)
+    if (!before) throw notFound('listing')
+    await hide(tx, id, because)
+    await tell(tx, [before.seller_id], 'listing.changed', { listingId: id })
+  })
+
+async function hide(tx: Context, id: ListingId, because: string | null): Promise<void> {
+  await sql`
+    update listings set status = 'removed', removed_because = ${because}, version = version + 1, updated_at = ${tx.now()}
+    where id = ${id}::uuid`.execute(tx.db)
+}

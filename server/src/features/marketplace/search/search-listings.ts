@@ -1,0 +1,90 @@
+import type { ListingCard } from '@heraia/contract/listings'
+import type { ListingFilters, ListingOrder } from '@heraia/contract/marketplace'
+import type { Page } from '@heraia/contract/paging'
+import { type RawBuilder, sql } from 'kysely'
+import { type Context, viewerId } from '../../../context.ts'
+import { pageSize, rowsToRead } from '../../../paging.ts'
+import { statement } from '../../../statement.ts'
+import { type ListingCardRow, listingCardSql, showListingCard } from '../listing-card.view.ts'
+import { findSimilarTitles } from './find-similar-titles.ts'
+import { readListingFilter } from './listing-filter.ts'
+import { type OrderOfListings, orders } from './listing-orders.ts'
+import {
+  type AskedListings,
+  askedListings,
+  fromAll,
+  fromFirst,
+  fromIndex,
+  hasIndex,
+  isNarrow,
+} from './search.queries.ts'
+import { searchNearest } from './search-nearest.ts'
+
+export type ListingSearch = ListingFilters & { order?: ListingOrder; cursor?: string; limit: number }
+export type FoundListings = Page<ListingCard> & { similar: boolean }
+
+/** How many of the first are looked through before another index is asked. */
+const FIRST_LOOK = 1_000
+/** How many are looked through for what no index knows. */
+const LONG_LOOK = 10_000
+
+/** What is on sale and the viewer can see, in the order she chose. */
+export async function searchListings(ctx: Context, search: ListingSearch): Promise<FoundListings> {
+  const name = search.order ?? 'newest'
+  const filter = readListingFilter(search, name)
+  if (name === 'nearest' && filter.text !== '') return searchNearest(ctx, filter, search)
+  const [order, select] = name === 'nearest' ? [orders.newest, selects.newest] : [orders[name], selects[name]]
+  const asked = { ...askedListings(filter, viewerId(ctx), order.read(search.cursor)), limit: pageSize(search.limit) }
+  const page = (rows: ListingCardRow[]) => showFound(ctx, rows, search.limit, order)
+
+  if (!isNarrow(asked)) return page(await select.all(ctx, asked))
+  const common = await select.first(ctx, asked)
+  if (common.length > search.limit) return page(common)
+  if (hasIndex(asked)) {
+    const found = await select.index(ctx, asked)
+    if (found.length > 0 || search.cursor !== undefined || !asked.textIndexed) return page(found)
+    return { ...page(await findSimilarTitles(ctx, asked, filter.text)), nextCursor: null, similar: true }
+  }
+  const found = page(await select.longLook(ctx, asked))
+  return { ...found, nextCursor: found.nextCursor ?? (await endOfLook(ctx, asked, order)) }
+}
+
+function showFound(ctx: Context, rows: ListingCardRow[], limit: number, order: OrderOfListings): FoundListings {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => showListingCard(row, ctx.pass)),
+    nextCursor: rows.length > limit && last ? order.write(last) : null,
+    similar: false,
+  }
+}
+
+export type AskedPage = AskedListings & { limit: number }
+
+const selectCards = (order: OrderOfListings, source: (asked: AskedPage) => RawBuilder<unknown>) =>
+  statement(
+    (asked: AskedPage) => sql<ListingCardRow>`
+      select ${listingCardSql(asked.viewer)} ${source(asked)} order by ${order.by} limit ${rowsToRead(asked.limit)}`,
+  )
+
+const selectsOf = (order: OrderOfListings) => ({
+  all: selectCards(order, (asked) => fromAll(asked, order)),
+  first: selectCards(order, (asked) => fromFirst(asked, FIRST_LOOK, order)),
+  index: selectCards(order, (asked) => fromIndex(asked, order)),
+  longLook: selectCards(order, (asked) => fromFirst(asked, LONG_LOOK, order)),
+})
+
+const selects = {
+  newest: selectsOf(orders.newest),
+  cheapest: selectsOf(orders.cheapest),
+  dearest: selectsOf(orders.dearest),
+}
+
+/** Where a long look stopped, for the next page to go on from; null: it saw everything. */
+async function endOfLook(ctx: Context, asked: AskedPage, order: OrderOfListings): Promise<string | null> {
+  const everything = { ...asked, condition: null, size: null, ships: false, pickup: false, verified: false }
+  const { rows } = await sql<{ id: string; published_at: Date; price_cents: number }>`
+    select l.id, l.published_at, l.price_cents ${fromAll(everything, order)}
+    order by ${order.by} offset ${sql.lit(LONG_LOOK - 1)} limit 1`.execute(ctx.db)
+  return rows[0] ? order.write(rows[0]) : null
+}

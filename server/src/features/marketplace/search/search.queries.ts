@@ -1,0 +1,129 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../../search-columns.ts'
+import { isOnSale } from '../../../visibility/listings.ts'
+import type { ViewerId } from '../../../visibility/people.ts'
+import { isIndexable } from '../../people/people-filter.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import type { OrderOfListings, StartOfListings } from './listing-orders.ts'
+
+/** What the statements of a search are asked: terms as patterns, null where there is none. */
+export type AskedListings = StartOfListings & {
+  viewer: ViewerId
+  text: string | null
+  textIndexed: boolean
+  category: string | null
+  subcategory: string | null
+  sport: string | null
+  condition: string | null
+  size: string | null
+  /** As text: statements are the same whatever the price is. */
+  priceFrom: string | null
+  priceTo: string | null
+  currency: string | null
+  location: string | null
+  locationIndexed: boolean
+  ships: boolean
+  pickup: boolean
+  verified: boolean
+}
+
+const patternOf = (term: string): string | null => (term === '' ? null : containing(term))
+
+export const askedListings = (filter: ListingFilter, viewer: ViewerId, start: StartOfListings): AskedListings => ({
+  viewer,
+  text: patternOf(filter.text),
+  textIndexed: isIndexable(filter.text),
+  category: filter.category,
+  subcategory: filter.subcategory,
+  sport: filter.sport || null,
+  condition: filter.condition,
+  size: filter.size || null,
+  priceFrom: filter.priceFrom === null ? null : String(filter.priceFrom),
+  priceTo: filter.priceTo === null ? null : String(filter.priceTo),
+  currency: filter.currency,
+  location: patternOf(filter.location),
+  locationIndexed: isIndexable(filter.location),
+  ships: filter.delivery === 'ships',
+  pickup: filter.delivery === 'pickup',
+  verified: filter.verified,
+  ...start,
+})
+
+const anyway = sql<SqlBool>`true`
+const equal = (column: string, value: string | null): RawBuilder<SqlBool> =>
+  value === null ? anyway : sql<SqlBool>`${sql.ref(`l.${column}`)} = ${value}`
+
+/** What an order's index begins with. */
+const facets = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`l.status = 'active'
+  and ${equal('category', asked.category)} and ${equal('subcategory', asked.subcategory)}
+  and ${equal('sport_folded', asked.sport)} and ${equal('currency', asked.currency)}`
+
+const isPriced = ({ priceFrom, priceTo }: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${priceFrom === null ? anyway : sql`l.price_cents >= ${priceFrom}::int`}
+  and ${priceTo === null ? anyway : sql`l.price_cents <= ${priceTo}::int`}`
+
+/** What is looked at row by row. */
+const traits = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${isPriced(asked)} and ${equal('condition', asked.condition)}
+  and ${asked.size === null ? anyway : sql`lower(l.size) = ${asked.size}`}
+  and ${asked.ships ? sql`jsonb_array_length(l.shipping -> 'options') > 0` : anyway}
+  and ${asked.pickup ? sql`(l.shipping -> 'pickup') = 'true'::jsonb` : anyway}
+  and ${asked.verified ? sql`exists (select 1 from profiles v where v.id = l.seller_id and v.verified_at is not null)` : anyway}`
+
+// Added to '' a column is no index's: what follows is looked at row by row.
+const looked = (column: string, pattern: string | null): RawBuilder<SqlBool> =>
+  pattern === null ? anyway : sql<SqlBool>`(${sql.ref(`l.${column}`)} || '') like ${pattern}`
+
+export const onSaleTo = (asked: Pick<AskedListings, 'viewer'>): RawBuilder<SqlBool> => isOnSale('l', 'p', asked.viewer)
+
+const seller = sql`join profiles p on p.id = l.seller_id`
+
+/** Everything on sale that the index of the order holds for these facets: where no term is given. */
+export const fromAll = (asked: AskedListings, order: OrderOfListings): RawBuilder<unknown> => sql`
+  from listings l ${seller} where ${facets(asked)} and ${traits(asked)} and ${order.isAfter(asked)}
+    and ${onSaleTo(asked)}`
+
+/** The first of this order, looked through for the rest: what is common is found at once, and the rest costs no more. */
+export const fromFirst = (asked: AskedListings, window: number, order: OrderOfListings): RawBuilder<unknown> => sql`
+  from (select * from listings l where ${facets(asked)} and ${order.isAfter(asked)}
+    order by ${order.by} limit ${sql.lit(window)}) l ${seller}
+  where ${traits(asked)} and ${looked('search_text', asked.text)} and ${looked('location_folded', asked.location)}
+    and ${onSaleTo(asked)}`
+
+/**
+ * All of what is rare, by the index that tells the most: the places that match, of which there are few, else the
+ * trigrams of the text, else the price. With a place the text is looked at row by row: reading both indexes of it is
+ * 38 times slower. `offset 0` is a wall: no plan walks everything by time in the hope of finding enough.
+ */
+export const fromIndex = (asked: AskedListings, order: OrderOfListings): RawBuilder<unknown> => sql`
+  from (select * from listings l where ${isMatch(asked)} and ${order.isAfter(asked)} offset 0) l ${seller}
+  where ${onSaleTo(asked)}`
+
+export function isMatch(asked: AskedListings): RawBuilder<SqlBool> {
+  const byPlace = asked.location !== null && (asked.locationIndexed || !asked.textIndexed)
+  return sql<SqlBool>`${facets(asked)} and ${traits(asked)}
+    and ${byPlace ? looked('search_text', asked.text) : indexed(asked)}
+    and ${byPlace ? isInPlaces(asked) : looked('location_folded', asked.location)}`
+}
+
+const indexed = ({ text, textIndexed }: AskedListings): RawBuilder<SqlBool> =>
+  textIndexed ? sql<SqlBool>`l.search_text like ${text}` : looked('search_text', text)
+
+const isInPlaces = ({ location }: AskedListings): RawBuilder<SqlBool> =>
+  sql<SqlBool>`l.location_folded = any(array(select place from listing_places where place like ${location}))`
+
+/** Whether an index answers it beside that of the order; otherwise a longer look is all there is. */
+export const hasIndex = (asked: AskedListings): boolean =>
+  asked.textIndexed || asked.location !== null || asked.priceFrom !== null || asked.priceTo !== null
+
+/** Something is asked that the index of the order does not hold. */
+export const isNarrow = (asked: AskedListings): boolean =>
+  asked.text !== null ||
+  asked.location !== null ||
+  asked.condition !== null ||
+  asked.size !== null ||
+  asked.priceFrom !== null ||
+  asked.priceTo !== null ||
+  asked.ships ||
+  asked.pickup ||
+  asked.verified

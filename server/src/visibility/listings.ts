@@ -1,0 +1,26 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isMinor, isVisible, type ViewerId } from './people.ts'
+import { isVisibleTo } from './readers.ts'
+
+/**
+ * Whether the viewer may see a listing: her own always, others while they are on sale and once they are sold, of
+ * sellers who are not hidden from her. Minors sell nothing (D15). How private a profile is changes nothing: what is
+ * offered is for everybody. `listing` is the alias of the listings row, `seller` of its seller's profile.
+ */
+export const isListingShown = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  orHers(seller, viewer, sql`${sql.ref(`${listing}.status`)} in ('active', 'sold')`)
+
+/** On sale: what searches and lists show. Her own is found as others find it. */
+export const isOnSale = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${listing}.status`)} = 'active' and ${isVisible(seller, viewer)} and not ${isMinor(seller)})`
+
+const orHers = (seller: string, viewer: ViewerId, isPublic: RawBuilder<unknown>): RawBuilder<SqlBool> => {
+  const isForOthers = sql`(${isPublic} and ${isVisible(seller, viewer)} and not ${isMinor(seller)})`
+  return viewer === null
+    ? sql<SqlBool>`${isForOthers}`
+    : sql<SqlBool>`(${sql.ref(`${seller}.id`)} = ${viewer}::uuid or ${isForOthers})`
+}
+
+/** The same for a reader who is herself a column of the query: whose saved search it matches. */
+export const isOnSaleTo = (listing: string, seller: string, reader: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${listing}.status`)} = 'active' and ${isVisibleTo(seller, reader)} and not ${isMinor(seller)})`
