@@ -15,6 +15,7 @@ import type { RecordedServer } from '../servers/recorded-server.ts'
 import { driveAchievements } from './drive-achievements.ts'
 import { driveAdmin } from './drive-admin.ts'
 import { driveInbox } from './drive-inbox.ts'
+import { driveMarketplace } from './drive-marketplace.ts'
 import { driveMedia } from './drive-media.ts'
 import { driveResults } from './drive-results.ts'
 
@@ -30,6 +31,7 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await driveResults(mira, stranger)
   await driveMedia(server, mira, { dana, stranger, newId })
   await driveAchievements(mira, dana, { stranger, newId })
+  await driveMarketplace(server, mira, { dana, stranger, newId })
   await feed(mira, dana, newId)
   await messages(mira, dana)
   await notifications(mira)

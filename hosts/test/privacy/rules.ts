@@ -99,6 +99,9 @@ export const rules = {
   achievementForAll: of('public', part('stats')),
   achievementForFollowers: of('followers', part('stats')),
   achievementForHer: of('private', part('stats')),
+  /** What is on sale is for everybody; minors sell nothing. */
+  listing: (owner, viewer) => there(owner, viewer) && (!owner.minor || viewer === 'owner'),
+  listingDraft: hersAlone,
   /** Between the two of them. */
   letter: (owner, viewer) => there(owner, viewer) && viewer !== 'signedOut',
   letterToPartner: hersAlone,

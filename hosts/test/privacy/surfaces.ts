@@ -1,4 +1,5 @@
 import type { Input } from '../every-procedure.ts'
+import { saidListing } from '../listings.ts'
 import {
   type Audience,
   found,
@@ -97,6 +98,14 @@ const toAchievements = (more: Input = {}): Changing => ({
     ]),
   ),
 })
+const toListing = (more: (owner: Owner, newId: () => string) => Input = () => ({})): Changing => ({
+  acts: {
+    listing: (owner, newId) => ({ ...more(owner, newId), id: owner.listing }),
+    listingDraft: (owner, newId) => ({ ...more(owner, newId), id: owner.listingDraft }),
+  },
+})
+const onSale: When = (owner, viewer) => there(owner, viewer) && !owner.minor
+const onSaleOrHers: When = (owner, viewer) => onSale(owner, viewer) || (viewer === 'owner' && there(owner, viewer))
 const toHer = (more: Input = {}): Changing => ({ acts: { name: (owner) => ({ ...id(owner), ...more }) } })
 const toLetter = (more: Input = {}): Changing => ({
   acts: { letterToPartner: (owner) => ({ id: owner.letters.partner ?? '', ...more }) },
@@ -259,6 +268,47 @@ export const surfaces: Record<string, Surface> = {
   'gallery.like': toPictures(),
   'gallery.unlike': toPictures(),
   'gallery.view': toPictures(),
+
+  'marketplace.categories': { apart: 'the tree of categories' },
+  'marketplace.search': [
+    { shows: ['name', 'listing'], when: onSale, ask: () => ({ limit: 50 }) },
+    { shows: ['name', 'listing'], when: onSale, about: ({ words }) => ({ q: words.listing }) },
+    { shows: ['name', 'listing'], when: onSale, about: ({ words }) => ({ q: words.listing, order: 'nearest' }) },
+    { shows: [], about: ({ words }) => ({ q: words.listingDraft }) },
+  ],
+  'marketplace.count': { shows: [], about: ({ words }) => ({ q: words.listing }) },
+  'marketplace.get': [
+    { shows: ['name', 'listing'], when: onSaleOrHers, about: ({ listing }) => ({ id: listing }) },
+    { shows: [], about: ({ listingDraft }) => ({ id: listingDraft }) },
+  ],
+  'marketplace.similar': { shows: ['name', 'listing'], when: onSale, ask: ({ hostSells }) => ({ id: hostSells }) },
+  'marketplace.ofSeller': { shows: ['listing'], when: onSale, about: id },
+  'marketplace.selling': own('standing'),
+  'marketplace.mine': { shows: ['listing', 'listingDraft'], when: hersAlone, ask: () => ({}) },
+  'marketplace.editable': [
+    { shows: ['listing'], when: hersAlone, about: ({ listing }) => ({ id: listing }) },
+    { shows: ['listingDraft'], about: ({ listingDraft }) => ({ id: listingDraft }) },
+  ],
+  'marketplace.saveDraft': { apart: 'an id that is taken is refused before anything is read; see who-may.test' },
+  'marketplace.publish': { apart: 'an id that is taken is refused before anything is read; see who-may.test' },
+  'marketplace.edit': toListing((owner) => saidListing(owner.player.id as never)),
+  'marketplace.setState': toListing(() => ({ version: 1, state: 'paused' })),
+  'marketplace.renew': toListing(),
+  'marketplace.remove': toListing(),
+  'marketplace.save': toListing(),
+  'marketplace.unsave': { apart: 'her own favourites' },
+  'marketplace.favourites': {
+    shows: ['name', 'listing'],
+    when: (owner, viewer) => signedIn(owner, viewer) && onSale(owner, viewer) && viewer !== 'owner',
+    ask: () => ({ limit: 50 }),
+  },
+  'marketplace.savedSearches': own('searches'),
+  'marketplace.saveSearch': own('searches'),
+  'marketplace.forgetSearch': own('searches'),
+  'marketplace.questions': { shows: ['name'], when: listed, ask: ({ hostSells }) => ({ id: hostSells, limit: 50 }) },
+  'marketplace.ask': toListing((_owner, newId) => ({ questionId: newId(), text: 'x' })),
+  'marketplace.answer': { apart: 'of questions on her own listings; see who-may.test' },
+  'marketplace.removeQuestion': { apart: 'of her own questions; see who-may.test' },
 
   'feed.timeline': [
     { shows: feedItems, when: inFeed, ask: () => ({ limit: 50 }) },

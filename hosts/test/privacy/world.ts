@@ -3,10 +3,13 @@ import {
   type CommentId,
   type ConversationId,
   type GalleryItemId,
+  ListingId,
+  ListingQuestionId,
   type PostId,
 } from '@heraia/contract/ids'
 import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import type { TestHeraia } from '../heraia.ts'
+import { sells } from '../listings.ts'
 import { recordsOneOfEach } from '../records.ts'
 import { pngOf } from '../sample-pictures.ts'
 import { type Player, season } from '../season.ts'
@@ -31,6 +34,8 @@ export interface Owner {
   quotedIn: PostId
   pictures: Record<Audience, GalleryItemId>
   achievements: Record<Audience, AchievementId>
+  listing: ListingId
+  listingDraft: ListingId
   /** With each viewer, and with her partner. */
   letters: Partial<Record<ViewerKind | 'partner', ConversationId>>
   records: Awaited<ReturnType<typeof recordsOneOfEach>>
@@ -42,6 +47,8 @@ export interface World {
   /** Somebody who has an open post that all comment on and like, and whom all owners follow. */
   host: Player
   hosts: { id: PostId }
+  /** What the host sells: all owners asked about it. */
+  hostSells: ListingId
   /** Of the timeline, before any owner posted. */
   before: string | null
   tokenOf(viewer: ViewerKind, owner: Owner): string | null
@@ -54,6 +61,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   const { joins, newId, stranger } = season(heraia)
   const host = await joins('Hanna Host')
   const hosts = await host.posts('A post that all can read')
+  const { id: hostSells } = await sells(host)
   heraia.clock.advance({ seconds: 1 })
   const before = (await stranger.feed.timeline({})).newestCursor
   const lookers = {} as World['lookers']
@@ -62,7 +70,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   }
   const made: Owner[] = []
   for (const [at, kind] of (Object.keys(owners) as OwnerKind[]).entries()) {
-    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts }))
+    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts, hostSells }))
   }
   for (const owner of made) await closeDoors(heraia, owner, lookers)
   await lookers.minor.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
@@ -70,7 +78,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', lookers.admin.id).execute()
   await suspendPerson(heraia.context, lookers.suspended.id, 'For the test')
   return {
-    ...{ owners: made, lookers, host, hosts, before },
+    ...{ owners: made, lookers, host, hosts, hostSells, before },
     tokenOf: (viewer, owner) =>
       viewer === 'signedOut' ? null : viewer === 'owner' ? owner.player.token : lookers[viewer].token,
   }
@@ -82,6 +90,7 @@ interface Cast {
   lookers: World['lookers']
   host: Player
   hosts: { id: PostId }
+  hostSells: ListingId
 }
 
 async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner> {
@@ -111,6 +120,13 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
     const achievement = { title: words[`achievement${which[audience]}`], audience }
     achievements[audience] = (await achieves(player, cast.newId, achievement)).id
   }
+  // Grown up while she puts it on sale.
+  await player.saves({ dateOfBirth: words.birthDate })
+  const listing = await sells(player, { title: words.listing })
+  const draft = { id: ListingId.parse(cast.newId()), version: 0, title: words.listingDraft }
+  const questionId = ListingQuestionId.parse(cast.newId())
+  await player.api.marketplace.ask({ id: cast.hostSells, questionId, text: 'Which grip?' })
+  const { id: listingDraft } = await player.api.marketplace.saveDraft(draft)
   const quote = await cast.host.posts('Read this', { quotes: posts.public.id })
   await player.comments(cast.hosts, words.commentElsewhere)
   await player.api.feed.like({ id: cast.hosts.id })
@@ -118,6 +134,7 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
   for (const [viewer, looker] of Object.entries(cast.lookers)) {
     letters[viewer as ViewerKind] = (await player.writes(looker, words.letter)).conversationId
     await looker.api.feed.bookmark({ id: posts.public.id })
+    await looker.api.marketplace.save({ id: listing.id })
   }
   letters.partner = (await player.writes(partner, words.letterToPartner)).conversationId
   const records = await recordsOneOfEach(player)
@@ -134,6 +151,8 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
     quotedIn: quote.id,
     pictures,
     achievements,
+    listing: listing.id,
+    listingDraft,
     letters,
     records,
   }
@@ -157,6 +176,8 @@ const wordsOf = (word: (item: string) => string, email: string, at: number): Rec
         'achievementForAll',
         'achievementForFollowers',
         'achievementForHer',
+        'listing',
+        'listingDraft',
         'result',
         'goal',
         'ranking',

@@ -1,6 +1,7 @@
-import { AchievementId } from '@heraia/contract/ids'
+import { AchievementId, ListingQuestionId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRest, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { sells } from '@heraia/hosts/test/listings'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
@@ -33,6 +34,14 @@ for (const name of ['Ida', 'Lea']) await mira.api.profiles.block({ id: (await jo
 for (const name of ['Noa', 'Uma']) await mira.api.profiles.mute({ id: (await joins(name)).id })
 for (const _ of [1, 2]) await mira.shows(await pngOf(100, 100))
 for (const _ of [1, 2]) await recordsOneOfEach(mira)
+const rackets = [await sells(mira), await sells(mira)] as const
+const kept = [await sells(dana), await sells(dana)] as const
+for (const { id } of kept) {
+  await mira.api.marketplace.save({ id })
+  heraia.clock.advance({ seconds: 1 })
+  const questionId = ListingQuestionId.parse(newId())
+  await dana.api.marketplace.ask({ id: rackets[0].id, questionId, text: 'Why?' })
+}
 const carla = await joins('Carla Coach', { role: 'coach' })
 for (const asker of [dana, eve]) {
   const cup = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
@@ -77,6 +86,15 @@ const lists: [string, Input][] = [
   ['people.search', {}],
   ['people.search', { order: 'name' }],
   ['people.search', { order: 'followers' }],
+  ['marketplace.search', {}],
+  ['marketplace.search', { order: 'cheapest' }],
+  ['marketplace.search', { order: 'dearest' }],
+  ['marketplace.search', { order: 'nearest', q: 'racket' }],
+  ['marketplace.ofSeller', { id: mira.id }],
+  ['marketplace.mine', {}],
+  ['marketplace.mine', { state: 'active' }],
+  ['marketplace.favourites', {}],
+  ['marketplace.questions', { id: rackets[0].id }],
   ['messages.conversations', {}],
   ['messages.list', { id: conversation }],
   ['messages.contacts', {}],

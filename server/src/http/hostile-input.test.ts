@@ -9,6 +9,7 @@ import {
 } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { hostileTexts, hostileValues } from '@heraia/hosts/test/hostile-values'
+import { saidListing, sells } from '@heraia/hosts/test/listings'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
@@ -27,6 +28,9 @@ const { result, goal, ranking } = await recordsOneOfEach(mira)
 
 const [file, picture] = [await mira.uploads(await pngOf(), { purpose: 'gallery' }), await mira.shows(await pngOf())]
 
+const listing = await sells(mira)
+const draft = await mira.uploads(await pngOf(), { purpose: 'listing' })
+
 const { privacy, notifications, links } = await mira.api.settings.get()
 const { information } = await mira.api.profiles.editable()
 
@@ -43,11 +47,16 @@ const idByPath: [string, () => string][] = [
   ['/admin/people/', () => dana.id],
   ['/me/media/', () => file],
   ['/gallery/', () => picture.id],
+  ['/listings/', () => listing.id],
+  ['/me/listings/', () => listing.id],
   ['', newId],
 ]
 
 /** A value of each field of the contract that its schema takes. */
 const plausible: Record<string, () => unknown> = {
+  ...Object.fromEntries(Object.entries(saidListing(draft)).map(([field, value]) => [field, () => value])),
+  ...{ questionId: newId, except: () => listing.id, priceFrom: () => 100, priceTo: () => 20_000 },
+  ...{ delivery: () => 'pickup' },
   ...{ order: () => 'name', area: () => 'people', filters: () => ({ q: 'mira' }), box: () => 'requests' },
   ...{ type: () => 'medal', date: () => '2025-05-04', evidence: () => [], of: () => null, confirm: () => true },
   ...{ note: () => 'Seen', reason: () => 'Seen', quote: () => 'Said', sample: () => false, consented: () => true },
@@ -84,6 +93,7 @@ const plausible: Record<string, () => unknown> = {
 
 /** Where a field of the same name takes other values. */
 const plausibleBelow = (path: string): Input => {
+  if (path.includes('/listings')) return { category: 'equipment', order: 'nearest', state: 'paused', version: 1 }
   if (path.includes('/gallery')) return { category: 'training' }
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }

@@ -1,7 +1,9 @@
 import { PersonId } from '@heraia/contract/ids'
 import { asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { isAdult, saidListing } from '@heraia/hosts/test/listings'
 import { importSaid, saidResult } from '@heraia/hosts/test/records'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, season } from '@heraia/hosts/test/season'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from './rate-limits.ts'
@@ -44,6 +46,9 @@ const won = (id: string) => ({
 })
 const cup = await mira.api.achievements.add(won(newId()) as never)
 
+const racket = saidListing(await mira.uploads(await pngOf(), { purpose: 'listing' }))
+await isAdult(mira)
+
 /** What takes from each bucket, and is answered as long as there is something in it. */
 const acts: Record<
   Exclude<keyof typeof limits, 'upload' | 'media' | 'form'>,
@@ -63,6 +68,8 @@ const acts: Record<
   ],
   achievement: () => ['achievements.add', won(newId())],
   achievementRequest: () => ['achievements.ask', { id: cup.id, of: null }],
+  listing: () => ['marketplace.publish', { ...racket, version: 0 }],
+  listingDraft: () => ['marketplace.saveDraft', { id: newId(), version: 0 }],
   typing: () => ['messages.typing', { id: message.conversationId }],
   results: () => ['results.add', saidResult()],
   import: () => ['results.import', importSaid],

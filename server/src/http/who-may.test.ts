@@ -1,6 +1,7 @@
-import { AchievementId, type MessageId, type PostId } from '@heraia/contract/ids'
+import { AchievementId, ListingQuestionId, type MessageId, type PostId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { saidListing, sells } from '@heraia/hosts/test/listings'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { itemSaid, type Player, season } from '@heraia/hosts/test/season'
@@ -106,6 +107,31 @@ const table = `
   achievements.withdraw          401    403   404     200   403   401
   achievements.asked             401    200   200     200   200   401
   achievements.remove            401    403   404     200   403   401
+  marketplace.categories         200    200   200     200   200   401
+  marketplace.search             200    200   200     200   200   401
+  marketplace.count              200    200   200     200   200   401
+  marketplace.get                200    200   404     200   200   401
+  marketplace.similar            200    200   404     200   200   401
+  marketplace.ofSeller           200    200   404     200   200   401
+  marketplace.questions          200    200   404     200   200   401
+  marketplace.ask                401    200   404     403   200   401
+  marketplace.answer             401    403   404     200   403   401
+  marketplace.removeQuestion     401    403   404     403   403   401
+  marketplace.save               401    200   404     403   200   401
+  marketplace.unsave             401    200   404     200   200   401
+  marketplace.favourites         401    200   200     200   200   401
+  marketplace.savedSearches      401    200   200     200   200   401
+  marketplace.saveSearch         401    200   200     200   200   401
+  marketplace.forgetSearch       401    200   200     200   200   401
+  marketplace.selling            401    200   200     200   200   401
+  marketplace.mine               401    200   200     200   200   401
+  marketplace.editable           401    404   404     200   404   401
+  marketplace.saveDraft          401    409   409     409   409   401
+  marketplace.publish            401    409   409     200   409   401
+  marketplace.edit               401    403   404     200   403   401
+  marketplace.renew              401    403   404     409   403   401
+  marketplace.setState           401    403   404     200   403   401
+  marketplace.remove             401    404   404     200   404   401
   feed.timeline                  200    200   200     200   200   401
   feed.newer                     200    200   200     200   200   401
   feed.byPerson                  200    200   404     200   200   401
@@ -187,6 +213,7 @@ beforeAll(async () => {
   Object.assign(tokens, { nobody: null, other: other.token, blocked: blocked.token, owner: mira.token })
   Object.assign(tokens, { admin: admin.token, suspended: suspended.token })
   await fillPictures(mira)
+  await fillListing(mira, partner)
   await fillThings(mira, {
     post: post.id,
     comment: comment.id,
@@ -212,6 +239,23 @@ async function fillPictures(mira: Player) {
     '/me/avatar': { mediaId: avatar, crop: whole, alt: '' },
     '/me/cover': { mediaId: cover, crop: whole, alt: '' },
     '/gallery/': { ...itemSaid, id: item.id, mediaId: item.medium?.id, alt: '' },
+  })
+}
+
+/** Something that she sells, and what her partner asked about it. */
+async function fillListing(mira: Player, partner: Player) {
+  const { id, pictures } = await sells(mira)
+  const [first] = pictures
+  if (!first) throw new Error('It has no picture.')
+  const question = await partner.api.marketplace.ask({
+    ...{ id, questionId: ListingQuestionId.parse(newId()), text: 'Which grip?' },
+  })
+  const said = saidListing(first.mediaId, { id, version: 1 })
+  Object.assign(things, {
+    '/listings/{': { id, text: 'Which strings?' },
+    '/listing-questions/': { id: question.id, text: 'Size two.' },
+    '/me/listings/{id}/state': { id, version: 2, state: 'paused' },
+    '/me/listings/': said,
   })
 }
 
@@ -254,6 +298,7 @@ async function fillThings(
     '/me/follow-requests/': { id: mira.id, accept: true },
     '/me/sessions/': { id: newId() },
     '/me/terms': { termsVersion: '1' },
+    '/me/listing-searches': { filters: { q: 'racket' } },
     '/me/saved-searches': { area: 'people', filters: { q: 'mira' } },
     '/me/language': { language: 'en' },
     '/me/settings': { ...settings, version: 99 },
@@ -274,8 +319,8 @@ async function fillThings(
 function inputOf({ path, fields }: AnyProcedure): Input {
   const start = Object.keys(things).find((each) => path.startsWith(each) && (each !== '/me' || path === '/me'))
   const input = { ...things[start ?? ''] }
-  if (fields.includes('commentId')) input.commentId = newId()
-  if (path.startsWith('/reports/') || path.startsWith('/me/saved-searches/')) input.id = newId()
+  for (const made of ['commentId', 'questionId']) if (fields.includes(made)) input[made] = newId()
+  if (/^\/(reports|me\/saved-searches|me\/listing-searches)\//.test(path)) input.id = newId()
   return Object.fromEntries(fields.flatMap((field) => (field in input ? [[field, input[field]]] : [])))
 }
 
