@@ -12,6 +12,7 @@ import { clock } from '@heraia/hosts/node/clock'
 import type { Player } from '@heraia/hosts/test/season'
 import { season } from '@heraia/hosts/test/season'
 import type { RecordedServer } from '../servers/recorded-server.ts'
+import { driveAccount } from './drive-account.ts'
 import { driveAchievements } from './drive-achievements.ts'
 import { driveAdmin } from './drive-admin.ts'
 import { driveInbox } from './drive-inbox.ts'
@@ -37,6 +38,7 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await notifications(mira)
   await silence(mira, yuki)
   await strangers(stranger, mira)
+  await driveAccount(server, yuki, mira)
   const ada = await joins('Ada Admin')
   await driveInbox(server, ada)
   await driveAdmin(ada, mira, newId)

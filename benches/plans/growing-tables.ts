@@ -10,6 +10,8 @@ export const growingTables = [
   'one_time_tokens',
   'idempotency_keys',
   'audit_log',
+  'account_deletions',
+  'account_exports',
   'profiles',
   'follows',
   'follow_requests',

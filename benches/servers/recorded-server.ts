@@ -65,6 +65,11 @@ export async function openRecordedServer(databaseUrl: string) {
     makeAdmin: async (id: string) => {
       await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', id).execute()
     },
+    /** Her days to change her mind are over. */
+    endGrace: async (id: string) => {
+      const long = new Date(clock.now().getTime() - 1000)
+      await db.updateTable('account_deletions').set({ due_at: long }).where('person_id', '=', id).execute()
+    },
     /** The jobs that come by the clock. */
     scheduled: server.schedule.map(({ job }) => job),
     /** What was sent since it was last asked. */

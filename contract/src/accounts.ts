@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountData } from './account-data.ts'
 import { SessionId } from './ids.ts'
 import { time } from './paging.ts'
 import { personChip } from './person.ts'
@@ -93,4 +94,5 @@ export const accounts = {
     .route({ method: 'DELETE', path: '/me/sessions/{id}', tags, summary: 'Sign out one of her devices' })
     .input(z.strictObject({ id: SessionId }))
     .output(z.object({ id: SessionId })),
+  ...accountData,
 }

@@ -27,6 +27,8 @@ export const GoalId = id<'GoalId'>()
 export const RankingId = id<'RankingId'>()
 export const ListingId = id<'ListingId'>()
 export const ListingQuestionId = id<'ListingQuestionId'>()
+export const SecurityEventId = id<'SecurityEventId'>()
+export const ExportId = id<'ExportId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -47,6 +49,8 @@ export type GoalId = z.infer<typeof GoalId>
 export type RankingId = z.infer<typeof RankingId>
 export type ListingId = z.infer<typeof ListingId>
 export type ListingQuestionId = z.infer<typeof ListingQuestionId>
+export type SecurityEventId = z.infer<typeof SecurityEventId>
+export type ExportId = z.infer<typeof ExportId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)

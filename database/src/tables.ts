@@ -1,3 +1,5 @@
+import type { AccountDeletionsTable } from './tables/account-deletions.ts'
+import type { AccountExportsTable } from './tables/account-exports.ts'
 import type { AchievementHistoryTable } from './tables/achievement-history.ts'
 import type { AchievementsTable } from './tables/achievements.ts'
 import type { AuditLogTable } from './tables/audit-log.ts'
@@ -86,6 +88,8 @@ export interface Tables {
   signing_keys: SigningKeysTable
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
+  account_deletions: AccountDeletionsTable
+  account_exports: AccountExportsTable
   profiles: ProfilesTable
   follows: FollowsTable
   follow_requests: FollowRequestsTable

@@ -65,7 +65,7 @@ export function season(heraia: Ground) {
   }
 }
 
-export function apiFor(heraia: Ground, token?: string): ApiClient {
+export function apiFor(heraia: Pick<Ground, 'fetch' | 'siteUrl'>, token?: string): ApiClient {
   const link = new RPCLink({
     url: `${heraia.siteUrl}/api/rpc`,
     fetch: (request, init) => heraia.fetch(request, init),

@@ -4,7 +4,7 @@ import type { Db } from '@heraia/database/db'
 import { wasUndoneByOthers } from './database-errors.ts'
 import type { Pass } from './files/picture.view.ts'
 import type { Ports } from './ports.ts'
-import { notSignedIn } from './refused.ts'
+import { accountLeaving, notSignedIn } from './refused.ts'
 import type { Settings } from './settings.ts'
 
 /** Who asks, as far as rules care. Made once a request from her session. */
@@ -15,6 +15,8 @@ export interface Viewer {
   isAdmin: boolean
   /** false: another auth server, or a bare sign-up, made the account; she says name and role first. */
   hasProfile: boolean
+  /** Her account is to be deleted: all that is open to her is to keep it. */
+  isLeaving?: boolean
 }
 
 /** What every act gets: the database (or the transaction it is in), who asks, and the ports. */
@@ -23,6 +25,8 @@ export interface Context {
   settings: Settings
   db: Db
   viewer: Viewer | null
+  /** Who asks while her account is to be deleted; `viewer` is null then. */
+  leaving?: Viewer | null
   /** For addresses of pictures that not everybody may see; null: nobody is signed in. */
   pass: Pass
   requestId: string
@@ -95,8 +99,16 @@ const logFailure =
     ports.log.warn({ error: String(error) }, 'work after commit failed')
 
 export function signedIn(ctx: Context): SignedIn {
+  if (ctx.leaving) throw accountLeaving()
   if (!ctx.viewer) throw notSignedIn()
   return ctx as SignedIn
+}
+
+/** For the procedures of an account that is to be deleted, too. */
+export function signedInOrLeaving(ctx: Context): SignedIn {
+  const viewer = ctx.viewer ?? ctx.leaving
+  if (!viewer) throw notSignedIn()
+  return { ...ctx, viewer }
 }
 
 export const viewerId = (ctx: Context): PersonId | null => ctx.viewer?.id ?? null

@@ -1,4 +1,5 @@
 import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
+import { answerExport } from './features/accounts/export/answer-export.ts'
 import { createFindOutsider } from './features/accounts/sessions/find-outsider.ts'
 import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
 import { createRemoteKeys } from './features/accounts/tokens/remote-keys.ts'
@@ -11,7 +12,7 @@ import { noticeDeliveries } from './features/messages/notice-deliveries.ts'
 import { findPresenceAudience } from './features/messages/presence-audience.ts'
 import { answerOneClick } from './features/notifications/mails/answer-one-click.ts'
 import { createMediaPasses } from './files/media-pass.ts'
-import { createRequestHandler, type From } from './http/handle-request.ts'
+import { createRequestHandler, type From, onlyWhoStays } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { createJobRunner } from './jobs.ts'
@@ -39,7 +40,8 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
   const keys = authUrl === null ? createSigningKeys(ports, settings) : createRemoteKeys(ports, settings, authUrl)
   const sessions = authUrl === null ? createFindViewer(ports.broadcast, keys) : createFindOutsider(keys)
   const passes = createMediaPasses(ports)
-  const live = createLive(ports, sessions.findViewer, {
+  const findViewer = onlyWhoStays(sessions.findViewer)
+  const live = createLive(ports, findViewer, {
     sent: noticeDeliveries(() => serverContext(ports, settings)),
     presenceAudience: (people) => findPresenceAudience(ports.db, people, ports.clock.now()),
   })
@@ -49,13 +51,14 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     ...(authUrl === null ? [createAuthAnswer(basePath, keys)] : []),
     answerOneClick,
     answerForms,
-    createResumeAnswer(sessions.findViewer),
+    createResumeAnswer(findViewer),
     live.answer,
     createMediaAnswer(passes),
+    answerExport,
   ])
   return {
     fetch,
-    uploads: createUploads(ports, settings, sessions.findViewer),
+    uploads: createUploads(ports, settings, findViewer),
     ...createJobRunner(ports, settings),
     close: async () => {
       live.close()

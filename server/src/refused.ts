@@ -37,6 +37,9 @@ export const notFound = (what: string) => new Refused('NOT_FOUND', `${what}_not_
 
 export const notSignedIn = () => new Refused('UNAUTHORIZED', 'not_signed_in', 'Sign in first.')
 
+export const accountLeaving = () =>
+  new Refused('UNAUTHORIZED', 'account_leaving', 'This account is to be deleted: DELETE /api/me/deletion keeps it.')
+
 export const forbidden = (reason: string, message: string) => new Refused('FORBIDDEN', reason, message)
 
 export const conflict = (reason: string, message: string) => new Refused('CONFLICT', reason, message)

@@ -23,7 +23,7 @@ export function createMediaPasses(ports: Ports): MediaPasses {
   const windowNow = () => Math.floor(ports.clock.now().getTime() / WINDOW_MS)
 
   const sign = async (what: string): Promise<string> => {
-    key ??= readKey(ports)
+    key ??= readMediaKey(ports)
     key.catch(() => {
       key = undefined
     })
@@ -54,7 +54,7 @@ export function createMediaPasses(ports: Ports): MediaPasses {
 const PASS = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([0-9a-z]{1,8})\.[\w-]{22}$/
 
 /** Made by the first process that needs one; all others take that. */
-async function readKey({ db, random, clock }: Ports): Promise<CryptoKey> {
+export async function readMediaKey({ db, random, clock }: Ports): Promise<CryptoKey> {
   const made = toBase64url(random.bytes(32))
   await sql`insert into media_secret (secret, created_at) values (${made}, ${clock.now()}) on conflict do nothing`.execute(
     db,
@@ -64,11 +64,11 @@ async function readKey({ db, random, clock }: Ports): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), usage, false, ['sign'])
 }
 
-const toBase64url = (bytes: Uint8Array): string =>
+export const toBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
 
 /** In the same time, however much of it is right. */
-function sameText(one: string, other: string): boolean {
+export function sameText(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
   return difference === 0

@@ -62,10 +62,14 @@ for (const subject of ['One', 'Two']) {
   await heraia.fetch('/forms/contact', { method: 'POST', body: new URLSearchParams(words) })
 }
 
+// A second row of her security.
+await mira.api.accounts.askExport()
+
 /** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */
 const lists: [string, Input][] = [
   ['inbox.list', {}],
   ['admin.people', {}],
+  ['accounts.securityEvents', {}],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],
   ['feed.timeline', { scope: 'following' }],

@@ -23,6 +23,14 @@ export type Answer = (request: Request, ctx: Context) => Promise<Response | null
 /** Who asks, by the Authorization header; throws Refused UNAUTHORIZED for a token that does not count. */
 export type FindViewer = (request: Request, ctx: Context) => Promise<Viewer | null>
 
+/** Whose account is to be deleted is nobody: no stream, no upload. */
+export const onlyWhoStays =
+  (findViewer: FindViewer): FindViewer =>
+  async (request, ctx) => {
+    const viewer = await findViewer(request, ctx)
+    return viewer?.isLeaving ? null : viewer
+  }
+
 /** One request's journey: id, limits, body, session, procedure, headers. Never throws, never answers 500 to bad input. */
 export function createRequestHandler(
   ports: Ports,
@@ -70,8 +78,10 @@ export function createRequestHandler(
       }
       if (!pathOf(request).startsWith('/api/')) return noRoute(request, ctx)
       await takeFromLimit(ctx, 'address', ctx.address)
-      const viewer = await findViewer(request, ctx)
-      const known = { ...ctx, viewer, pass: viewer && (await passFor(viewer.id)) }
+      const found = await findViewer(request, ctx)
+      const viewer = found?.isLeaving ? null : found
+      const leaving = found?.isLeaving ? found : null
+      const known = { ...ctx, viewer, leaving, pass: viewer && (await passFor(viewer.id)) }
       if (viewer) await takeFromLimit(known, 'person')
       const body = await readBody(request, ctx.requestId)
       const eyes = request.headers.get('heraia-view-as')

@@ -73,6 +73,7 @@ const plausible: Record<string, () => unknown> = {
   ),
   ...{ unknown: () => ({ measure: 'time', better: 'lower' }), allowComparison: () => true },
   ...{ privacy: () => privacy, notifications: () => notifications, links: () => links, token: () => 'made-up' },
+  ...{ password: () => 'not-hers', nonce: () => '000000' },
   ...{ state: () => 'open', answered: () => true },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },

@@ -1,6 +1,6 @@
 import { contract } from '@heraia/contract/index'
 import { implement } from '@orpc/server'
-import { type Context, type SignedIn, signedIn } from '../context.ts'
+import { type Context, type SignedIn, signedIn, signedInOrLeaving } from '../context.ts'
 import { forbidden } from '../refused.ts'
 
 /** Where a feature's routes start: `forAnyone.feed.timeline.handler(…)`. */
@@ -10,6 +10,11 @@ export const forAnyone = implement(contract).$context<Context>()
 export const forAccount = implement(contract)
   .$context<Context>()
   .use(({ context, next }) => next({ context: signedIn(context) satisfies SignedIn }))
+
+/** For her whose account is to be deleted, too: to see that, and to keep it. */
+export const forLeaving = implement(contract)
+  .$context<Context>()
+  .use(({ context, next }) => next({ context: signedInOrLeaving(context) satisfies SignedIn }))
 
 /** For signed-in people only: `context.viewer` is there, and so is her profile. */
 export const forSignedIn = forAccount.use(({ context, next }) => {

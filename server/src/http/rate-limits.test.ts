@@ -73,6 +73,7 @@ const acts: Record<
   typing: () => ['messages.typing', { id: message.conversationId }],
   results: () => ['results.add', saidResult()],
   import: () => ['results.import', importSaid],
+  export: () => ['accounts.askExport', {}],
   stopMails: () => ['settings.stopMails', { token: 'hers' }],
   viewAs: () => ['profiles.get', { id: mira.id }, { 'heraia-view-as': 'nobody' }],
 }

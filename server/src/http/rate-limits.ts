@@ -19,6 +19,7 @@ export const limits = {
   report: { points: 20, windowSeconds: 3600 },
   results: { points: 200, windowSeconds: 300 },
   import: { points: 240, windowSeconds: 3600 },
+  export: { points: 5, windowSeconds: 3600 },
   stopMails: { points: 60, windowSeconds: 3600 },
   viewAs: { points: 300, windowSeconds: 300 },
   typing: { points: 60, windowSeconds: 60 },

@@ -38,6 +38,13 @@ const table = `
   accounts.setLanguage           401    200   200     200   200   401
   accounts.sessions              401    200   200     200   200   401
   accounts.endSession            401    404   404     404   404   401
+  accounts.securityEvents        401    200   200     200   200   401
+  accounts.cancelEmailChange     401    200   200     200   200   401
+  accounts.deletion              401    200   200     200   200   401
+  accounts.leave                 401    422   422     422   422   401
+  accounts.keep                  401    409   409     409   409   401
+  accounts.exports               401    200   200     200   200   401
+  accounts.askExport             401    200   200     200   200   401
   profiles.get                   200    200   404     200   200   401
   profiles.editable              401    200   200     200   200   401
   profiles.save                  401    409   409     409   409   401

@@ -1,9 +1,13 @@
 import type { JobKind } from '../../jobs.ts'
+import { references } from '../../personal-data/references.ts'
 import { mailEmailChangeAgain } from './auth/changes/mail-email-change-again.ts'
 import { confirmAddressAgain } from './auth/one-time/confirm-address-again.ts'
 import { recoverAccount } from './auth/one-time/recover-account.ts'
 import { signInByMail } from './auth/one-time/sign-in-by-mail.ts'
 import { smsAgain } from './auth/sms/sms-again.ts'
+import { eraseAccount, eraseDueAccounts } from './deletion/erase-account.ts'
+import { makeExport } from './export/make-export.ts'
+import { sweepExports } from './export/sweep-exports.ts'
 import { mailNewSignIn } from './mails/mail-new-sign-in.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { sweepAccounts } from './sessions/sweep-accounts.ts'
@@ -17,4 +21,8 @@ export const accountsJobs: JobKind[] = [
   { name: 'sms-again', run: smsAgain },
   { name: 'recover-account', run: recoverAccount },
   { name: 'sweep-accounts', pattern: '17 3 * * *', run: sweepAccounts },
+  { name: 'make-export', run: makeExport(references) },
+  { name: 'sweep-exports', pattern: '37 * * * *', run: sweepExports },
+  { name: 'erase-due-accounts', pattern: '7 * * * *', run: eraseDueAccounts },
+  { name: 'erase-account', run: eraseAccount(references) },
 ]

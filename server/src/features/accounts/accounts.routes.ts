@@ -1,8 +1,15 @@
-import { forAccount, forSignedIn } from '../../http/procedures.ts'
+import { forAccount, forLeaving, forSignedIn } from '../../http/procedures.ts'
 import { acceptTerms } from './accept-terms.ts'
 import type {} from './accounts.events.ts'
+import { cancelEmailChange } from './cancel-email-change.ts'
 import { createProfile } from './create-profile.ts'
+import { keep } from './deletion/keep.ts'
+import { leave } from './deletion/leave.ts'
+import { readDeletion } from './deletion/read-deletion.ts'
 import { endSession } from './end-session.ts'
+import { askExport } from './export/ask-export.ts'
+import { listExports } from './export/list-exports.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { readMe } from './read-me.ts'
 import { setLanguage } from './set-language.ts'
@@ -14,4 +21,13 @@ export const accountsRoutes = {
   setLanguage: forSignedIn.accounts.setLanguage.handler(({ context, input }) => setLanguage(context, input)),
   sessions: forAccount.accounts.sessions.handler(({ context }) => listSessions(context)),
   endSession: forAccount.accounts.endSession.handler(({ context, input }) => endSession(context, input)),
+  securityEvents: forAccount.accounts.securityEvents.handler(({ context, input }) =>
+    listSecurityEvents(context, input),
+  ),
+  cancelEmailChange: forAccount.accounts.cancelEmailChange.handler(({ context }) => cancelEmailChange(context)),
+  deletion: forLeaving.accounts.deletion.handler(({ context }) => readDeletion(context)),
+  leave: forSignedIn.accounts.leave.handler(({ context, input }) => leave(context, input)),
+  keep: forLeaving.accounts.keep.handler(({ context }) => keep(context)),
+  exports: forSignedIn.accounts.exports.handler(({ context }) => listExports(context)),
+  askExport: forSignedIn.accounts.askExport.handler(({ context }) => askExport(context)),
 }

@@ -1,5 +1,7 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../context.ts'
+import { coarseNetwork } from './sessions/coarse-network.ts'
+import { deviceName } from './sessions/device-name.ts'
 
 export interface AuditEntry {
   /** What happened, thing first: `session.started`, `person.suspended`. */
@@ -18,8 +20,12 @@ export async function writeAudit(ctx: Context, entry: AuditEntry): Promise<void>
       actor_id: entry.actorId,
       action: entry.action,
       subject_id: entry.subjectId,
-      details: JSON.stringify(entry.details ?? {}),
+      details: JSON.stringify({ ...entry.details, ...whereFrom(ctx) }),
       created_at: ctx.now(),
     })
     .execute()
 }
+
+/** So that she can tell her own doings from those of somebody else. Jobs and commands have no browser. */
+const whereFrom = ({ userAgent, address }: Context): { device?: string; network?: string } =>
+  userAgent === '' ? {} : { device: deviceName(userAgent), network: coarseNetwork(address) }

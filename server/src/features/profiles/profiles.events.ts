@@ -26,6 +26,8 @@ export const profilesListeners: Listeners = {
   'person.suspended': (tx, { personId }) => recountFollowsLater(tx, personId),
   'person.restored': (tx, { personId }) => recountFollowsLater(tx, personId),
   'person.closed': (tx, { personId }) => recountFollowsLater(tx, personId),
+  'account.leaving': (tx, { personId }) => recountFollowsLater(tx, personId),
+  'account.kept': (tx, { personId }) => recountFollowsLater(tx, personId),
   'privacy.changed': async (tx, { personId, before, after }) => {
     if (after.profileVisibility === 'public' && before.profileVisibility !== 'public') {
       await acceptWaitingLater(tx, personId)

@@ -4,7 +4,7 @@ import type { Context, Viewer } from '../../../context.ts'
 import type { FindViewer } from '../../../http/handle-request.ts'
 import { BadToken } from '../tokens/access-token.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
-import { refuseToken, unauthorized } from './find-viewer.ts'
+import { mayAsk, refuseToken, unauthorized } from './find-viewer.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 
 interface Standing {
@@ -28,7 +28,7 @@ export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer;
     if (tokenRole !== 'authenticated') throw unauthorized('token_invalid', 'The access token does not count.')
     const standing = await readStanding(ctx, sub)
     if (!standing.is_known) await noteUser(ctx, sub, email)
-    const isShutOut = (standing.banned_until ?? new Date(0)) > ctx.now() || (standing.state ?? 'active') !== 'active'
+    const isShutOut = (standing.banned_until ?? new Date(0)) > ctx.now() || !mayAsk(standing.state)
     if (isShutOut) throw unauthorized('suspended', 'This account is suspended.')
     const role = standing.role ?? 'fan'
     return {
@@ -37,6 +37,7 @@ export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer;
       role,
       isAdmin: role === 'admin',
       hasProfile: standing.role !== null,
+      ...(standing.state === 'leaving' && { isLeaving: true }),
     }
   }
 

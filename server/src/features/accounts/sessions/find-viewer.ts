@@ -37,7 +37,11 @@ export const refuseToken = (error: unknown): never => {
 }
 
 const isShutOut = (state: SessionState, now: Date): boolean =>
-  (state.bannedUntil !== null && state.bannedUntil > now) || (state.profileState ?? 'active') !== 'active'
+  (state.bannedUntil !== null && state.bannedUntil > now) || !mayAsk(state.profileState)
+
+/** `leaving`: her account is to be deleted, and she may still keep it. */
+export const mayAsk = (profileState: string | null): boolean =>
+  profileState === null || profileState === 'active' || profileState === 'leaving'
 
 function viewerOf(sessionId: string, state: SessionState): Viewer {
   const role = state.role ?? 'fan'
@@ -47,6 +51,7 @@ function viewerOf(sessionId: string, state: SessionState): Viewer {
     role,
     isAdmin: role === 'admin',
     hasProfile: state.role !== null,
+    ...(state.profileState === 'leaving' && { isLeaving: true }),
   }
 }
 

@@ -29,7 +29,7 @@ export async function startSession(
     ...{ id, userId, now, amr: JSON.stringify(amr) },
     ...{ device, network },
     ...{ tokenId: newId(tx), tokenHash: await hashRefreshToken(refreshToken) },
-    ...{ auditId: newId(tx), details: JSON.stringify({ method }) },
+    ...{ auditId: newId(tx), details: JSON.stringify({ method, device, network }) },
   })
   if (started?.from_elsewhere) {
     const payload = { userId, device, network, at: now.toISOString() }

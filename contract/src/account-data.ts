@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { ExportId, SecurityEventId } from './ids.ts'
+import { page, pageInput, time } from './paging.ts'
+import { procedure } from './procedure.ts'
+import { text } from './text.ts'
+
+/** What is told to her of her account's safety, in the words of the audit log. */
+export const SecurityAction = z.enum([
+  'session.started',
+  'session.refused',
+  'session.ended',
+  'session.token_reused',
+  'account.created',
+  'account.invited',
+  'account.made_by_operator',
+  'account.changed_by_operator',
+  'account.confirmed',
+  'account.recovered',
+  'account.email_change_asked',
+  'account.email_change_cancelled',
+  'account.email_change_confirmed',
+  'account.phone_change_asked',
+  'account.phone_changed',
+  'account.password_changed',
+  'account.password_change_refused',
+  'account.export_asked',
+  'account.export_fetched',
+  'account.deletion_asked',
+  'account.deletion_refused',
+  'account.kept',
+  'factor.added',
+  'factor.removed',
+  'factor.proven',
+  'factor.refused',
+  'recovery_codes.made',
+  'recovery_code.used',
+  'passkey.added',
+  'passkey.removed',
+  'identity.linked',
+  'identity.unlinked',
+])
+export type SecurityAction = z.infer<typeof SecurityAction>
+
+export const securityEvent = z.object({
+  id: SecurityEventId,
+  action: SecurityAction,
+  at: time,
+  /** "Firefox on Windows", as read from the browser's own name. */
+  device: z.string().nullable(),
+  /** Coarse, never the address itself. */
+  network: z.string().nullable(),
+  /** How she signed in, which factor, whose identity: `password`, `totp`, `google`. */
+  detail: z.string().nullable(),
+})
+export type SecurityEvent = z.infer<typeof securityEvent>
+
+/** How she shows once more that it is her: her password, or the six digits that `/auth/v1/reauthenticate` sent. */
+export const freshProof = z.strictObject({
+  password: z.string().min(1).max(200).optional(),
+  nonce: text({ max: 20 }).optional(),
+})
+export type FreshProof = z.infer<typeof freshProof>
+
+export const accountDeletion = z.object({
+  /** null: nothing is planned. */
+  dueAt: time.nullable(),
+  /** Days between asking and the end. */
+  graceDays: z.number().int(),
+  /** Which proof is asked: her password, six digits by mail or SMS, or none because she has neither. */
+  proof: z.enum(['password', 'code', 'none']),
+  /** How many of hers go with it. */
+  holds: z.object({
+    posts: z.number().int(),
+    comments: z.number().int(),
+    messages: z.number().int(),
+    files: z.number().int(),
+    results: z.number().int(),
+    achievements: z.number().int(),
+  }),
+})
+export type AccountDeletion = z.infer<typeof accountDeletion>
+
+export const ExportState = z.enum(['waiting', 'ready', 'failed'])
+
+export const accountExport = z.object({
+  id: ExportId,
+  state: ExportState,
+  askedAt: time,
+  /** Of the archive; null while it is made. */
+  bytes: z.number().int().nullable(),
+  /** Where to fetch it, for as long as it is there; hers alone. */
+  url: z.string().nullable(),
+  expiresAt: time.nullable(),
+})
+export type AccountExport = z.infer<typeof accountExport>
+
+const tags = ['Account']
+
+export const accountData = {
+  securityEvents: procedure
+    .route({ method: 'GET', path: '/me/security-events', tags, summary: 'What happened to her account, newest first' })
+    .input(z.strictObject(pageInput))
+    .output(page(securityEvent)),
+  cancelEmailChange: procedure
+    .route({ method: 'DELETE', path: '/me/email-change', tags, summary: 'Drop the new address that is not confirmed' })
+    .output(z.object({ cancelled: z.boolean() })),
+  deletion: procedure
+    .route({ method: 'GET', path: '/me/deletion', tags, summary: 'What deleting the account would take away' })
+    .output(accountDeletion),
+  leave: procedure
+    .route({
+      method: 'POST',
+      path: '/me/deletion',
+      tags,
+      summary: 'Ask for the account to be deleted; every session ends at once',
+    })
+    .input(freshProof)
+    .output(z.object({ dueAt: time })),
+  keep: procedure
+    .route({ method: 'DELETE', path: '/me/deletion', tags, summary: 'Keep an account that is to be deleted' })
+    .output(z.object({ kept: z.literal(true) })),
+  exports: procedure
+    .route({ method: 'GET', path: '/me/exports', tags, summary: 'Archives of everything she wrote' })
+    .output(z.object({ items: z.array(accountExport) })),
+  askExport: procedure
+    .route({ method: 'POST', path: '/me/exports', tags, summary: 'Have an archive made; one at a time' })
+    .output(accountExport),
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { ended, goesWith, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
+import { emptyProfile } from './deletion/empty-profile.ts'
+import { eraseExports } from './export/sweep-exports.ts'
+
+/** Where she was and from which device; what others did to the account, and that it ended, stays. */
+async function eraseActivity(ctx: Context, personId: string): Promise<void> {
+  await sql`
+    delete from audit_log where actor_id = ${personId}::uuid and action not like 'person.%' and action not like 'admin.%'
+      and action not like 'report.%'`.execute(ctx.db)
+  await sql`delete from audit_log where subject_id = ${personId}::uuid and action like 'session.%'`.execute(ctx.db)
+}
+
+/** With her identities, sessions, factors, keys and codes; also the mails that wait for an operator to read them. */
+async function eraseUser(ctx: Context, personId: string): Promise<void> {
+  await sql`
+    delete from outbox_mails m using users u where u.id = ${personId}::uuid and u.email <> ''
+      and m.to_address = u.email`.execute(ctx.db)
+  await sql`delete from users where id = ${personId}::uuid`.execute(ctx.db)
+}
+
+const secret = leftOut('a secret, or a moment')
+
+export const accountsPersonalData: PersonReferences = {
+  'account_exports.person_id': { atTheEnd: ended(eraseExports), inArchive: leftOut('this archive') },
+  'account_deletions.person_id': { atTheEnd: stays('the proof that it was done'), inArchive: leftOut('of the end') },
+  'audit_log.actor_id': { atTheEnd: ended(eraseActivity), inArchive: rows() },
+  'audit_log.subject_id': { atTheEnd: stays('see audit_log.actor_id'), inArchive: leftOut('what others did') },
+  'identities.user_id': { atTheEnd: goesWith('users'), inArchive: rows() },
+  'auth_sessions.user_id': { atTheEnd: goesWith('users'), inArchive: rows() },
+  'known_devices.user_id': { atTheEnd: goesWith('users'), inArchive: rows() },
+  'mfa_factors.user_id': { atTheEnd: goesWith('users'), inArchive: rows('secret', 'last_step', 'credential') },
+  'passkeys.user_id': { atTheEnd: goesWith('users'), inArchive: rows('credential_id', 'public_key') },
+  'one_time_tokens.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
+  'passkey_challenges.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
+  'auth_flows.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
+  'idempotency_keys.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
+  'profiles.id': { atTheEnd: ended(emptyProfile), inArchive: rows('search_text', 'sport_folded', 'location_folded') },
+  'users.id': { atTheEnd: ended(eraseUser), inArchive: rows('encrypted_password') },
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { type Context, inTransaction } from '../../context.ts'
+import { ended, goesWith, type PersonReferences, rows } from '../../personal-data/reference.ts'
+import { removeMedia } from './remove-files.ts'
+
+const AT_ONCE = 500
+
+/** Rows and stored files, some at a time. */
+async function eraseFiles(ctx: Context, personId: string): Promise<void> {
+  for (let left = true; left; ) {
+    left = await inTransaction(ctx, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from media_files where owner_id = ${personId}::uuid limit ${sql.lit(AT_ONCE)}`.execute(tx.db)
+      await removeMedia(
+        tx,
+        rows.map((row) => row.id),
+      )
+      return rows.length === AT_ONCE
+    })
+  }
+}
+
+/** Her likes leave the counters of the pictures. */
+async function eraseGalleryLikes(ctx: Context, personId: string): Promise<void> {
+  await sql`
+    with gone as (delete from gallery_likes where person_id = ${personId}::uuid returning item_id)
+    update gallery_items g set likes_count = greatest(0, g.likes_count - 1) from gone where g.id = gone.item_id`.execute(
+    ctx.db,
+  )
+}
+
+export const mediaPersonalData: PersonReferences = {
+  'gallery_likes.person_id': { atTheEnd: ended(eraseGalleryLikes), inArchive: rows() },
+  'gallery_items.owner_id': { atTheEnd: goesWith('media_files'), inArchive: rows() },
+  'media_files.owner_id': { atTheEnd: ended(eraseFiles), inArchive: rows() },
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { deleted, ended, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
+import { recountFollows } from './recount-follows.ts'
+
+/** Nobody counts her any more; then her follows go, both ways. */
+async function eraseFollows(ctx: Context, personId: string): Promise<void> {
+  await recountFollows(ctx, { personId })
+  await sql`
+    delete from follows where follower_id = ${personId}::uuid or followed_id = ${personId}::uuid`.execute(ctx.db)
+}
+
+const ofOthers = leftOut('what others did')
+
+export const profilesPersonalData: PersonReferences = {
+  'follows.follower_id': { atTheEnd: ended(eraseFollows), inArchive: rows('counted') },
+  'follows.followed_id': { atTheEnd: stays('gone with follows.follower_id'), inArchive: rows('counted') },
+  'follow_requests.requester_id': { atTheEnd: deleted, inArchive: rows() },
+  'follow_requests.target_id': { atTheEnd: deleted, inArchive: ofOthers },
+  'blocks.blocker_id': { atTheEnd: deleted, inArchive: rows() },
+  'blocks.blocked_id': { atTheEnd: deleted, inArchive: ofOthers },
+  'mutes.muter_id': { atTheEnd: deleted, inArchive: rows() },
+  'mutes.muted_id': { atTheEnd: deleted, inArchive: ofOthers },
+  'reports.reporter_id': { atTheEnd: stays('whom it protects is somebody else; her name is gone'), inArchive: rows() },
+  'reports.subject_id': { atTheEnd: stays('whoever reported it has a right to an answer'), inArchive: ofOthers },
+}

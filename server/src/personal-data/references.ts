@@ -1,0 +1,39 @@
+import { accountsPersonalData } from '../features/accounts/accounts.personal-data.ts'
+import { achievementsPersonalData } from '../features/achievements/achievements.personal-data.ts'
+import { feedPersonalData } from '../features/feed/feed.personal-data.ts'
+import { inboxPersonalData } from '../features/inbox/inbox.personal-data.ts'
+import { mediaPersonalData } from '../features/media/media.personal-data.ts'
+import { messagesPersonalData } from '../features/messages/messages.personal-data.ts'
+import { notificationsPersonalData } from '../features/notifications/notifications.personal-data.ts'
+import { peoplePersonalData } from '../features/people/people.personal-data.ts'
+import { profilesPersonalData } from '../features/profiles/profiles.personal-data.ts'
+import { resultsPersonalData } from '../features/results/results.personal-data.ts'
+import { livePersonalData } from '../live/live.personal-data.ts'
+import type { PersonReference, PersonReferences } from './reference.ts'
+
+/** Every column that names a person, by feature; every-reference.test.ts compares the database. Accounts come last. */
+const byFeature: readonly PersonReferences[] = [
+  notificationsPersonalData,
+  messagesPersonalData,
+  feedPersonalData,
+  achievementsPersonalData,
+  resultsPersonalData,
+  mediaPersonalData,
+  peoplePersonalData,
+  profilesPersonalData,
+  inboxPersonalData,
+  livePersonalData,
+  accountsPersonalData,
+]
+
+export interface NamedReference extends PersonReference {
+  table: string
+  column: string
+}
+
+export const references: readonly NamedReference[] = byFeature.flatMap((each) =>
+  Object.entries(each).flatMap(([name, reference]) => {
+    const [table = '', column = ''] = name.split('.')
+    return reference ? [{ ...reference, table, column }] : []
+  }),
+)
