@@ -2,6 +2,7 @@ import { accountsPersonalData } from '../features/accounts/accounts.personal-dat
 import { achievementsPersonalData } from '../features/achievements/achievements.personal-data.ts'
 import { feedPersonalData } from '../features/feed/feed.personal-data.ts'
 import { inboxPersonalData } from '../features/inbox/inbox.personal-data.ts'
+import { marketplacePersonalData } from '../features/marketplace/marketplace.personal-data.ts'
 import { mediaPersonalData } from '../features/media/media.personal-data.ts'
 import { messagesPersonalData } from '../features/messages/messages.personal-data.ts'
 import { notificationsPersonalData } from '../features/notifications/notifications.personal-data.ts'
@@ -16,6 +17,7 @@ const byFeature: readonly PersonReferences[] = [
   notificationsPersonalData,
   messagesPersonalData,
   feedPersonalData,
+  marketplacePersonalData,
   achievementsPersonalData,
   resultsPersonalData,
   mediaPersonalData,
