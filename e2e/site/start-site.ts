@@ -9,6 +9,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'heraia-journeys-'))
   const heraia = await spawnHeraia({ dataDir, env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' } })
   process.env.HERAIA_URL = heraia.url
+  process.env.HERAIA_DATA_DIR = dataDir
   return async () => {
     await heraia.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -74,6 +74,13 @@ export const messages = (conversationId?: string, q?: string) =>
 /** Opens the conversation with a person, made when there is none. */
 export const messagesWith = (personId: string) => withQuery('/messages', { with: personId })
 
+/** Of admins; `activity`: only of this type. */
+export const admin = (activity?: string) => withQuery('/admin', { activity })
+export const verification = (filters: { q?: string; verified?: string } = {}) =>
+  withQuery('/admin/verification', { ...filters })
+export const verificationOf = (personId: string) => `/admin/verification/${encodeURIComponent(personId)}`
+export const testimonials = () => '/admin/testimonials'
+
 /** What people wrote to the operator; admins only. */
 export const inbox = (filters: { state?: string; category?: string }) =>
   withQuery('/admin/inbox', { ...filters, state: filters.state === 'open' ? undefined : filters.state })

@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { achievementRoutes } from './features/achievements/achievements.routes.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
@@ -22,4 +23,5 @@ export const pageRoutes: PageRoute[] = [
   ...messageRoutes,
   ...notificationRoutes,
   ...inboxRoutes,
+  ...adminRoutes,
 ]

@@ -69,6 +69,7 @@ export function makePerson(makings: Makings, chance: Chance, draft: PersonDraft)
       email: draft.email,
       encrypted_password: draft.signsIn ? makings.passwordHash : null,
       email_confirmed_at: joined,
+      last_sign_in_at: daysBefore(makings.now, draft.joinedDaysAgo * 0.3),
       app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
       user_metadata: JSON.stringify({ email_verified: true }),
       ...times,

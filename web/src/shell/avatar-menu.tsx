@@ -19,7 +19,7 @@ export function AvatarMenu() {
     { page: 'bookmarks', href: addresses.bookmarks(), label: texts.saved },
     { page: 'settings', href: addresses.settings(), label: texts.settings },
     { page: 'settings', href: addresses.settings('safety'), label: texts.safety },
-    ...(user.isAdmin ? [{ page: 'inbox', href: addresses.inbox({}), label: texts.inbox }] : []),
+    ...(user.isAdmin ? [{ page: 'admin', href: addresses.admin(), label: texts.admin }] : []),
   ]
   return (
     <HeaderMenu label={texts.account} icon={<Avatar seed={user.id} picture={user.avatar} size="small" />}>

@@ -1,0 +1,28 @@
+import type { ActivityType } from '@heraia/contract/admin'
+import type { PersonId } from '@heraia/contract/ids'
+import { api } from '../../lib/api.ts'
+import { byCursor } from '../../lib/infinite-list.ts'
+
+export const userStatistics = () => api.admin.userStatistics.queryOptions()
+export const contentStatistics = () => api.admin.contentStatistics.queryOptions()
+
+export const ACTIVITY_TYPES: readonly ActivityType[] = ['user', 'post', 'other']
+export const recentActivity = (type: ActivityType | undefined) => api.admin.activity.queryOptions({ input: { type } })
+
+export interface ManagedFilters {
+  q?: string
+  verified?: 'yes' | 'no'
+}
+
+export function readManagedFilters(query: URLSearchParams): ManagedFilters {
+  const q = query.get('q')?.trim().slice(0, 100)
+  const verified = query.get('verified')
+  return { ...(q ? { q } : {}), ...(verified === 'yes' || verified === 'no' ? { verified } : {}) }
+}
+
+export const managedPeople = (filters: ManagedFilters) =>
+  api.admin.people.infiniteOptions(byCursor((cursor) => ({ ...filters, cursor })))
+
+export const verificationOf = (id: string) => api.admin.verification.queryOptions({ input: { id: id as PersonId } })
+
+export const testimonials = () => api.admin.testimonials.queryOptions()

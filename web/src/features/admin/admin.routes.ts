@@ -1,0 +1,19 @@
+import type { PageRoute } from '../../lib/page.ts'
+
+const forAdmins = { language: 'en', guard: 'admin', noindex: true } as const
+
+export const adminRoutes: PageRoute[] = [
+  { page: 'admin', paths: ['/admin'], title: { en: 'Admin Dashboard', es: 'Panel de administración' }, ...forAdmins },
+  {
+    page: 'verification',
+    paths: ['/admin/verification/:id?'],
+    title: { en: 'Verify Users', es: 'Verificar personas' },
+    ...forAdmins,
+  },
+  {
+    page: 'testimonials',
+    paths: ['/admin/testimonials'],
+    title: { en: 'Testimonials', es: 'Testimonios' },
+    ...forAdmins,
+  },
+]

@@ -1,0 +1,44 @@
+import { Link } from '@heraia/ui/link'
+import { BadgeCheck, ChevronRight, Inbox, type LucideIcon, MessageSquareQuote, Trophy } from 'lucide-react'
+import { useId } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { hasPage } from '../../lib/page-files.ts'
+import { adminTexts } from './admin-texts.ts'
+
+/** What she can do from here: each is there once its screen is. */
+export function QuickActions() {
+  const texts = useTexts(adminTexts)
+  const title = useId()
+  const actions: { page: string; href: string; label: string; icon: LucideIcon }[] = [
+    { page: 'verification', href: addresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
+    { page: 'inbox', href: addresses.inbox({}), label: texts.inbox, icon: Inbox },
+    {
+      page: 'achievement-requests',
+      href: addresses.achievementRequests(),
+      label: texts.achievements,
+      icon: Trophy,
+    },
+    { page: 'testimonials', href: addresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
+  ]
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="mb-4 text-xl">
+        {texts.quickActions}
+      </h2>
+      <ul className="border-t border-line">
+        {actions
+          .filter(({ page }) => hasPage(page))
+          .map(({ href, label, icon: Icon }) => (
+            <li key={href} className="border-b border-line">
+              <Link href={href} className="flex min-h-14 items-center gap-3 py-2 font-semibold hover:bg-sunken">
+                <Icon aria-hidden="true" className="size-5 text-accent-ink" />
+                <span className="grow">{label}</span>
+                <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ManagedTestimonial } from '@heraia/contract/admin'
+import type { TestimonialId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Checkbox } from '@heraia/ui/checkbox'
+import { Dialog } from '@heraia/ui/dialog'
+import { Field } from '@heraia/ui/field'
+import { TextArea } from '@heraia/ui/text-area'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { testimonialTexts } from './testimonial-texts.ts'
+
+const blank = { quote: '', name: '', title: '', consented: false, sample: false }
+
+/** Adds one, or changes it. */
+export function TestimonialForm(props: { testimonial?: ManagedTestimonial; onClose: () => void }) {
+  const { testimonial, onClose } = props
+  const texts = useTexts(testimonialTexts)
+  const errors = useTexts(errorTexts)
+  const [id] = useState(() => testimonial?.id ?? (uuid7(Date.now()) as TestimonialId))
+  const [value, setValue] = useState(() =>
+    testimonial ? { ...blank, ...fieldsOf(testimonial), consented: testimonial.consentedAt !== null } : blank,
+  )
+  const [asked, setAsked] = useState(false)
+  const save = useSave(onClose)
+  const change = (part: Partial<typeof blank>) => setValue({ ...value, ...part })
+  const missing = (words: string) => (asked && words.trim() === '' ? texts.required : undefined)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (value.quote.trim() && value.name.trim()) save.mutate({ id, ...value })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={testimonial ? texts.editOf(testimonial.name) : texts.add}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form="testimonial-form"
+            pending={save.isPending}
+            pendingLabel={texts.saving}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="testimonial-form" noValidate onSubmit={send} className="grid gap-5">
+        {save.error && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
+        <TextArea
+          label={texts.quote}
+          value={value.quote}
+          onValue={(quote) => change({ quote })}
+          maxLength={600}
+          error={missing(value.quote)}
+          required
+        />
+        <Field
+          label={texts.name}
+          value={value.name}
+          onValue={(name) => change({ name })}
+          maxLength={100}
+          error={missing(value.name)}
+          required
+        />
+        <Field
+          label={texts.role}
+          hint={texts.roleHint}
+          value={value.title}
+          onValue={(title) => change({ title })}
+          maxLength={100}
+        />
+        <Checkbox
+          label={texts.consented}
+          hint={texts.consentHint}
+          checked={value.consented}
+          onValue={(consented) => change({ consented })}
+        />
+        <Checkbox
+          label={texts.isSample}
+          hint={texts.sampleHint}
+          checked={value.sample}
+          onValue={(sample) => change({ sample })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const fieldsOf = ({ quote, name, title, sample }: ManagedTestimonial) => ({ quote, name, title, sample })
+
+function useSave(onSaved: () => void) {
+  const texts = useTexts(testimonialTexts)
+  const queries = useQueryClient()
+  return useMutation(
+    api.admin.saveTestimonial.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: api.admin.testimonials.key() })
+        void queries.invalidateQueries({ queryKey: api.site.info.key() })
+        showToast({ message: texts.saved, tone: 'success' })
+        onSaved()
+      },
+    }),
+  )
+}

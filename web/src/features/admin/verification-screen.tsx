@@ -1,0 +1,114 @@
+import type { Verification } from '@heraia/contract/admin'
+import { Avatar } from '@heraia/ui/avatar'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Link } from '@heraia/ui/link'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
+import { Time } from '@heraia/ui/time'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import * as addresses from '../../addresses.ts'
+import { isNotFound } from '../../lib/errors.ts'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { roleNames } from '../../pieces/role-names.ts'
+import { verificationOf } from './admin-queries.ts'
+import { VerificationForm } from './verification-form.tsx'
+import { PersonBadges } from './verification-list.tsx'
+import { verificationTexts } from './verification-texts.ts'
+
+/** One person: whether she is verified, what was decided before, and the decision. */
+export function VerificationScreen({ id }: { id: string }) {
+  const texts = useTexts(verificationTexts)
+  const { data, error, refetch, isFetching } = useQuery(verificationOf(id))
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
+      <Link href={addresses.verification()} className="link inline-flex min-h-11 items-center justify-self-start">
+        {texts.back}
+      </Link>
+      {error && isNotFound(error) && <EmptyState title={texts.gone} />}
+      {error && !isNotFound(error) && (
+        <FailedState
+          title={texts.oneFailed}
+          retryLabel={texts.retry}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton label={texts.loading}>
+          <SkeletonCard />
+        </Skeleton>
+      )}
+      {data && <Opened verification={data} />}
+    </div>
+  )
+}
+
+function Opened({ verification }: { verification: Verification }) {
+  const texts = useTexts(verificationTexts)
+  const roles = useTexts(roleNames)
+  const { locale } = useLocale()
+  const { person, may } = verification
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar seed={person.id} picture={person.avatar} size="large" />
+        <PageHeading
+          kicker={texts.title}
+          title={<span dir="auto">{person.name}</span>}
+          lead={[roles[person.role], person.sport, person.location].filter(Boolean).join(' · ')}
+        />
+      </div>
+      <PersonBadges person={person} />
+      <dl className="grid gap-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
+        <dt className="text-muted">Email</dt>
+        <dd className="[overflow-wrap:anywhere]">{person.email}</dd>
+        <dt className="text-muted">{texts.joined}</dt>
+        <dd>
+          <Time at={person.joinedAt} locale={locale} look="date" />
+        </dd>
+        <dt className="text-muted">{person.verifiedAt ? texts.verifiedSince : texts.notVerified}</dt>
+        <dd>{person.verifiedAt && <Time at={person.verifiedAt} locale={locale} look="date" />}</dd>
+      </dl>
+      <p>
+        <Link href={addresses.profile(person.handle)} className="link inline-flex min-h-11 items-center">
+          {texts.profile}
+        </Link>
+      </p>
+      {may.grant || may.revoke ? (
+        <VerificationForm key={String(person.verified)} person={person} />
+      ) : (
+        <p className="max-w-prose text-muted">{texts.mayNot}</p>
+      )}
+      <History history={verification.history} />
+    </>
+  )
+}
+
+function History({ history }: Pick<Verification, 'history'>) {
+  const texts = useTexts(verificationTexts)
+  const { locale } = useLocale()
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="mb-2 text-xl">
+        {texts.history}
+      </h2>
+      {history.length === 0 && <p className="text-muted">{texts.noHistory}</p>}
+      <ol className="divide-y divide-line">
+        {history.map(({ deed, by, reason, at }) => (
+          <li key={at} className="py-3">
+            <p>
+              <span className="font-semibold">{texts.deeds[deed]}</span> · {by ?? texts.byOperator} ·{' '}
+              <Time at={at} locale={locale} look="moment" />
+            </p>
+            <p dir="auto" className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
+              {reason}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

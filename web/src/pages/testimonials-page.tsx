@@ -1,0 +1,1 @@
+export { TestimonialsScreen as Component } from '../features/admin/testimonials-screen.tsx'
