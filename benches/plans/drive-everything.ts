@@ -35,7 +35,7 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await driveMarketplace(server, mira, { dana, stranger, newId })
   await feed(mira, dana, newId)
   await messages(mira, dana)
-  await notifications(mira)
+  await notifications(server, mira, dana)
   await silence(mira, yuki)
   await strangers(stranger, mira)
   await driveAccount(server, yuki, mira)
@@ -180,7 +180,7 @@ async function messages(mira: Player, dana: Player): Promise<void> {
   await api.messages.remove({ id: sent.id })
 }
 
-async function notifications({ api }: Player): Promise<void> {
+async function notifications(server: RecordedServer, { api, id }: Player, dana: Player): Promise<void> {
   for (const tab of ['all', 'unread', 'mentions', 'follows', 'posts', 'messages'] as const) {
     const { items } = await api.notifications.list({ tab, limit: 1 })
     const [first] = items
@@ -188,6 +188,13 @@ async function notifications({ api }: Player): Promise<void> {
   }
   await api.notifications.unread()
   await api.notifications.markRead({})
+  const endpoint = 'https://fcm.googleapis.com/hers'
+  await api.notifications.pushKey()
+  await api.notifications.subscribePush({ endpoint, p256dh: 'key', auth: 'secret' })
+  await dana.writes({ id, api }, 'Something new')
+  await server.runJob('push-notices', { personId: id })
+  await server.runJob('mail-notices', { personId: id })
+  await api.notifications.unsubscribePush({ endpoint })
 }
 
 async function silence({ api }: Player, { id }: Player): Promise<void> {

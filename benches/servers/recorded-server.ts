@@ -40,6 +40,7 @@ export async function openRecordedServer(databaseUrl: string) {
       log: { info: () => {}, warn: () => {}, error: console.error },
       mailer: { send: async () => {} },
       sms: { send: async () => ({ messageId: '' }) },
+      push: { send: async () => 'sent' },
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
       saml,
       captcha: captcha(null),

@@ -3,6 +3,7 @@ import { CommentId, ConversationId, NotificationId, PersonId, PostId } from './i
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
+import { text } from './text.ts'
 
 export const NotificationKind = z.enum([
   'follow',
@@ -41,6 +42,14 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
+/** What a browser's `PushSubscription` says of itself; the keys in base64url. Writing it again changes nothing. */
+export const pushSubscription = z.strictObject({
+  endpoint: text({ max: 1000 }).regex(/^https:\/\//, 'invalid_url'),
+  p256dh: text({ max: 120 }).regex(/^[\w-]+=*$/, 'invalid'),
+  auth: text({ max: 60 }).regex(/^[\w-]+=*$/, 'invalid'),
+})
+export type PushSubscription = z.infer<typeof pushSubscription>
+
 const tags = ['Notifications']
 const unread = z.object({ count: z.number().int() })
 
@@ -61,4 +70,15 @@ export const notifications = {
     .route({ method: 'PUT', path: '/notifications/read', tags, summary: 'Mark one as read, or all' })
     .input(z.strictObject({ id: NotificationId.optional() }))
     .output(unread),
+  pushKey: procedure
+    .route({ method: 'GET', path: '/notifications/push-key', tags, summary: 'The key with which a browser subscribes' })
+    .output(z.object({ publicKey: z.string() })),
+  subscribePush: procedure
+    .route({ method: 'PUT', path: '/notifications/push', tags, summary: 'Notices come to this browser too' })
+    .input(pushSubscription)
+    .output(z.object({ subscribed: z.literal(true) })),
+  unsubscribePush: procedure
+    .route({ method: 'POST', path: '/notifications/push/end', tags, summary: 'No more notices to this browser' })
+    .input(pushSubscription.pick({ endpoint: true }))
+    .output(z.object({ subscribed: z.literal(false) })),
 }

@@ -21,12 +21,29 @@ const everyTopic = Object.fromEntries(NoticeTopic.options.map((topic) => [topic,
   z.ZodBoolean
 >
 
-/** Each topic in the product, and by mail where `emailNotifications` is on. Push waits for its channel. */
+/** Soon after it happened, or all at once at eight in the morning: each day, or on Mondays. */
+export const MailPace = z.enum(['soon', 'daily', 'weekly'])
+export type MailPace = z.infer<typeof MailPace>
+
+/** A time of day, "22:00". */
+const ClockTime = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'no_time')
+
+/** A name of the IANA time zone database: "Europe/Madrid". */
+const TimeZone = text({ max: 64 }).refine(isTimeZone, 'no_time_zone')
+
+/** From `from` to `to`, over midnight where that is earlier, nothing goes to her mail or devices: it waits. */
+const quietHours = z.strictObject({ on: z.boolean(), from: ClockTime, to: ClockTime })
+
+/** Each topic in the product, by mail where `emailNotifications` is on, on her devices where `pushNotifications` is. */
 export const notificationSettings = z.strictObject({
   ...everyTopic,
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
   byEmail: z.strictObject(everyTopic),
+  byPush: z.strictObject(everyTopic),
+  mailPace: MailPace,
+  quietHours,
+  timeZone: TimeZone,
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
@@ -65,4 +82,13 @@ export const settings = {
     })
     .input(z.strictObject({ token: text({ max: 64 }) }))
     .output(z.object({ stopped: z.literal(true) })),
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
 }

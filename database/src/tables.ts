@@ -34,6 +34,7 @@ import type { MfaChallengesTable } from './tables/mfa-challenges.ts'
 import type { MfaFactorsTable } from './tables/mfa-factors.ts'
 import type { MutesTable } from './tables/mutes.ts'
 import type { NoticeMailsTable } from './tables/notice-mails.ts'
+import type { NoticePushesTable } from './tables/notice-pushes.ts'
 import type { NotificationActorsTable } from './tables/notification-actors.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OneTimeTokensTable } from './tables/one-time-tokens.ts'
@@ -50,6 +51,8 @@ import type { PostTagsTable } from './tables/post-tags.ts'
 import type { PostsTable } from './tables/posts.ts'
 import type { PresenceTable } from './tables/presence.ts'
 import type { ProfilesTable } from './tables/profiles.ts'
+import type { PushKeysTable } from './tables/push-keys.ts'
+import type { PushSubscriptionsTable } from './tables/push-subscriptions.ts'
 import type { RankingsTable } from './tables/rankings.ts'
 import type { RecoveryCodesTable } from './tables/recovery-codes.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
@@ -100,6 +103,8 @@ export interface Tables {
   presence: PresenceTable
   results: ResultsTable
   goals: GoalsTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
   rankings: RankingsTable
   media_files: MediaFilesTable
   media_secret: MediaSecretTable
@@ -133,6 +138,7 @@ export interface Tables {
   notifications: NotificationsTable
   notification_actors: NotificationActorsTable
   notice_mails: NoticeMailsTable
+  notice_pushes: NoticePushesTable
   person_streams: PersonStreamsTable
   person_events: PersonEventsTable
   site_settings: SiteSettingsTable

@@ -16,6 +16,7 @@ import { metrics } from './metrics.ts'
 import { openDatabase } from './open-database.ts'
 import { passwords } from './passwords.ts'
 import { openPostgres } from './postgres/postgres.ts'
+import { pushServices } from './push-services.ts'
 import { rateLimiter, rateLimitsTable } from './rate-limiter.ts'
 import { saml } from './saml.ts'
 import type { HostSettings } from './settings.ts'
@@ -60,6 +61,7 @@ export async function openServer(
       ...{ db, clock, random, log, broadcast, files, mediaMaker },
       mailer: settings.smtpUrl ? mailerSmtp(settings.smtpUrl, settings.mailFrom) : mailerOutbox(db, clock),
       sms: settings.smsUrl ? smsTwilio(settings.smsUrl) : smsLog(log),
+      push: pushServices(settings.pushContact),
       saml,
       captcha: captcha(settings.captcha),
       passwords: passwords(),

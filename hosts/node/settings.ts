@@ -1,4 +1,4 @@
-import type { Settings } from '@heraia/server/settings'
+import { knownPushServices, type Settings } from '@heraia/server/settings'
 import { z } from 'zod'
 import { readProviders } from './auth-providers.ts'
 import { readRates, readRedirectUrls, readTestOtp, readWeb3 } from './auth-settings.ts'
@@ -35,6 +35,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   // Who mail comes from.
   MAIL_FROM: z.string().default('Heraia <no-reply@localhost>'),
+  // Push services that browsers may subscribe with, beside those of the known browsers: hosts, with commas.
+  PUSH_SERVICES: z.string().default(''),
   // Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges, separated by commas.
   TRUSTED_PROXIES: z.string().default(''),
   // debug, info, warn or error.
@@ -106,6 +108,8 @@ export interface HostSettings {
   files: FilesSettings
   smtpUrl: string | null
   smsUrl: string | null
+  /** Where push services write to when something is wrong with our pushes: `https:` or `mailto:`. */
+  pushContact: string
   captcha: CaptchaSettings | null
   mailFrom: string
   trustedProxies: string[]
@@ -135,6 +139,9 @@ export function readSettings(environment: Record<string, string | undefined>): H
     files: readFiles(env, env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
+    pushContact: env.SITE_URL?.startsWith('https:')
+      ? env.SITE_URL
+      : `mailto:${/<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM}`,
     captcha: env.AUTH_CAPTCHA_PROVIDER
       ? {
           provider: env.AUTH_CAPTCHA_PROVIDER,
@@ -150,6 +157,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
       demoAccounts: env.DEMO_ACCOUNTS,
       testAccountNote: env.TEST_ACCOUNT_NOTE,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
+      pushServices: [...knownPushServices, ...env.PUSH_SERVICES.split(',').flatMap((host) => host.trim() || [])],
       media: readMedia(env),
       market: { listingDays: env.LISTING_DAYS },
       auth: {

@@ -6,6 +6,7 @@ import { serverContext } from '@heraia/server/server-context'
 import {
   type AuthSettings,
   authDefaults,
+  knownPushServices,
   type MediaSettings,
   marketDefaults,
   mediaDefaults,
@@ -26,6 +27,7 @@ import { type FilesInMemory, filesInMemory } from './files-in-memory.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type RecordedLog, recordedLog } from './recorded-log.ts'
 import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
+import { type RecordedPush, recordedPush } from './recorded-push.ts'
 import { type RecordedSms, recordedSms } from './recorded-sms.ts'
 import { type Engine, openTestDatabase } from './test-database.ts'
 
@@ -43,6 +45,8 @@ export interface TestHeraia {
   fetchFrom(address: string): typeof globalThis.fetch
   clock: ManualClock
   mailer: RecordedMailer
+  /** What went to browsers that take notices. */
+  push: RecordedPush
   mails: Mail[]
   /** SMS that were sent; `failWith` of it makes the next ones fail. */
   sms: RecordedSms
@@ -76,12 +80,13 @@ export async function createTestHeraia(
   const clock = manualClock()
   const mailer = recordedMailer()
   const sms = recordedSms()
+  const push = recordedPush()
   const log = recordedLog()
   const jobs = jobsInTable(db, clock)
   const files = filesInMemory()
   const settings = testSettings(options.settings)
   const ports: Ports = {
-    ...{ db, clock, random, log, mailer, sms, jobs },
+    ...{ db, clock, random, log, mailer, sms, push, jobs },
     passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     saml,
     captcha: captcha(options.captcha ?? null),
@@ -107,6 +112,7 @@ export async function createTestHeraia(
       mailer,
       mails: mailer.sent,
       sms,
+      push,
       log,
       db,
       fetchFrom,
@@ -134,6 +140,7 @@ function testSettings({ auth, media, ...settings }: TestSettings = {}): Settings
     demoAccounts: false,
     testAccountNote: false,
     rateLimitFactor: 1000,
+    pushServices: knownPushServices,
     ...settings,
     media: { ...mediaDefaults, ...media },
     market: marketDefaults,

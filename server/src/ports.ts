@@ -43,6 +43,24 @@ export interface SmsSender {
   send(sms: Sms): Promise<{ messageId: string }>
 }
 
+/** How a push service reaches one browser, and the keys to write to it (RFC 8291); base64url. */
+export interface PushAddress {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** The pair by which push services know this installation (VAPID, RFC 8292); base64url, uncompressed point and scalar. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** Hands one push on, encrypted. `gone`: that browser takes none any more. Rejects when it could not be handed on. */
+export interface PushSender {
+  send(to: PushAddress, text: string, keys: PushKeys): Promise<'sent' | 'gone'>
+}
+
 /** Asks the captcha's provider whether somebody solved it just now. */
 export interface Captcha {
   isSolved(token: string, address: string): Promise<boolean>
@@ -208,6 +226,7 @@ export interface Ports {
   log: Log
   mailer: Mailer
   sms: SmsSender
+  push: PushSender
   saml: Saml
   captcha: Captcha
   passwords: PasswordHasher

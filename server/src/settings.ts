@@ -5,6 +5,8 @@ export interface Settings {
   auth: AuthSettings
   media: MediaSettings
   market: MarketSettings
+  /** Hosts of push services, also as the ends of longer names; browsers may subscribe with these alone. */
+  pushServices: string[]
   /** Made-up people live here (`npm run samples`): the sign-in screen may offer the demo pair. */
   demoAccounts: boolean
   /** Shows the note of the registration screen that any email makes a test account. */
@@ -28,6 +30,13 @@ export interface MarketSettings {
 }
 
 export const marketDefaults: MarketSettings = { listingDays: 60 }
+/** Of Chrome and its kin, Firefox, Edge and Safari. */
+export const knownPushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+]
 
 export interface AuthSettings {
   /** Path of the auth endpoints, `/auth/v1`. */

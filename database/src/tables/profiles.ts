@@ -44,7 +44,7 @@ export interface ProfilesTable {
   read_receipts: Generated<boolean>
   /** Whether others may put her statistics beside theirs. */
   allow_comparison: Generated<boolean>
-  notification_settings: Json<Record<string, boolean | Record<string, boolean>>>
+  notification_settings: Json<Record<string, boolean | string | Record<string, boolean | string>>>
   followers_count: Generated<number>
   following_count: Generated<number>
   posts_count: Generated<number>

@@ -11,6 +11,7 @@ import { openLog } from '../log.ts'
 import { mediaMaker } from '../media/media-maker.ts'
 import { metrics } from '../metrics.ts'
 import { passwords } from '../passwords.ts'
+import { pushServices } from '../push-services.ts'
 import { rateLimiter } from '../rate-limiter.ts'
 import { saml } from '../saml.ts'
 import { readSettings } from '../settings.ts'
@@ -27,6 +28,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
       ...{ db, clock, random, log: openLog('warn'), broadcast, files, mediaMaker },
       mailer: mailerOutbox(db, clock),
       sms: smsLog(openLog('warn')),
+      push: pushServices(settings.pushContact),
       saml,
       captcha: captcha(null),
       passwords: passwords(),

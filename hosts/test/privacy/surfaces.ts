@@ -390,6 +390,9 @@ export const surfaces: Record<string, Surface> = {
   'notifications.list': { shows: ['name', 'letter'], when: notOwner, ask: () => ({ limit: 50 }) },
   'notifications.unread': { shows: [], ask: () => ({}) },
   'notifications.markRead': own('notices'),
+  'notifications.pushKey': own('notices'),
+  'notifications.subscribePush': own('notices'),
+  'notifications.unsubscribePush': own('notices'),
 }
 
 function inFeed(owner: OwnerSettings, viewer: ViewerKind): boolean {

@@ -74,6 +74,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ unknown: () => ({ measure: 'time', better: 'lower' }), allowComparison: () => true },
   ...{ privacy: () => privacy, notifications: () => notifications, links: () => links, token: () => 'made-up' },
   ...{ password: () => 'not-hers', nonce: () => '000000' },
+  ...{ endpoint: () => 'https://fcm.googleapis.com/hers', p256dh: () => 'key', auth: () => 'secret' },
   ...{ state: () => 'open', answered: () => true },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },

@@ -75,6 +75,7 @@ const acts: Record<
   import: () => ['results.import', importSaid],
   export: () => ['accounts.askExport', {}],
   stopMails: () => ['settings.stopMails', { token: 'hers' }],
+  push: () => ['notifications.unsubscribePush', { endpoint: 'https://fcm.googleapis.com/hers' }],
   viewAs: () => ['profiles.get', { id: mira.id }, { 'heraia-view-as': 'nobody' }],
 }
 

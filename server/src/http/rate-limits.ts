@@ -21,6 +21,7 @@ export const limits = {
   import: { points: 240, windowSeconds: 3600 },
   export: { points: 5, windowSeconds: 3600 },
   stopMails: { points: 60, windowSeconds: 3600 },
+  push: { points: 60, windowSeconds: 3600 },
   viewAs: { points: 300, windowSeconds: 300 },
   typing: { points: 60, windowSeconds: 60 },
   form: { points: 8, windowSeconds: 600 },

@@ -175,6 +175,9 @@ const table = `
   notifications.list             401    200   200     200   200   401
   notifications.unread           401    200   200     200   200   401
   notifications.markRead         401    200   200     200   200   401
+  notifications.pushKey          401    200   200     200   200   401
+  notifications.subscribePush    401    200   200     200   200   401
+  notifications.unsubscribePush  401    200   200     200   200   401
   settings.get                   401    200   200     200   200   401
   settings.save                  401    409   409     409   409   401
   settings.stopMails             404    404   404     404   404   401
@@ -309,6 +312,7 @@ async function fillThings(
     '/me/saved-searches': { area: 'people', filters: { q: 'mira' } },
     '/me/language': { language: 'en' },
     '/me/settings': { ...settings, version: 99 },
+    '/notifications/push': { endpoint: 'https://fcm.googleapis.com/hers', p256dh: 'key', auth: 'secret' },
     '/mails/stop': { token: 'made-up' },
     '/me/profile': { version: 99, information },
     '/reports/': { subject: 'profile', subjectId: mira.id, category: 'spam', text: '' },

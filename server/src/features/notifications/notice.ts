@@ -8,6 +8,7 @@ import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
 import { isOfTheHouse, isOnce, newsOf, settingOf } from './notifications.policy.ts'
+import { planPush } from './push/plan-push.ts'
 
 /** Somebody did something that somebody else learns of. */
 export interface Notice {
@@ -32,6 +33,7 @@ export async function notify(tx: Context, notice: Notice): Promise<void> {
   const saved = await save(tx, notice)
   if (saved?.is_new) await planNoticeMail(tx, notice.to, settingOf[notice.kind])
   if (saved && newsOf(notice.kind, saved)) {
+    await planPush(tx, notice.to, settingOf[notice.kind])
     await tell(tx, [notice.to], 'notification.new', { notificationId: saved.id as NotificationId })
   }
 }

@@ -1,12 +1,11 @@
 import type { Language } from '@heraia/contract/accounts'
-import type { NotificationKind } from '@heraia/contract/notifications'
 import { sql } from 'kysely'
-import { type Context, inTransaction, type SignedIn } from '../../../context.ts'
+import { type Context, inTransaction } from '../../../context.ts'
 import { addMail } from '../../accounts/mails/add-mail.ts'
+import { mailWaitsUntil } from '../notice-times.ts'
 import { isByEmail, withDefaults } from '../notification-settings.ts'
-import { settingOf } from '../notifications.policy.ts'
-import { actorsOf, notificationsOf } from '../notifications.queries.ts'
-import { noticeMail, type Told } from './notice-mail.ts'
+import { unreadSince } from '../unread-since.ts'
+import { noticeMail } from './notice-mail.ts'
 
 /** The newest ones stand in the mail; the rest is counted. */
 const MOST_TOLD = 10
@@ -19,13 +18,18 @@ interface Waiting {
   notification_settings: Parameters<typeof withDefaults>[0]
 }
 
-/** One mail about what is unread and came since the mail before; none when she has read it all. */
+/** One mail about what is unread and came since the mail before; none when she has read it all. Later, if it is quiet. */
 export async function mailNotices(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const personId = String(payload.personId)
     const waiting = await takeWaiting(tx, personId)
     if (!waiting) return
-    const told = await unreadSince(asReader(tx, personId), waiting)
+    const settings = withDefaults(waiting.notification_settings)
+    if (!settings.emailNotifications) return
+    const later = mailWaitsUntil(tx.now(), settings, payload.pace)
+    if (later) return putOff(tx, personId, later, settings.mailPace)
+    const asked = { personId, since: waiting.sent_at, most: MOST_TOLD }
+    const told = await unreadSince(tx, asked, (topic) => isByEmail(settings, topic))
     if (told.length === 0) return
     await sql`update notice_mails set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
     const { siteUrl } = tx.settings
@@ -41,24 +45,7 @@ async function takeWaiting(tx: Context, personId: string): Promise<Waiting | und
   return rows[0]
 }
 
-/** The list as she would be shown it now: what a block or a setting hides since is not told by mail either. */
-async function unreadSince(ctx: SignedIn, { sent_at, notification_settings }: Waiting): Promise<Told[]> {
-  const settings = withDefaults(notification_settings)
-  if (!settings.emailNotifications) return []
-  const rows = await notificationsOf(ctx, 'unread', null, MOST_TOLD)
-  const wanted = rows.filter(
-    ({ kind, updated_at }) =>
-      isByEmail(settings, settingOf[kind as NotificationKind]) && updated_at > (sent_at ?? new Date(0)),
-  )
-  const actors = await actorsOf(
-    ctx,
-    wanted.map(({ id }) => id),
-  )
-  return wanted.flatMap(({ id, kind }) => {
-    const [first] = actors.get(id) ?? []
-    return first ? [{ kind: kind as NotificationKind, name: first.chip_name, others: first.actor_count - 1 }] : []
-  })
+async function putOff(tx: Context, personId: string, until: Date, pace: string): Promise<void> {
+  await sql`update notice_mails set due_at = ${until} where person_id = ${personId}::uuid`.execute(tx.db)
+  await tx.ports.jobs.add(tx.db, { name: 'mail-notices', payload: { personId, pace }, runAt: until })
 }
-
-const asReader = (tx: Context, personId: string): SignedIn =>
-  ({ ...tx, viewer: { id: personId, hasProfile: true, isAdmin: false } }) as SignedIn

@@ -123,3 +123,39 @@ test('the mail speaks her language', async () => {
   expect(mailsTo(mira)[0]).toMatchObject({ subject: 'Una novedad en Heraia' })
   expect(mailsTo(mira)[0]?.text).toContain('Dana te sigue.')
 })
+
+test('daily, all of it comes at eight in the morning by the clock on her wall; weekly, on Mondays', async () => {
+  heraia.clock.set('2026-11-19T10:00:00Z')
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await wants(mira, { mailPace: 'daily', timeZone: 'Europe/Madrid' })
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(60)
+  await eva.api.profiles.follow({ id: mira.id })
+  heraia.clock.set('2026-11-20T06:59:00Z')
+  await heraia.runJobs()
+  expect(mailsTo(mira)).toEqual([])
+  await later(2)
+  expect(mailsTo(mira)).toHaveLength(1)
+  expect(mailsTo(mira)[0]?.text).toContain('Eva and 1 other follow you.')
+
+  await wants(mira, { mailPace: 'weekly' })
+  heraia.clock.advance({ seconds: 1 })
+  await writes(dana, mira, 'Hello')
+  heraia.clock.set('2026-11-23T06:59:00Z')
+  await heraia.runJobs()
+  expect(mailsTo(mira)).toHaveLength(1)
+  await later(2)
+  expect(mailsTo(mira)).toHaveLength(2)
+})
+
+test('in her quiet hours no mail is sent; it waits for their end', async () => {
+  heraia.clock.set('2026-11-24T22:30:00Z')
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await wants(mira, { quietHours: { on: true, from: '22:00', to: '07:00' } })
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(60)
+  expect(mailsTo(mira)).toEqual([])
+  heraia.clock.set('2026-11-25T07:00:01Z')
+  await heraia.runJobs()
+  expect(mailsTo(mira)).toHaveLength(1)
+})

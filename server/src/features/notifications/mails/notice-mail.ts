@@ -2,12 +2,7 @@ import type { Language } from '@heraia/contract/accounts'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import type { MailContent } from '../../accounts/mails/add-mail.ts'
 import { layOut } from '../../accounts/mails/mail-layout.ts'
-
-export interface Told {
-  kind: NotificationKind
-  name: string
-  others: number
-}
+import type { Told } from '../unread-since.ts'
 
 /** Who did what, never the words themselves: mail lies about in more places than the product. */
 export function noticeMail(language: Language, siteUrl: string, token: string, told: readonly Told[]): MailContent {
@@ -15,13 +10,19 @@ export function noticeMail(language: Language, siteUrl: string, token: string, t
   const stop = `${siteUrl}/mails/stop?token=${token}`
   const content = layOut({
     language,
-    subject: texts.subject(told.length),
-    paragraphs: told.map(({ kind, name, others }) => texts.did[kind](texts.who(name, others), others > 0)),
+    subject: noticeSubject(language, told.length),
+    paragraphs: told.map((each) => noticeSentence(language, each)),
     button: { label: texts.open, url: `${siteUrl}/notifications` },
     closing: texts.stop(stop),
   })
   return { ...content, stopUrl: `${siteUrl}/api/mails/stop/${token}` }
 }
+
+export const noticeSubject = (language: Language, count: number): string => TEXTS[language].subject(count)
+
+/** "Eva and 1 other follow you." */
+export const noticeSentence = (language: Language, { kind, name, others }: Told): string =>
+  TEXTS[language].did[kind](TEXTS[language].who(name, others), others > 0)
 
 type Sentence = (who: string, isPlural: boolean) => string
 

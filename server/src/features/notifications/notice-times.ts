@@ -1,0 +1,19 @@
+import type { MailPace, NotificationSettings } from '@heraia/contract/settings'
+import { nextAt, quietUntil } from './local-time.ts'
+
+const MORNING = '08:00'
+const MONDAY = 1
+
+/** When she may be mailed; `waitedFor`: the pace that this very moment was chosen by. null: now. */
+export function mailWaitsUntil(now: Date, settings: NotificationSettings, waitedFor: unknown): Date | null {
+  const { mailPace, quietHours, timeZone } = settings
+  if (mailPace !== 'soon' && mailPace !== waitedFor) return morning(now, mailPace, timeZone)
+  return quietUntil(now, quietHours, timeZone)
+}
+
+/** When her devices may be told. null: now. */
+export const pushWaitsUntil = (now: Date, { quietHours, timeZone }: NotificationSettings): Date | null =>
+  quietUntil(now, quietHours, timeZone)
+
+const morning = (now: Date, pace: Exclude<MailPace, 'soon'>, timeZone: string): Date =>
+  nextAt(now, MORNING, timeZone, pace === 'weekly' ? MONDAY : undefined)

@@ -1,0 +1,80 @@
+import type { Language } from '@heraia/contract/accounts'
+import { sql } from 'kysely'
+import { type Context, inTransaction } from '../../../context.ts'
+import type { PushAddress } from '../../../ports.ts'
+import { noticeSentence, noticeSubject } from '../mails/notice-mail.ts'
+import { pushWaitsUntil } from '../notice-times.ts'
+import { isByPush, withDefaults } from '../notification-settings.ts'
+import { type Told, unreadSince } from '../unread-since.ts'
+import { readPushKeys } from './push-keys.ts'
+
+/** A device shows few lines. */
+const MOST_TOLD = 4
+
+interface Waiting {
+  sent_at: Date | null
+  language: Language | null
+  notification_settings: Parameters<typeof withDefaults>[0]
+}
+
+interface Push {
+  to: PushAddress[]
+  text: string
+}
+
+/** What is unread and came since the push before, to each of her browsers. Later, if it is quiet. */
+export async function pushNotices(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const push = await inTransaction(ctx, (tx) => makePush(tx, String(payload.personId)))
+  if (!push) return
+  const keys = await readPushKeys(ctx)
+  const gone: string[] = []
+  for (const address of push.to) {
+    try {
+      if ((await ctx.ports.push.send(address, push.text, keys)) === 'gone') gone.push(address.endpoint)
+    } catch (error) {
+      // It stands in her list and in the next mail; a second try for all would tell the others twice.
+      ctx.ports.log.warn({ error: String(error) }, 'A push could not be handed on')
+    }
+  }
+  if (gone.length > 0) await ctx.db.deleteFrom('push_subscriptions').where('endpoint', 'in', gone).execute()
+}
+
+async function makePush(tx: Context, personId: string): Promise<Push | undefined> {
+  const waiting = await takeWaiting(tx, personId)
+  if (!waiting) return
+  const settings = withDefaults(waiting.notification_settings)
+  if (!settings.pushNotifications) return
+  const later = pushWaitsUntil(tx.now(), settings)
+  if (later) return void (await putOff(tx, personId, later))
+  const asked = { personId, since: waiting.sent_at, most: MOST_TOLD }
+  const told = await unreadSince(tx, asked, (topic) => isByPush(settings, topic))
+  if (told.length === 0) return
+  await sql`update notice_pushes set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
+  const to = await tx.db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('person_id', '=', personId)
+    .execute()
+  return { to, text: JSON.stringify(showPush(waiting.language ?? 'en', told)) }
+}
+
+/** What the browser's worker shows: who did what, never the words themselves, for it lies on a locked screen. */
+const showPush = (language: Language, told: readonly Told[]) => ({
+  title: noticeSubject(language, told.length),
+  body: told.map((each) => noticeSentence(language, each)).join('\n'),
+  path: '/notifications',
+  language,
+})
+
+async function takeWaiting(tx: Context, personId: string): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    update notice_pushes w set due_at = null from profiles p
+    where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and p.state = 'active'
+    returning w.sent_at, p.language, p.notification_settings`.execute(tx.db)
+  return rows[0]
+}
+
+async function putOff(tx: Context, personId: string, until: Date): Promise<void> {
+  await sql`update notice_pushes set due_at = ${until} where person_id = ${personId}::uuid`.execute(tx.db)
+  await tx.ports.jobs.add(tx.db, { name: 'push-notices', payload: { personId }, runAt: until })
+}
