@@ -4,7 +4,7 @@ import webpush from 'web-push'
 const SECONDS_KEPT = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 
-/** Real push services (decision 0058). `contact` is where they write when something is wrong with our pushes. */
+/** Real push services (decision 0065). `contact` is where they write when something is wrong with our pushes. */
 export const pushServices = (contact: string): PushSender => ({
   send: async ({ endpoint, p256dh, auth }, text, keys) => {
     try {

@@ -20,4 +20,6 @@ export const notificationsPersonalData: PersonReferences = {
   'notifications.subject_person_id': { atTheEnd: deleted, inArchive: leftOut('what others were told') },
   'notifications.person_id': { atTheEnd: deleted, inArchive: rows('group_key') },
   'notice_mails.person_id': { atTheEnd: deleted, inArchive: leftOut('when a mail is due; no words of hers') },
+  'notice_pushes.person_id': { atTheEnd: deleted, inArchive: leftOut('when a push is due; no words of hers') },
+  'push_subscriptions.person_id': { atTheEnd: deleted, inArchive: leftOut('keys of her browsers') },
 }
