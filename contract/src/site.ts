@@ -27,6 +27,8 @@ export const siteInfo = z.object({
   demo: z.object({ email: z.string(), password: z.string() }).nullable(),
   testAccountNote: z.boolean(),
   passwordMin: z.number().int(),
+  /** What sign-ins ask for, and the public key to show it with; null: nothing. */
+  captcha: z.object({ provider: z.enum(['hcaptcha', 'turnstile']), siteKey: z.string() }).nullable(),
   supportEmail: z.string(),
   offices: z.array(office),
   /** Where to write to, and within how many hours an answer comes. */

@@ -77,8 +77,9 @@ const Environment = z.object({
   AUTH_JWT_SECRET: z.string().min(32).optional(),
   // Another Heraia's auth endpoints, https://id.example/auth/v1: ours are off then, and its tokens count.
   AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
-  // Sign-ins ask for a captcha: whose, its secret key, and where it is checked when not at its usual address.
+  // Sign-ins ask for a captcha: whose, its public and its secret key, and where it is checked when not at its usual address.
   AUTH_CAPTCHA_PROVIDER: z.enum(['hcaptcha', 'turnstile']).optional(),
+  AUTH_CAPTCHA_SITE_KEY: z.string().max(200).optional(),
   AUTH_CAPTCHA_SECRET: z.string().optional(),
   AUTH_CAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   // Signing in with a passkey.
@@ -181,6 +182,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         jwtSecret: env.AUTH_JWT_SECRET ?? null,
         authUrl: env.AUTH_URL?.replace(/\/+$/, '') ?? null,
         captcha: env.AUTH_CAPTCHA_PROVIDER ?? null,
+        captchaSiteKey: env.AUTH_CAPTCHA_SITE_KEY ?? null,
         passkeys: env.AUTH_PASSKEYS,
         factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
         rates: readRates(filled),

@@ -31,7 +31,7 @@ async function openSite(settings: HostSettings, log: Log, openWeb: OpenWeb, onSt
   const web = await openWeb(http)
   onStop('web', web.close)
   const fetch = site({
-    ...{ server, uploads, limiter, log, content, siteUrl, authPath: auth.basePath, limitFactor: rateLimitFactor },
+    ...{ server, uploads, limiter, log, content, siteUrl, auth, limitFactor: rateLimitFactor },
     ...web,
   })
   const answer = web.before(requestListener(fetch, clientAddress))

@@ -1,6 +1,7 @@
 import type { Uploads } from '@heraia/server/features/media/uploads/uploads'
 import { uploadKey } from '@heraia/server/files/file-keys'
-import { securityHeaders, transportHeaders } from '@heraia/server/http/security-headers'
+import { securityHeaders } from '@heraia/server/http/security-headers'
+import { authDefaults } from '@heraia/server/settings'
 import { type DataStore, MemoryLocker, Metadata, Server } from '@tus/server'
 import { bodyOf } from './body-of-request.ts'
 import { createReceiver } from './receive-bytes.ts'
@@ -35,7 +36,8 @@ export function uploadsEndpoint(uploads: Uploads, store: DataStore, siteUrl: str
       return { status_code: status, body: JSON.stringify(said) }
     },
   })
-  const headers = { ...securityHeaders, ...transportHeaders(siteUrl) }
+  // No page: what an installation allows its pages to load of others is nothing to an upload.
+  const headers = securityHeaders({ siteUrl, auth: authDefaults })
 
   const receiveBytes = (request: Request, id: string): Promise<Response> =>
     receive(request.headers, bodyOf(request), uploadKey(id)).catch((error: unknown) => {

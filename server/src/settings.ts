@@ -71,6 +71,8 @@ export interface AuthSettings {
   authUrl: string | null
   /** Whether sign-ins ask for a captcha, and whose. */
   captcha: 'hcaptcha' | 'turnstile' | null
+  /** Its public key: the screens show the captcha with it. null: only programs that bring their own sign in. */
+  captchaSiteKey: string | null
   /** An HS256 key that is trusted beside the signing keys; null: none. */
   jwtSecret: string | null
   /** Wallets that sign in. */
@@ -116,6 +118,7 @@ export const authDefaults: AuthSettings = {
   saml: false,
   authUrl: null,
   captcha: null,
+  captchaSiteKey: null,
   jwtSecret: null,
   web3: { ethereum: false, solana: false },
   manualLinking: true,

@@ -11,6 +11,8 @@ export interface RenderEnv {
   fetch: (request: Request) => Promise<Response>
   /** Of canonical addresses and shared cards. */
   siteUrl: string
+  /** Of the auth endpoints: a path of this site, or another one's address. */
+  authUrl: string
   /** A page of text. */
   content: (name: string, language: string) => Promise<ContentPage | undefined>
   /** Another one after each change of the texts. */
@@ -26,5 +28,5 @@ export function render(request: Request, env: RenderEnv): Promise<Response> {
   setTransport((call) => env.fetch(call))
   setContentSource(env.content)
   const visitor = { ...readVisitor(request), posted: env.posted }
-  return withPageCache(request, visitor, env.version, () => renderPage(request, visitor, env.siteUrl), env.compress)
+  return withPageCache(request, visitor, env.version, () => renderPage(request, visitor, env), env.compress)
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { authDefaults } from '@heraia/server/settings'
 import { afterAll, expect, test } from 'vitest'
 import { rateLimiterByClock } from '../../rate-limiter-by-clock.ts'
 import { manualClock } from '../../test/manual-clock.ts'
@@ -33,7 +34,7 @@ function openSite(parts: Partial<SiteParts> = {}) {
     },
     content: openContent(null, log),
     siteUrl: 'https://heraia.example',
-    authPath: '/auth/v1',
+    auth: authDefaults,
     limiter: rateLimiterByClock(manualClock()),
     limitFactor: 1,
     log,

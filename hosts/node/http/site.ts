@@ -3,8 +3,9 @@ import { gzip } from 'node:zlib'
 import type { ContentPage } from '@heraia/contract/content'
 import type { HeraiaServer } from '@heraia/server/create-server'
 import { pathOf } from '@heraia/server/http/path-of'
-import { securityHeaders, transportHeaders } from '@heraia/server/http/security-headers'
+import { securityHeaders } from '@heraia/server/http/security-headers'
 import type { Log, RateLimiter } from '@heraia/server/ports'
+import type { AuthSettings } from '@heraia/server/settings'
 import { type AnswerUpload, isUpload } from '../../uploads/uploads-endpoint.ts'
 import type { Content } from '../content/open-content.ts'
 import { pageOfText } from '../content/page-of-text.ts'
@@ -20,6 +21,8 @@ export interface RenderEnvironment {
   /** The API of this very process: no network between. */
   fetch: (request: Request) => Promise<Response>
   siteUrl: string
+  /** Of the auth endpoints that people's browsers talk to. */
+  authUrl: string
   /** A page of text, by name and language. */
   content: (name: string, language: string) => Promise<ContentPage | undefined>
   /** Another one after each change of the texts: what was drawn before is old. */
@@ -37,7 +40,7 @@ export interface SiteParts {
   render: Render
   content: Content
   siteUrl: string
-  authPath: string
+  auth: AuthSettings
   limiter: RateLimiter
   limitFactor: number
   log: Log
@@ -56,9 +59,9 @@ export const sparingRenderer = (limiter: RateLimiter): RateLimiter => ({
 
 /** One origin: the client's files, the server's endpoints, and a rendered page for everything else. */
 export function site(parts: SiteParts): (request: Request, address: string) => Promise<Response> {
-  const { server, assets, siteUrl } = parts
-  const ofServer = ['/api/', '/events', '/media/', '/forms/', '/healthz', '/readyz', '/metrics', `${parts.authPath}/`]
-  const headers = parts.withoutSecurityHeaders ? {} : { ...securityHeaders, ...transportHeaders(siteUrl) }
+  const { server, assets, siteUrl, auth } = parts
+  const ofServer = ['/api/', '/events', '/media/', '/forms/', '/healthz', '/readyz', '/metrics', `${auth.basePath}/`]
+  const headers = parts.withoutSecurityHeaders ? {} : securityHeaders({ siteUrl, auth })
 
   const answerMachines = machines(parts)
 
@@ -83,7 +86,7 @@ async function answerPage(parts: SiteParts, request: Request, address: string): 
 }
 
 async function renderPage(parts: SiteParts, request: Request, address: string, posted?: PostedForm): Promise<Response> {
-  const { server, render, content, siteUrl, limiter, limitFactor, log } = parts
+  const { server, render, content, siteUrl, auth, limiter, limitFactor, log } = parts
   const limit = { points: Math.ceil(600 * limitFactor), windowSeconds: 60 }
   const { retryAfterSeconds } = await limiter.take('page', address, limit)
   if (retryAfterSeconds > 0) {
@@ -93,6 +96,7 @@ async function renderPage(parts: SiteParts, request: Request, address: string, p
     return await render(request, {
       fetch: (call) => server.fetch(call, { address: renderer }),
       siteUrl,
+      authUrl: auth.authUrl ?? auth.basePath,
       content: (name, language) => pageOfText(content, name, language),
       version: String(content.version()),
       posted,

@@ -10,7 +10,7 @@ import { pathOf } from './path-of.ts'
 import { takeFromLimit } from './rate-limits.ts'
 import { readBody } from './read-body.ts'
 import { requestIdOf } from './request-id.ts'
-import { securityHeaders, transportHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface From {
   /** The client's network address, behind trusted proxies already. */
@@ -39,7 +39,7 @@ export function createRequestHandler(
   passFor: (personId: string) => Promise<string>,
   others: Answer[],
 ) {
-  const headers = { ...securityHeaders, ...transportHeaders(settings.siteUrl) }
+  const headers = securityHeaders(settings)
 
   return async (request: Request, from: From): Promise<Response> => {
     const started = ports.clock.now().getTime()

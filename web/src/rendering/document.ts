@@ -3,7 +3,7 @@ import type { ServerState } from '../entry-client.tsx'
 import { KEPT_ENTRIES } from '../lib/kept-here.ts'
 import type { Theme } from '../lib/theme.tsx'
 import { describeHead } from './describe-head.ts'
-import { safeJson } from './escape.ts'
+import { escapeHtml, safeJson } from './escape.ts'
 import type { Head } from './head.ts'
 
 interface DocumentParts {
@@ -13,16 +13,17 @@ interface DocumentParts {
   /** Read as it is: the product's code comes with the first touch. */
   still: boolean
   theme: Theme
+  authUrl: string
   state: ServerState
 }
 
 /** The whole page. No inline script: what the browser needs to know is JSON, which does not run. */
-export function htmlDocument({ markup, head, page, still, theme, state }: DocumentParts): string {
+export function htmlDocument({ markup, head, page, still, theme, authUrl, state }: DocumentParts): string {
   const own = assets.pages[page] ?? { scripts: [], styles: [] }
   const isStill = still && assets.still
   const preloads = [...assets.preloads, ...own.scripts]
   return `<!doctype html>
-<html lang="${head.language}" data-theme="${theme}">
+<html lang="${head.language}" data-theme="${theme}"${sayAuth(authUrl)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
@@ -40,6 +41,9 @@ ${describeHead(head)}
 </body>
 </html>`
 }
+
+/** Said where it is not where the browser looks by itself (lib/session/auth-address.ts). */
+const sayAuth = (url: string): string => (url === '/auth/v1' ? '' : ` data-auth="${escapeHtml(url)}"`)
 
 const appScripts = (preloads: string[]) =>
   [

@@ -27,7 +27,11 @@ interface MatchedPage extends PageHandle {
  * Loads, then draws in one go. Nothing suspends, so React has no reason to write scripts into the page,
  * which the Content-Security-Policy would refuse.
  */
-export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: string): Promise<DrawnPage> {
+export async function renderPage(
+  request: Request,
+  visitor: DrawnWith,
+  { siteUrl, authUrl }: { siteUrl: string; authUrl: string },
+): Promise<DrawnPage> {
   const client = makeQueryClient()
   giveSiteInfo(client)
   const page: PageContext = { client, server: { chosenLanguage: visitor.language } }
@@ -55,6 +59,7 @@ export async function renderPage(request: Request, visitor: DrawnWith, siteUrl: 
     page: handle.page,
     still: Boolean(handle.still) && !drawnWith.sessionExpected,
     theme: visitor.theme,
+    authUrl,
     head: headOf({ handle, pathname, siteUrl, chosenLanguage: visitor.language, own: page.server?.head }),
     state: {
       drawnWith,

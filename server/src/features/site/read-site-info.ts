@@ -9,6 +9,11 @@ export const TERMS_VERSION = '2024-03-15'
 
 export const DEMO_PAIR = { email: 'demo@heraia.example', password: 'demo12' }
 
+function showCaptcha({ settings }: Context): SiteInfo['captcha'] {
+  const { captcha: provider, captchaSiteKey: siteKey } = settings.auth
+  return provider && siteKey ? { provider, siteKey } : null
+}
+
 export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
   const [settings, testimonials] = await Promise.all([
     readSiteSettings(ctx),
@@ -29,6 +34,7 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     demo: ctx.settings.demoAccounts || settings.hasSamples ? DEMO_PAIR : null,
     testAccountNote: ctx.settings.testAccountNote,
     passwordMin: ctx.settings.auth.passwordMin,
+    captcha: showCaptcha(ctx),
     supportEmail: settings.get('support_email'),
     termsVersion: TERMS_VERSION,
     uploadMaxBytes: ctx.settings.media.uploadMaxBytes,

@@ -1,18 +1,22 @@
 import { AuthClient } from '@supabase/auth-js'
+import { authAddress } from './auth-address.ts'
 import { withRegistrationKey } from './registration-key.ts'
+import { notingRetryAfter } from './retry-after.ts'
 import { rememberingStorage, SESSION_KEY } from './session-storage.ts'
 
 /** Public by design: it names the client, it opens nothing. A hosted auth service wants to see it. */
 const ANON_KEY = 'heraia-web'
 
 export const authClient = new AuthClient({
-  url: `${location.origin}/auth/v1`,
+  url: authAddress(),
   storageKey: SESSION_KEY,
   storage: rememberingStorage,
   flowType: 'pkce',
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
-  fetch: withRegistrationKey,
+  fetch: notingRetryAfter(withRegistrationKey),
   headers: { 'X-Client-Info': 'heraia-web/0.1.0', apikey: ANON_KEY },
+  // Off by default until the client's own next version.
+  experimental: { passkey: true, recoveryCodes: true },
 })

@@ -1,0 +1,14 @@
+import { defineTexts } from '../../../lib/texts.ts'
+
+export const captchaTexts = defineTexts({
+  es: {
+    label: 'Comprobación de que eres una persona',
+    unsolved: 'Completa la comprobación para continuar.',
+    failed: 'La comprobación no se pudo cargar. Desactiva lo que la bloquea y recarga la página.',
+  },
+  en: {
+    label: 'Check that you are a person',
+    unsolved: 'Complete the check to continue.',
+    failed: 'The check could not be loaded. Turn off what blocks it and reload the page.',
+  },
+})

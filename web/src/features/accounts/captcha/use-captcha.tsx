@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useSiteInfo } from '../use-site-info.ts'
+
+const CaptchaBox = lazy(() => import('./captcha-box.tsx'))
+
+export interface Captcha {
+  /** Where it is solved; null on installations without. */
+  box: ReactNode
+  /**
+   * What a request must bring: `{}` on installations without, null while it is not solved. Each counts once, so the next
+   * request takes another.
+   */
+  take: () => { captchaToken?: string } | null
+}
+
+/** One for a screen, whatever ways in the screen has. */
+export function useCaptcha(): Captcha {
+  const { captcha } = useSiteInfo()
+  const isHydrated = useHydrated()
+  const token = useRef('')
+  const [round, setRound] = useState(0)
+  const [isUnsolved, setUnsolved] = useState(false)
+  if (!captcha) return { box: null, take: () => ({}) }
+
+  function keep(solved: string) {
+    token.current = solved
+    if (solved) setUnsolved(false)
+  }
+
+  function take() {
+    const captchaToken = token.current
+    setUnsolved(captchaToken === '')
+    if (captchaToken === '') {
+      document.querySelector<HTMLElement>('[data-captcha]')?.focus()
+      return null
+    }
+    token.current = ''
+    setRound((now) => now + 1)
+    return { captchaToken }
+  }
+
+  const box = isHydrated && (
+    <Suspense fallback={<div className="min-h-16" />}>
+      <CaptchaBox captcha={captcha} onToken={keep} round={round} unsolved={isUnsolved} />
+    </Suspense>
+  )
+  return { box, take }
+}
