@@ -22,6 +22,11 @@ export const accessibility = () => '/accessibility'
 
 /** `next`: where she wanted to go, and goes after it. */
 export const login = (next?: string) => withQuery('/login', { next })
+/** A link or six digits instead of a password. */
+export const loginCode = (next?: string) => withQuery('/login/code', { next })
+/** Where another service sends her back to, with her or with what went wrong. */
+export const loginReturn = (next?: string) => withQuery('/login/return', { next })
+export const secondFactor = (next?: string) => withQuery('/second-factor', { next })
 export const register = (next?: string) => withQuery('/register', { next })
 export const forgotPassword = () => '/forgot-password'
 export const resetPassword = (email?: string) => withQuery('/reset-password', { email })

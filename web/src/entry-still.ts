@@ -53,7 +53,8 @@ function rememberWhereFrom(link: HTMLAnchorElement) {
 
 for (const kind of WAKING) addEventListener(kind, onTouch, { passive: true })
 addEventListener('click', onClick, true)
-// The server goes by a cookie, which may have run out before the session.
-if (localStorage.getItem(own?.dataset.session ?? '')) void wake()
+// The server goes by a cookie, which may have run out before the session. An auth server of others may send her back here.
+const isBack = /[?&](code|error_code)=/.test(location.search)
+if (isBack || localStorage.getItem(own?.dataset.session ?? '')) void wake()
 
 export {}

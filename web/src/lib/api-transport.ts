@@ -5,6 +5,8 @@ export interface Bearer {
   token: () => Promise<string | undefined>
   /** Asked once when the API refuses a token; undefined when there is no newer one. */
   renewed: (refused: string) => Promise<string | undefined>
+  /** The session of this token lacks her second factor: no newer token would help. */
+  wantsSecondFactor: (refused: string) => void
 }
 
 const TIME_LIMIT_MS = 15_000
@@ -30,9 +32,17 @@ export async function apiFetch(request: Request): Promise<Response> {
   const again = token ? limited.clone() : undefined
   const answer = await transport(withToken(limited, token))
   if (answer.status !== 401 || !token || !again) return answer
+  if (await lacksSecondFactor(answer)) {
+    bearer?.wantsSecondFactor(token)
+    return answer
+  }
   const renewed = await bearer?.renewed(token)
   return renewed ? transport(withToken(again, renewed)) : answer
 }
+
+/** Of a 401, whatever asked. */
+export const lacksSecondFactor = async (answer: Response): Promise<boolean> =>
+  (await answer.clone().text()).includes('"second_factor_needed"')
 
 function withToken(request: Request, token: string | undefined): Request {
   if (token) request.headers.set('authorization', `Bearer ${token}`)

@@ -7,7 +7,7 @@ import { readSession } from './session/start-session.ts'
 
 export type { Me, User }
 export { loadAuth } from './session/load-auth.ts'
-export type { Credentials, MailProof, NewAccount, SignOutScope } from './session/sign-in-and-out.ts'
+export type { Credentials, MailProof, MailProofType, NewAccount, SignOutScope } from './session/sign-in-and-out.ts'
 
 /** What the server drew, which the browser's first drawing must repeat. */
 const DrawnByServer = createContext<SessionState>(LOADING)

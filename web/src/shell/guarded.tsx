@@ -22,6 +22,7 @@ function SignedIn({ adminOnly, children }: { adminOnly: boolean; children: React
   const { pathname, search } = useLocation()
   if (session.status === 'loading') return <Waiting />
   if (session.status === 'timed-out') return <TimedOut />
+  if (session.status === 'half-proven') return <Navigate to={addresses.secondFactor(pathname + search)} replace />
   if (session.status === 'anonymous') return <Navigate to={addresses.login(pathname + search)} replace />
   if (!session.user)
     return hasPage('welcome') ? <Navigate to={addresses.welcome(pathname + search)} replace /> : <TimedOut />
@@ -37,9 +38,9 @@ function NotSignedInYet({ children }: { children: ReactNode }) {
   if (status === 'anonymous' && !cameAnonymous) setCameAnonymous(true)
   if (status === 'loading' && !cameAnonymous) return <Waiting />
   if (status === 'timed-out' && !cameAnonymous) return <TimedOut />
-  if (status === 'signed-in' && !cameAnonymous) {
-    const next = new URLSearchParams(search).get('next')
-    return <Navigate to={addresses.safeNext(next, addresses.feed())} replace />
+  if ((status === 'signed-in' || status === 'half-proven') && !cameAnonymous) {
+    const next = addresses.safeNext(new URLSearchParams(search).get('next'), addresses.feed())
+    return <Navigate to={status === 'half-proven' ? addresses.secondFactor(next) : next} replace />
   }
   return children
 }

@@ -41,7 +41,7 @@ export function Header() {
 
 function AccountArea() {
   const { status } = useSession()
-  if (status === 'anonymous') return <SignedOutLinks />
+  if (status === 'anonymous' || status === 'half-proven') return <SignedOutLinks />
   if (status !== 'signed-in') return <Places />
   return (
     <Suspense fallback={<Places />}>
@@ -79,6 +79,6 @@ export function useReturnAddress(): string | undefined {
   const { pathname, search } = useLocation()
   const next = new URLSearchParams(search).get('next')
   if (next) return addresses.safeNext(next, addresses.feed())
-  const doors = [addresses.home(), addresses.login(), addresses.register()]
+  const doors = [addresses.home(), addresses.login(), addresses.register(), addresses.loginReturn()]
   return doors.includes(pathname) ? undefined : pathname + search
 }

@@ -27,6 +27,7 @@ export type SignInProblem =
   | 'formatInvalid'
   | 'network'
   | 'suspended'
+  | 'captcha'
   | 'other'
 
 /** The page's map (platform specification, section 8). `notFound` only where another auth server says so. */
@@ -37,6 +38,7 @@ export function signInProblem(error: unknown): SignInProblem {
   if (code === 'email_not_confirmed' || /email not confirmed/i.test(message)) return 'notConfirmed'
   if (code.startsWith('over_') || /too many requests/i.test(message)) return 'tooMany'
   if (code === 'user_banned') return 'suspended'
+  if (code === 'captcha_failed') return 'captcha'
   if (code === 'user_not_found' || /user not found/i.test(message)) return 'notFound'
   if (code === 'email_address_invalid' || /invalid.*email|email.*invalid/i.test(message)) return 'formatInvalid'
   return 'other'
@@ -53,6 +55,7 @@ export type RegistrationProblem =
   | 'configuration'
   | 'duplicateProfile'
   | 'noUser'
+  | 'captcha'
   | 'other'
 
 /** The sign-up page's map, by code and, for other servers with this contract, by text. */
@@ -64,6 +67,7 @@ export function registrationProblem(error: unknown): RegistrationProblem {
   if (code === 'email_not_confirmed' || /email not confirmed/i.test(message)) return 'unconfirmed'
   if (code.startsWith('over_')) return 'tooMany'
   if (code === 'signup_disabled') return 'closed'
+  if (code === 'captcha_failed') return 'captcha'
   if (code === '42P17' || /infinite recursion/i.test(message)) return 'configuration'
   if (code === '23505' || failureOf(error).reason === 'profile_exists' || /duplicate key/i.test(message))
     return 'duplicateProfile'

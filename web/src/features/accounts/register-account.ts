@@ -17,12 +17,13 @@ export type Registered = 'signed-in' | 'unconfirmed' | 'sign-in-failed'
  * user, and then the profile is made here. `key` is the same for a retry, so that it does not make two accounts.
  */
 export async function registerAccount(
-  account: { email: string; password: string; profile: Registration },
+  account: { email: string; password: string; profile: Registration; captchaToken?: string },
   key: string,
 ): Promise<Registered> {
   const { session } = await register(account, key)
   if (!session) {
-    const outcome = await signIn(account)
+    // A solved captcha counts once, and signing up has used it: her address waits to be confirmed.
+    const outcome = account.captchaToken === undefined ? await signIn(account) : 'unconfirmed'
     if (outcome !== 'signed-in') return outcome
   }
   await ensureProfile(account.profile)

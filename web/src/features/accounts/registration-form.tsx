@@ -2,7 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -14,9 +14,11 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useRegistration } from './use-registration.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
+const OtherWays = lazy(() => import('./sign-in/other-ways.tsx'))
+
 export function RegistrationForm({ next }: { next: string }) {
   const texts = useTexts(registrationTexts)
-  const { fields, change, wrong, state, isBusy, submit, passwordMin } = useRegistration(next)
+  const { fields, change, wrong, state, isBusy, submit, passwordMin, captcha } = useRegistration(next)
   const { testAccountNote } = useSiteInfo()
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
@@ -107,6 +109,7 @@ export function RegistrationForm({ next }: { next: string }) {
             error={errorOf(wrong.terms)}
             disabled={isBusy}
           />
+          {captcha.box}
           <Button
             type="submit"
             tone="primary"
@@ -120,6 +123,13 @@ export function RegistrationForm({ next }: { next: string }) {
           {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}
         </fieldset>
       </form>
+      <div className="mt-4 min-h-40">
+        {isHydrated && (
+          <Suspense>
+            <OtherWays next={next} remember captcha={captcha} only="providers" />
+          </Suspense>
+        )}
+      </div>
       <p className="mt-6">
         {texts.haveAccount}{' '}
         <Link href={addresses.login(next)} className="link">

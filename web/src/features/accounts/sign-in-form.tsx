@@ -4,33 +4,40 @@ import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { checkEmail, checkPassword, type Wrong } from './account-checks.ts'
 import { type SignInProblem, signInProblem } from './auth-failures.ts'
+import { useCaptcha } from './captcha/use-captcha.tsx'
 import { DemoBox } from './demo-box.tsx'
+import { useOnward } from './sign-in/use-onward.ts'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { signInTexts } from './sign-in-texts.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
 /** How long the success notice stands before she is taken on (platform specification, section 9). */
 const REDIRECT_MS = 500
+/** As short as a password may ever have been; a longer minimum of today must not lock out who chose hers before. */
+const SHORTEST = 6
+
+const OtherWays = lazy(() => import('./sign-in/other-ways.tsx'))
 
 export function SignInForm({ next }: { next: string }) {
   const texts = useTexts(signInTexts)
   const { login } = useSession()
-  const navigate = useNavigate()
   const { demo, passwordMin } = useSiteInfo()
   const [fields, setFields] = useState({ email: '', password: '', remember: true })
   const [wrong, setWrong] = useState<{ email?: Wrong; password?: Wrong }>({})
-  const [state, setState] = useState<'idle' | 'sending' | 'done' | SignInProblem>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | SignInProblem>('idle')
   const form = useRef<HTMLFormElement>(null)
+  const shortest = Math.min(passwordMin, SHORTEST)
   const isHydrated = useHydrated()
-  const isBusy = state === 'sending' || state === 'done'
+  const captcha = useCaptcha()
+  const isIn = useOnward(next, { afterMs: REDIRECT_MS })
+  const isBusy = state === 'sending' || isIn
 
   function change(changed: Partial<typeof fields>) {
     setFields({ ...fields, ...changed })
@@ -38,15 +45,16 @@ export function SignInForm({ next }: { next: string }) {
   }
 
   async function submit() {
-    const found = { email: checkEmail(fields.email), password: checkPassword(fields.password, passwordMin) }
+    const found = { email: checkEmail(fields.email), password: checkPassword(fields.password, shortest) }
     setWrong(found)
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    const solved = captcha.take()
+    if (!solved) return
     setState('sending')
     try {
-      await login(fields)
-      setState('done')
-      setTimeout(() => void navigate(next, { replace: true }), REDIRECT_MS)
+      await login({ ...fields, ...solved })
+      setState('idle')
     } catch (error) {
       setState(signInProblem(error))
     }
@@ -54,7 +62,7 @@ export function SignInForm({ next }: { next: string }) {
 
   const errorOf = (code: Wrong | undefined) =>
     code === 'passwordShort'
-      ? texts.passwordShort(passwordMin)
+      ? texts.passwordShort(shortest)
       : code === 'emailRequired' || code === 'emailInvalid' || code === 'passwordRequired'
         ? texts[code]
         : undefined
@@ -72,7 +80,7 @@ export function SignInForm({ next }: { next: string }) {
         className="grid gap-5"
       >
         <fieldset disabled={!isHydrated} className="contents">
-          {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
+          {isIn && <Banner tone="success">{texts.success}</Banner>}
           {state !== 'idle' && !isBusy && <SignInNotice problem={state} email={fields.email} isDemo={demo !== null} />}
           <Field
             label={texts.email}
@@ -109,6 +117,7 @@ export function SignInForm({ next }: { next: string }) {
           <Link href={addresses.forgotPassword()} className="link inline-flex min-h-11 items-center justify-self-start">
             {texts.forgot}
           </Link>
+          {captcha.box}
           <Button
             type="submit"
             tone="primary"
@@ -121,6 +130,13 @@ export function SignInForm({ next }: { next: string }) {
           </Button>
         </fieldset>
       </form>
+      <div className="mt-4 min-h-72">
+        {isHydrated && (
+          <Suspense>
+            <OtherWays next={next} remember={fields.remember} captcha={captcha} />
+          </Suspense>
+        )}
+      </div>
       <p className="mt-6">
         {texts.noAccount}{' '}
         <Link href={addresses.register(next)} className="link">

@@ -10,7 +10,7 @@ export const signInTexts = defineTexts({
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
     remember: 'Recordarme',
-    rememberHint: 'Sin marcar, tu sesión termina al cerrar el navegador.',
+    rememberHint: 'Sin marcar, tu sesión termina al cerrar el navegador. Marcado, dura 30 días sin usarla.',
     forgot: '¿Olvidaste tu contraseña?',
     submit: 'Iniciar sesión',
     submitting: 'Iniciando sesión...',
@@ -33,6 +33,7 @@ export const signInTexts = defineTexts({
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     other: 'Error al iniciar sesión. Intenta nuevamente.',
     suspended: 'Esta cuenta está suspendida.',
+    captcha: 'No pudimos comprobar que eres una persona. Intenta nuevamente.',
     resend: 'Enviar de nuevo el email de confirmación',
   },
   en: {
@@ -43,7 +44,7 @@ export const signInTexts = defineTexts({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     remember: 'Remember me',
-    rememberHint: 'Unticked, your session ends when you close the browser.',
+    rememberHint: 'Unticked, your session ends when you close the browser. Ticked, it lasts 30 days without use.',
     forgot: 'Forgot your password?',
     submit: 'Log in',
     submitting: 'Logging in...',
@@ -66,6 +67,7 @@ export const signInTexts = defineTexts({
     network: 'No connection. Check your internet and try again.',
     other: 'Logging in did not work. Try again.',
     suspended: 'This account is suspended.',
+    captcha: 'We could not check that you are a person. Try again.',
     resend: 'Send the confirmation mail again',
   },
 })

@@ -5,6 +5,7 @@ import * as addresses from '../../addresses.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
 import { type RegistrationProblem, registrationProblem } from './auth-failures.ts'
+import { useCaptcha } from './captcha/use-captcha.tsx'
 import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
 import { useSiteInfo } from './use-site-info.ts'
@@ -32,6 +33,7 @@ export function useRegistration(next: string) {
   const { passwordMin, termsVersion } = useSiteInfo()
   const { chosenLanguage } = useLocale()
   const navigate = useNavigate()
+  const captcha = useCaptcha()
   const [fields, setFields] = useState(EMPTY)
   const [wrong, setWrong] = useState<RegistrationWrong>({})
   const [state, setState] = useState<RegistrationState>({ kind: 'idle' })
@@ -53,15 +55,17 @@ export function useRegistration(next: string) {
       setState({ kind: 'fields' })
       return first
     }
+    const solved = captcha.take()
+    if (!solved) return null
     setState({ kind: 'sending' })
-    await send()
+    await send(solved)
     return null
   }
 
-  async function send() {
+  async function send(solved: { captchaToken?: string }) {
     try {
       const registered = await registerAccount(
-        accountOf(fields, termsVersion, chosenLanguage ?? undefined),
+        { ...accountOf(fields, termsVersion, chosenLanguage ?? undefined), ...solved },
         key.current,
       )
       if (registered === 'signed-in') {
@@ -81,7 +85,7 @@ export function useRegistration(next: string) {
   }
 
   const isBusy = state.kind !== 'idle' && state.kind !== 'failed' && state.kind !== 'fields'
-  return { fields, change, wrong, state, isBusy, submit, passwordMin }
+  return { fields, change, wrong, state, isBusy, submit, passwordMin, captcha }
 }
 
 const accountOf = (fields: RegistrationFields, termsVersion: string, language: 'en' | 'es' | undefined) => ({

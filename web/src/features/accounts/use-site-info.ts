@@ -8,6 +8,7 @@ export function useSiteInfo() {
     demo: data?.demo ?? null,
     testAccountNote: data?.testAccountNote ?? false,
     passwordMin: data?.passwordMin ?? 6,
+    captcha: data?.captcha ?? null,
     termsVersion: data?.termsVersion ?? '',
   }
 }

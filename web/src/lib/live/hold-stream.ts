@@ -1,3 +1,4 @@
+import { lacksSecondFactor } from '../api-transport.ts'
 import { bearer } from '../session/bearer.ts'
 import { readEventStream, type StreamEvent } from './event-stream.ts'
 
@@ -51,6 +52,10 @@ async function open(lastId: string | undefined, signal: AbortSignal) {
     })
   let answer = await ask(token)
   if (answer.status === 401) {
+    if (await lacksSecondFactor(answer)) {
+      bearer.wantsSecondFactor(token)
+      return undefined
+    }
     const renewed = await bearer.renewed(token)
     if (!renewed) return undefined
     answer = await ask(renewed)

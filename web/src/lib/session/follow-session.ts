@@ -2,8 +2,11 @@ import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
 import { client } from '../api.ts'
 import { failureOf } from '../failure.ts'
 import { within } from '../time-limit.ts'
-import { keepSession } from './bearer.ts'
+import { isElsewhere } from './auth-address.ts'
+import { holdBack, isHeldBack, keepSession, sessionNow } from './bearer.ts'
+import { choosesPassword } from './chooses-password.ts'
 import { loadAuth } from './load-auth.ts'
+import { lacksItsFactor } from './second-factor.ts'
 import { ANONYMOUS, LOADING, sessionState } from './session-state.ts'
 import { mayHaveSession } from './session-storage.ts'
 
@@ -27,16 +30,28 @@ export async function readSession() {
   }
 }
 
+/** Of the session whose profile is being asked for: the event of signing in need not ask once more. */
+let readingFor: string | undefined
+
 /** Exported for what changes the profile: saved names, accepted terms. */
 export async function readProfile(supabaseUser: User) {
+  const session = sessionNow()
+  // Another server's sessions are known only from what it says of them.
+  if (session && (isHeldBack(session) || (isElsewhere() && lacksItsFactor(session))))
+    return holdBack(session.access_token)
+  readingFor = session?.access_token
   try {
     const user = await within(PROFILE_LIMIT_MS, client.accounts.me())
     sessionState.set({ status: 'signed-in', user, supabaseUser })
   } catch (error) {
-    const { code } = failureOf(error)
+    const { code, reason } = failureOf(error)
+    // Whoever sent it has said so (api-transport.ts).
+    if (reason === 'second_factor_needed') return
     if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
     else if (code === 'UNAUTHORIZED') sessionState.set(ANONYMOUS)
     else sessionState.set({ status: 'timed-out', user: null, supabaseUser })
+  } finally {
+    readingFor = undefined
   }
 }
 
@@ -54,12 +69,22 @@ export async function followEvents() {
 }
 
 function afterEvent(event: AuthChangeEvent, session: Session | null) {
-  const now = sessionState.get()
   if (!session) {
     if (event === 'SIGNED_OUT') sessionState.set(ANONYMOUS)
     return
   }
-  const isSomebodyElse = now.supabaseUser?.id !== session.user.id
-  if (event === 'SIGNED_IN' && isSomebodyElse) void readProfile(session.user)
-  if (event === 'USER_UPDATED') void readProfile(session.user)
+  if (event === 'PASSWORD_RECOVERY') choosesPassword.set(true)
+  if (event === 'USER_UPDATED') choosesPassword.set(false)
+  if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED' || (isSignIn(event) && isNews(session)))
+    void readProfile(session.user)
+}
+
+const isSignIn = (event: AuthChangeEvent) => event === 'SIGNED_IN' || event === 'PASSWORD_RECOVERY'
+
+/** auth-js also says SIGNED_IN when a tab is looked at again. */
+function isNews(session: Session): boolean {
+  const { status, supabaseUser } = sessionState.get()
+  if (readingFor === session.access_token) return false
+  const isKnown = status === 'signed-in' || status === 'half-proven'
+  return !isKnown || supabaseUser.id !== session.user.id
 }

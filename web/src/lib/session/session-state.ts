@@ -6,6 +6,8 @@ import { createStore } from '../store.ts'
 export type SessionState =
   | { status: 'loading' | 'anonymous'; user: null; supabaseUser: null }
   | { status: 'timed-out'; user: null; supabaseUser: User | null }
+  /** She has a session, and a second factor that she has not shown in it: until she does, the API knows nobody. */
+  | { status: 'half-proven'; user: null; supabaseUser: User }
   /** `user` is null while an account of another auth server has no profile yet. */
   | { status: 'signed-in'; user: Me | null; supabaseUser: User }
 

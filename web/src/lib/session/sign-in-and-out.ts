@@ -1,7 +1,8 @@
 import type { Registration } from '@heraia/contract/accounts'
-import type { AuthError, AuthResponse, AuthTokenResponsePassword } from '@supabase/auth-js'
+import type { AuthError, AuthResponse } from '@supabase/auth-js'
 import { within } from '../time-limit.ts'
 import { keepSession } from './bearer.ts'
+import { comeIn } from './come-in.ts'
 import { followEvents, readProfile } from './follow-session.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, sessionState } from './session-state.ts'
@@ -15,21 +16,13 @@ export interface Credentials {
   password: string
   /** false: signed in until the browser is closed. */
   remember?: boolean
+  captchaToken?: string
 }
 
 /** Resolves when session and profile are here. Rejects with auth-js' AuthError, or TimedOut after 5 s. */
-export async function login({
-  email,
-  password,
-  remember = true,
-}: Credentials): Promise<AuthTokenResponsePassword['data']> {
-  rememberSession(remember)
-  const auth = await followEvents()
-  const { data, error } = await within(SIGN_IN_LIMIT_MS, auth.signInWithPassword({ email: tidy(email), password }))
-  if (error) throw error
-  keepSession(data.session)
-  await readProfile(data.user)
-  return data
+export async function login({ email, password, remember = true, captchaToken }: Credentials): Promise<void> {
+  const asked = { email: tidy(email), password, options: { captchaToken } }
+  await comeIn(remember, (auth) => within(SIGN_IN_LIMIT_MS, auth.signInWithPassword(asked)))
 }
 
 export interface NewAccount {
@@ -67,19 +60,17 @@ const metadataOf = ({ name, role, sport, termsVersion, language }: Registration)
   language,
 })
 
-/** What came by mail: the token of its link, or the address and the six digits. */
-export type MailProof = { type: 'signup' | 'recovery' } & ({ token_hash: string } | { email: string; token: string })
+/** What came by mail or SMS: the token of its link, or the address and the six digits. */
+export type MailProof =
+  | { type: MailProofType; token_hash: string }
+  | { type: MailProofType; email: string; token: string }
+  | { type: 'sms'; phone: string; token: string }
+/** `email`: six digits of whichever mail lets her in. */
+export type MailProofType = 'signup' | 'magiclink' | 'email' | 'recovery' | 'invite' | 'email_change'
 
-/** Spends it and signs her in. Rejects as `login` does. */
-export async function prove(proof: MailProof): Promise<void> {
-  rememberSession(true)
-  const auth = await followEvents()
-  const { data, error } = await within(REGISTRATION_LIMIT_MS, auth.verifyOtp(proof))
-  if (error) throw error
-  if (!data.session || !data.user) throw new Error('The auth server answered without a session')
-  keepSession(data.session)
-  await readProfile(data.user)
-}
+/** Spends it and signs her in; `half`: the first of two that change her email. Rejects as `login` does. */
+export const prove = (proof: MailProof, remember?: boolean): Promise<'in' | 'half'> =>
+  comeIn(remember, (auth) => within(REGISTRATION_LIMIT_MS, auth.verifyOtp(proof)))
 
 export type SignOutScope = 'local' | 'others' | 'global'
 

@@ -1,3 +1,4 @@
+import * as addresses from '../../addresses.ts'
 import { setBearer } from '../api-transport.ts'
 import { bearer } from './bearer.ts'
 import { ANONYMOUS, sessionState } from './session-state.ts'
@@ -10,11 +11,19 @@ export function startSession() {
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY && sessionState.get().status === 'anonymous' && mayHaveSession()) void readSession()
   })
+  leadBackErrors()
   if (mayHaveSession() || isReturnFromProvider()) void readSession()
   else sessionState.set(ANONYMOUS)
 }
 
 const isReturnFromProvider = () => new URLSearchParams(location.search).has('code')
+
+/** An auth server that lost track of where she came from sends her to the front door, with what went wrong. */
+function leadBackErrors() {
+  const { pathname, search } = location
+  if (pathname === addresses.home() && new URLSearchParams(search).has('error_code'))
+    location.replace(addresses.loginReturn() + search)
+}
 
 export async function readSession() {
   const session = await import('./follow-session.ts')

@@ -1,6 +1,6 @@
 import { readFailure } from '../auth-failures.ts'
 
-export type ByMailProblem = 'expired' | 'tooMany' | 'network' | 'suspended' | 'weak' | 'same' | 'other'
+export type ByMailProblem = 'expired' | 'tooMany' | 'network' | 'suspended' | 'weak' | 'same' | 'captcha' | 'other'
 
 /** What the auth server's refusals mean here. */
 export function byMailProblem(error: unknown): ByMailProblem {
@@ -8,6 +8,7 @@ export function byMailProblem(error: unknown): ByMailProblem {
   if (isNetwork) return 'network'
   if (code.startsWith('over_')) return 'tooMany'
   if (code === 'user_banned') return 'suspended'
+  if (code === 'captcha_failed') return 'captcha'
   if (code === 'weak_password') return 'weak'
   if (code === 'same_password') return 'same'
   // Asked with an address that is none, or a code that is too short: no code of ours either.

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkEmail } from '../account-checks.ts'
+import { SixDigitsField } from '../six-digits-field.tsx'
 import { byMailTexts } from './by-mail-texts.ts'
 import type { Proof } from './use-proof.ts'
 
@@ -13,8 +14,6 @@ interface CodeFormProps {
   email: string
   onEmail: (email: string) => void
 }
-
-const tidyCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
 
 /** For who reads her mail on another device. */
 export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
@@ -56,17 +55,13 @@ export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
           disabled={proof.isBusy}
           required
         />
-        <Field
+        <SixDigitsField
           label={texts.code}
-          name="code"
           hint={texts.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           value={code}
-          onValue={(typed) => setCode(tidyCode(typed))}
+          onValue={setCode}
           error={asked && isShort ? texts.codeInvalid : undefined}
           disabled={proof.isBusy}
-          required
         />
         <Button
           type="submit"

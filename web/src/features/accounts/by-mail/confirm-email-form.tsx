@@ -1,38 +1,54 @@
 import { Banner } from '@heraia/ui/banner'
 import { Disclosure } from '@heraia/ui/disclosure'
+import { Link } from '@heraia/ui/link'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useOnward } from '../sign-in/use-onward.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { LinkProof } from './link-proof.tsx'
+import type { MailKind } from './mail-kind.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { nextOfLink } from './next-of-link.ts'
 import { ResendButton } from './resend-button.tsx'
 import { useProof } from './use-proof.ts'
 
 const REDIRECT_MS = 800
 
 /** From the mail's link by one button, or by the six digits. */
-export function ConfirmEmailForm() {
+export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
   const texts = useTexts(byMailTexts)
-  const navigate = useNavigate()
-  const proof = useProof('signup', () => {
-    setTimeout(() => void navigate(addresses.feed(), { replace: true }), REDIRECT_MS)
-  })
+  const words = texts.kinds[kind]
+  const proof = useProof(kind)
   const [email, setEmail] = useState(proof.email)
+  const next = useNext(kind)
+  useOnward(next, { afterMs: REDIRECT_MS, isWanted: proof.isDone && kind !== 'invite' })
+  if (proof.isDone && kind === 'invite') return <NewPasswordForm isFirst next={next} />
+  if (proof.isHalf) return <Half />
   const byCode = (
     <div className="grid gap-6">
-      <CodeForm proof={proof} label={texts.confirm} email={email} onEmail={setEmail} />
-      <ResendButton email={email} />
+      <CodeForm proof={proof} label={words.button} email={email} onEmail={setEmail} />
+      {kind === 'signup' && <ResendButton email={email} />}
     </div>
   )
   return (
     <div className="grid gap-6">
-      {proof.isDone && <Banner tone="success">{texts.confirmed}</Banner>}
-      {proof.problem && <Banner tone="danger">{texts[proof.problem]}</Banner>}
+      {proof.isDone && <Banner tone="success">{words.done}</Banner>}
+      {proof.problem && (
+        <Banner tone="danger">
+          <p>{texts[proof.problem]}</p>
+          {proof.problem === 'expired' && kind === 'magiclink' && (
+            <Link href={addresses.loginCode()} className="link inline-flex min-h-11 items-center">
+              {texts.askAgain}
+            </Link>
+          )}
+        </Banner>
+      )}
       {proof.token ? (
         <>
-          <LinkProof proof={proof} hint={texts.confirmLinkHint} label={texts.confirm} />
+          <LinkProof proof={proof} hint={words.hint} label={words.button} />
           <Disclosure label={texts.orCode} width="full" open={proof.problem !== null}>
             {byCode}
           </Disclosure>
@@ -42,4 +58,21 @@ export function ConfirmEmailForm() {
       )}
     </div>
   )
+}
+
+/** She changes her address, and both ends have to say yes. */
+function Half() {
+  const texts = useTexts(byMailTexts)
+  return (
+    <Banner tone="notice" title={texts.halfTitle}>
+      {texts.half}
+    </Banner>
+  )
+}
+
+function useNext(kind: MailKind): string {
+  const [query] = useSearchParams()
+  const otherwise = kind === 'email_change' ? addresses.settings('account') : addresses.feed()
+  const origin = typeof location === 'undefined' ? '' : location.origin
+  return nextOfLink(query.get('redirect_to'), origin, otherwise)
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { loadAuth } from '../../../lib/session.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkEmail, type Wrong } from '../account-checks.ts'
+import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 
@@ -19,14 +20,18 @@ export function ForgotPasswordForm() {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | ByMailProblem>('idle')
   const field = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
+  const captcha = useCaptcha()
 
   async function submit() {
     const found = checkEmail(email)
     setWrong(found)
     if (found) return field.current?.focus()
+    const solved = captcha.take()
+    if (!solved) return
     setState('sending')
     const auth = await loadAuth()
-    const { error } = await auth.resetPasswordForEmail(email.trim().toLowerCase())
+    const redirectTo = `${location.origin}${addresses.resetPassword()}`
+    const { error } = await auth.resetPasswordForEmail(email.trim().toLowerCase(), { redirectTo, ...solved })
     setState(error ? byMailProblem(error) : 'sent')
   }
 
@@ -68,6 +73,7 @@ export function ForgotPasswordForm() {
           disabled={state === 'sending'}
           required
         />
+        {captcha.box}
         <Button
           type="submit"
           tone="primary"

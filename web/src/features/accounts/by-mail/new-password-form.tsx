@@ -2,20 +2,19 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { PasswordField } from '@heraia/ui/password-field'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { checkPassword } from '../account-checks.ts'
+import { useOnward } from '../sign-in/use-onward.ts'
 import { useSiteInfo } from '../use-site-info.ts'
 import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 
 const REDIRECT_MS = 1500
 
-export function NewPasswordForm() {
+/** `isFirst`: an invited person has none yet. */
+export function NewPasswordForm({ next, isFirst = false }: { next: string; isFirst?: boolean }) {
   const texts = useTexts(byMailTexts)
-  const navigate = useNavigate()
   const { supabaseUser } = useSession()
   const { passwordMin } = useSiteInfo()
   const [password, setPassword] = useState('')
@@ -23,6 +22,7 @@ export function NewPasswordForm() {
   const [asked, setAsked] = useState(false)
   const [state, setState] = useState<'idle' | 'sending' | 'done' | ByMailProblem>('idle')
   const form = useRef<HTMLFormElement>(null)
+  useOnward(next, { afterMs: REDIRECT_MS, isWanted: state === 'done' })
   const isBusy = state === 'sending' || state === 'done'
   const wrong = checkPassword(password, passwordMin)
   const differ = password !== again
@@ -38,7 +38,6 @@ export function NewPasswordForm() {
     const auth = await loadAuth()
     const { error } = await auth.updateUser({ password })
     setState(error ? byMailProblem(error) : 'done')
-    if (!error) setTimeout(() => void navigate(addresses.feed(), { replace: true }), REDIRECT_MS)
   }
 
   const wrongText = wrong === 'passwordShort' ? texts.passwordShort(passwordMin) : texts.passwordRequired
@@ -54,7 +53,7 @@ export function NewPasswordForm() {
       }}
       className="grid gap-5"
     >
-      {state === 'done' && <Banner tone="success">{texts.saved}</Banner>}
+      {state === 'done' && <Banner tone="success">{isFirst ? texts.savedFirst : texts.saved}</Banner>}
       {state !== 'idle' && !isBusy && <Banner tone="danger">{texts[state]}</Banner>}
       {supabaseUser?.email && (
         <p className="[overflow-wrap:anywhere] text-muted">{texts.signedInAs(supabaseUser.email)}</p>
@@ -78,7 +77,7 @@ export function NewPasswordForm() {
         error={asked && differ ? texts.passwordsDiffer : undefined}
         {...shared}
       />
-      <p className="text-sm text-muted">{texts.othersEnd}</p>
+      {!isFirst && <p className="text-sm text-muted">{texts.othersEnd}</p>}
       <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.saving}>
         {texts.savePassword}
       </Button>

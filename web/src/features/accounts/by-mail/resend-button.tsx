@@ -1,36 +1,40 @@
 import { Button } from '@heraia/ui/button'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { retryAfter } from '../../../lib/session/retry-after.ts'
 import { loadAuth } from '../../../lib/session.tsx'
 import { checkEmail } from '../account-checks.ts'
+import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** The server mails one address at most once a minute, and says no more than that it was asked. */
 const EVERY_SECONDS = 60
-/** Where it refuses to be asked at all, it is for longer. */
-const REFUSED_SECONDS = 300
 
 export function ResendButton({ email }: { email: string }) {
   const texts = useTexts(byMailTexts)
   const { left, start } = useCountdown()
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | ByMailProblem>('idle')
+  const captcha = useCaptcha()
   const isProblem = state !== 'idle' && state !== 'sending' && state !== 'sent'
 
   async function resend() {
+    const options = captcha.take()
+    if (!options) return
     setState('sending')
     const auth = await loadAuth()
-    const { error } = await auth.resend({ type: 'signup', email: email.trim().toLowerCase() })
+    const { error } = await auth.resend({ type: 'signup', email: email.trim().toLowerCase(), options })
     const problem = error && byMailProblem(error)
     setState(problem ?? 'sent')
     if (!problem) start(EVERY_SECONDS)
-    if (problem === 'tooMany') start(REFUSED_SECONDS)
+    if (problem === 'tooMany') start(retryAfter.get())
   }
 
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-muted">{texts.noMail}</p>
+      {captcha.box}
       <Button
         disabled={left > 0 || checkEmail(email) !== undefined}
         pending={state === 'sending'}

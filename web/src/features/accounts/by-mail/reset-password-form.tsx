@@ -1,22 +1,32 @@
 import { Banner } from '@heraia/ui/banner'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { Link } from '@heraia/ui/link'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { choosesPassword } from '../../../lib/session/chooses-password.ts'
+import { useSession } from '../../../lib/session.tsx'
 import { byMailTexts } from './by-mail-texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { LinkProof } from './link-proof.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { nextOfLink } from './next-of-link.ts'
 import { useProof } from './use-proof.ts'
 
 /** First the proof that the mail is hers, then the new password. */
 export function ResetPasswordForm() {
   const texts = useTexts(byMailTexts)
-  const [isProven, setProven] = useState(false)
-  const proof = useProof('recovery', () => setProven(true))
+  const [query] = useSearchParams()
+  const isProven = useSyncExternalStore(choosesPassword.subscribe, choosesPassword.get, () => false)
+  const { status } = useSession()
+  const [isChoosing, setChoosing] = useState(false)
+  const proof = useProof('recovery')
+  if ((proof.isDone || isProven) && !isChoosing) setChoosing(true)
   const [email, setEmail] = useState(proof.email)
-  if (isProven) return <NewPasswordForm />
+  if (isChoosing && status === 'half-proven')
+    return <Navigate to={addresses.secondFactor(addresses.resetPassword())} replace />
+  if (isChoosing) return <NewPasswordForm next={nextOfLink(query.get('redirect_to'), origin(), addresses.feed())} />
   const byCode = <CodeForm proof={proof} label={texts.resetCode} email={email} onEmail={setEmail} />
   return (
     <div className="grid gap-6">
@@ -43,3 +53,5 @@ export function ResetPasswordForm() {
     </div>
   )
 }
+
+const origin = () => (typeof location === 'undefined' ? '' : location.origin)

@@ -1,24 +1,28 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type MailProof, useSession } from '../../../lib/session.tsx'
+import { type MailProof, type MailProofType, useSession } from '../../../lib/session.tsx'
 import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
+
+type State = 'idle' | 'sending' | 'done' | 'half' | ByMailProblem
+const isProblem = (state: State): state is ByMailProblem => !['idle', 'sending', 'done', 'half'].includes(state)
 
 /**
  * Spends what came by mail, and only when she presses a button: mail scanners open links, and opening one must not use
  * it up. `token` is what the link carries; without it she types the code.
  */
-export function useProof(type: MailProof['type'], onProven: () => void) {
+export function useProof(type: MailProofType, onProven?: () => void) {
   const { prove } = useSession()
   const [query] = useSearchParams()
-  const [state, setState] = useState<'idle' | 'sending' | 'done' | ByMailProblem>('idle')
+  const [state, setState] = useState<State>('idle')
   const token = query.get('token_hash')
 
   async function send(proof: MailProof) {
     setState('sending')
     try {
-      await prove(proof)
-      setState('done')
-      onProven()
+      // A link to sign in comes to who chose already how long she stays.
+      const came = await prove(proof, type === 'magiclink' ? undefined : true)
+      setState(came === 'half' ? 'half' : 'done')
+      if (came === 'in') onProven?.()
     } catch (error) {
       setState(byMailProblem(error))
     }
@@ -29,9 +33,15 @@ export function useProof(type: MailProof['type'], onProven: () => void) {
     email: query.get('email') ?? '',
     isBusy: state === 'sending' || state === 'done',
     isDone: state === 'done',
-    problem: state === 'idle' || state === 'sending' || state === 'done' ? null : state,
+    /** One of two addresses is confirmed. */
+    isHalf: state === 'half',
+    problem: isProblem(state) ? state : null,
     sendLink: () => send({ type, token_hash: token ?? '' }),
-    sendCode: (email: string, code: string) => send({ type, email: email.trim().toLowerCase(), token: code }),
+    sendCode: (email: string, code: string) => {
+      // The digits of every mail that lets her in are taken alike.
+      const ofCode = type === 'recovery' || type === 'email_change' ? type : 'email'
+      return send({ type: ofCode, email: email.trim().toLowerCase(), token: code })
+    },
   }
 }
 

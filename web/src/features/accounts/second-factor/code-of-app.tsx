@@ -1,0 +1,41 @@
+import type { Factor } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { SixDigitsField } from '../six-digits-field.tsx'
+import { ChallengeForm } from './challenge-form.tsx'
+import { secondFactorTexts } from './second-factor-texts.ts'
+import { useProvingIt } from './use-second-factor.ts'
+
+export function CodeOfApp({ factor }: { factor: Factor }) {
+  const texts = useTexts(secondFactorTexts)
+  const proving = useProvingIt()
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+
+  function submit(): boolean {
+    setShort(code.length < 6)
+    if (code.length < 6) return false
+    void proving
+      .prove((auth) => auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
+      .then((isRight) => !isRight && setCode(''))
+    return true
+  }
+
+  return (
+    <ChallengeForm
+      title={texts.totp}
+      hint={texts.totpHint(factor.friendly_name ?? '')}
+      proving={proving}
+      submitLabel={texts.confirm}
+      onSubmit={submit}
+    >
+      <SixDigitsField
+        label={texts.code}
+        value={code}
+        onValue={setCode}
+        error={isShort ? texts.codeInvalid : undefined}
+        readOnly={proving.isBusy}
+      />
+    </ChallengeForm>
+  )
+}

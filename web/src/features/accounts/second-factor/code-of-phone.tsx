@@ -1,0 +1,96 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import type { Factor } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { retryAfter } from '../../../lib/session/retry-after.ts'
+import { loadAuth } from '../../../lib/session.tsx'
+import { useCountdown } from '../by-mail/use-countdown.ts'
+import { SixDigitsField } from '../six-digits-field.tsx'
+import { ChallengeForm } from './challenge-form.tsx'
+import { type SecondFactorProblem, secondFactorProblem } from './second-factor-problem.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
+import { useProvingIt } from './use-second-factor.ts'
+
+/** One SMS a minute. */
+const EVERY_SECONDS = 60
+
+/** She asks for the SMS by a button: each costs, and she may have come here to use something else. */
+export function CodeOfPhone({ factor }: { factor: Factor }) {
+  const texts = useTexts(secondFactorTexts)
+  const proving = useProvingIt()
+  const { left, start } = useCountdown()
+  const [challengeId, setChallengeId] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<SecondFactorProblem | null>(null)
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const digits = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone.slice(-2) : '··'
+
+  async function send() {
+    setSending(true)
+    const auth = await loadAuth()
+    const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' })
+    const found = error && secondFactorProblem(error)
+    setProblem(found)
+    if (data) setChallengeId(data.id)
+    if (data || found === 'tooMany') start(data ? EVERY_SECONDS : retryAfter.get())
+    proving.forget()
+    setSending(false)
+  }
+
+  function submit(): boolean {
+    setShort(code.length < 6)
+    if (code.length < 6 || !challengeId) return false
+    void proving
+      .prove((auth) => auth.mfa.verify({ factorId: factor.id, challengeId, code }))
+      .then((isRight) => !isRight && setCode(''))
+    return true
+  }
+
+  const sendButton = (
+    <Button
+      width="full"
+      tone={challengeId ? 'quiet' : 'primary'}
+      disabled={left > 0}
+      pending={isSending}
+      pendingLabel={texts.sending}
+      onClick={() => void send()}
+    >
+      {left > 0 ? texts.sendAgainIn(left) : texts.sendSms}
+    </Button>
+  )
+  return (
+    <div className="grid gap-4">
+      {problem && (
+        <Banner tone="danger">{problem === 'tooMany' ? texts.tooMany(retryAfter.get()) : texts[problem]}</Banner>
+      )}
+      {challengeId ? (
+        <ChallengeForm
+          title={texts.phone}
+          hint={texts.phoneHint(digits)}
+          proving={proving}
+          submitLabel={texts.confirm}
+          onSubmit={submit}
+        >
+          <SixDigitsField
+            label={texts.code}
+            value={code}
+            onValue={setCode}
+            error={isShort ? texts.codeInvalid : undefined}
+            readOnly={proving.isBusy}
+          />
+        </ChallengeForm>
+      ) : (
+        <div>
+          <h2 className="text-lg font-semibold">{texts.phone}</h2>
+          <p className="text-muted">{texts.phoneHint(digits)}</p>
+        </div>
+      )}
+      {sendButton}
+      <p role="status" className="text-sm text-muted">
+        {challengeId && left > 0 && !problem ? texts.sent : ''}
+      </p>
+    </div>
+  )
+}

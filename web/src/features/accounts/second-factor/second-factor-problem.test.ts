@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { secondFactorProblem } from './second-factor-problem.ts'
+
+const failure = (code: string) => Object.assign(new Error(code), { code })
+const dismissed = Object.assign(new Error('wrapped'), { originalError: new DOMException('no', 'NotAllowedError') })
+
+test.each([
+  [failure('mfa_verification_failed'), 'wrongCode'],
+  [failure('mfa_challenge_expired'), 'expired'],
+  [failure('over_request_rate_limit'), 'tooMany'],
+  [dismissed, 'cancelled'],
+  [Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError' }), 'network'],
+  [failure('unheard_of'), 'other'],
+])('%s', (error, problem) => expect(secondFactorProblem(error)).toBe(problem))

@@ -1,0 +1,81 @@
+import { Button } from '@heraia/ui/button'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Spinner } from '@heraia/ui/spinner'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { loadAuth, type User, useSession } from '../../../lib/session.tsx'
+import { AccountScreen } from '../account-screen.tsx'
+import { CodeOfApp } from './code-of-app.tsx'
+import { CodeOfPhone } from './code-of-phone.tsx'
+import { RecoveryCode } from './recovery-code.tsx'
+import { secondFactorTexts } from './second-factor-texts.ts'
+import { SecurityKey } from './security-key.tsx'
+import { useFactors } from './use-second-factor.ts'
+
+const PANELS = { totp: CodeOfApp, phone: CodeOfPhone, webauthn: SecurityKey, recovery_code: RecoveryCode }
+
+/** Between her password, link or provider and everything that is hers. */
+export function SecondFactorScreen({ next }: { next: string }) {
+  const texts = useTexts(secondFactorTexts)
+  const { status, supabaseUser } = useSession()
+  if (status === 'loading') return <Waiting />
+  if (status === 'anonymous') return <Navigate to={addresses.login(next)} replace />
+  if (status !== 'half-proven') return <Navigate to={next} replace />
+  return (
+    <AccountScreen title={texts.title} lead={texts.lead} seed="second-factor">
+      <Challenge user={supabaseUser} />
+    </AccountScreen>
+  )
+}
+
+function Waiting() {
+  const texts = useTexts(secondFactorTexts)
+  return (
+    <div className="grid min-h-[40dvh] place-items-center">
+      <Spinner size="large" label={texts.loading} />
+    </div>
+  )
+}
+
+function Challenge({ user }: { user: User }) {
+  const texts = useTexts(secondFactorTexts)
+  const { logout } = useSession()
+  const { factors, isError, isFetching, retry } = useFactors(user.id)
+  const [chosen, choose] = useState<string | null>(null)
+  const isNeedless = factors?.length === 0
+  useEffect(() => {
+    // They are gone: a new token says so.
+    if (isNeedless) void loadAuth().then((auth) => auth.refreshSession())
+  }, [isNeedless])
+
+  if (isError)
+    return <FailedState title={texts.failedTitle} retryLabel={texts.retry} onRetry={retry} pending={isFetching} />
+  const factor = factors?.find(({ id }) => id === chosen) ?? factors?.[0]
+  if (!factors || !factor) return <Waiting />
+  const Panel = PANELS[factor.factor_type]
+  const others = factors.filter((other) => other !== factor)
+  return (
+    <div className="grid gap-8">
+      <Panel key={factor.id} factor={factor} />
+      {others.length > 0 && (
+        <section aria-label={texts.otherWays} className="grid gap-3">
+          <h2 className="font-semibold">{texts.otherWays}</h2>
+          {others.map((other) => (
+            <Button key={other.id} width="full" onClick={() => choose(other.id)}>
+              {texts[other.factor_type]}
+              {other.friendly_name && other.factor_type !== 'recovery_code' ? ` · ${other.friendly_name}` : ''}
+            </Button>
+          ))}
+        </section>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+        <span className="[overflow-wrap:anywhere]">{texts.signedInAs(user.email || user.phone || '')}</span>
+        <Button tone="plain" size="small" onClick={() => void logout('local')}>
+          {texts.otherAccount}
+        </Button>
+      </div>
+    </div>
+  )
+}

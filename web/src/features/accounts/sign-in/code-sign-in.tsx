@@ -1,0 +1,31 @@
+import { Link } from '@heraia/ui/link'
+import { useState } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useCaptcha } from '../captcha/use-captcha.tsx'
+import { AskForCode } from './ask-for-code.tsx'
+import { TypeTheCode } from './type-the-code.tsx'
+import { useCodeByMailOrSms } from './use-code.ts'
+import { waysTexts } from './ways-texts.ts'
+
+/** First where the code goes, then the code; the mail's link does the same, in whichever tab it opens. */
+export function CodeSignIn({ next }: { next: string }) {
+  const texts = useTexts(waysTexts)
+  const captcha = useCaptcha()
+  const [remember, setRemember] = useState(true)
+  const code = useCodeByMailOrSms({ next, remember, captcha })
+  return (
+    <div className="grid gap-6">
+      {code.sentTo === null ? (
+        <AskForCode code={code} captcha={captcha} remember={remember} onRemember={setRemember} />
+      ) : (
+        <TypeTheCode code={code} captcha={captcha} sentTo={code.sentTo} next={next} />
+      )}
+      <p>
+        <Link href={addresses.login(next)} className="link inline-flex min-h-11 items-center">
+          {texts.toLogin}
+        </Link>
+      </p>
+    </div>
+  )
+}

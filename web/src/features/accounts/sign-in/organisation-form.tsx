@@ -1,0 +1,68 @@
+import { Button } from '@heraia/ui/button'
+import { Disclosure } from '@heraia/ui/disclosure'
+import { Field } from '@heraia/ui/field'
+import { useRef, useState } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import type { WayIn } from './use-way-in.ts'
+import { waysTexts } from './ways-texts.ts'
+
+/** `mira@club.example` and `club.example` name the same organisation; undefined: neither. */
+export function domainOf(typed: string): string | undefined {
+  const domain = typed.trim().toLowerCase().split('@').at(-1) ?? ''
+  return /^[^\s.]+(\.[^\s.]+)+$/.test(domain) ? domain : undefined
+}
+
+export function OrganisationForm({ wayIn, next }: { wayIn: WayIn; next: string }) {
+  const texts = useTexts(waysTexts)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit() {
+    const domain = domainOf(typed)
+    setWrong(!domain)
+    if (!domain) return field.current?.focus()
+    void wayIn.run(
+      'organisation',
+      ({ captchaToken }) =>
+        async (auth) => {
+          const redirectTo = `${location.origin}${addresses.loginReturn(next)}`
+          const { data, error } = await auth.signInWithSSO({ domain, options: { redirectTo, captchaToken } })
+          if (data?.url) location.assign(data.url)
+          return { data: null, error }
+        },
+      { leaves: true },
+    )
+  }
+
+  return (
+    <Disclosure label={texts.organisation} width="full">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="grid gap-4"
+      >
+        <Field
+          ref={field}
+          label={texts.organisationField}
+          hint={texts.organisationHint}
+          name="organisation"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={typed}
+          onValue={setTyped}
+          error={isWrong ? texts.organisationRequired : undefined}
+          required
+        />
+        <Button type="submit" width="full" pending={wayIn.busy === 'organisation'} pendingLabel={texts.going}>
+          {texts.organisationGo}
+        </Button>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { Divider } from '@heraia/ui/divider'
+import { KeyRound, Mail } from 'lucide-react'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import type { Captcha } from '../captcha/use-captcha.tsx'
+import { OrganisationForm } from './organisation-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useSignInSettings } from './sign-in-settings.ts'
+import { useWayIn } from './use-way-in.ts'
+import { WalletButtons } from './wallet-buttons.tsx'
+import { WaysBanner } from './ways-banner.tsx'
+import { waysTexts } from './ways-texts.ts'
+
+interface OtherWaysProps {
+  next: string
+  remember: boolean
+  captcha: Captcha
+  /** Registration offers other services alone. */
+  only?: 'providers'
+}
+
+/** Every way in but the password, as far as the auth server offers it. */
+export default function OtherWays({ next, remember, captcha, only }: OtherWaysProps) {
+  const texts = useTexts(waysTexts)
+  const wayIn = useWayIn(remember, captcha)
+  const { data } = useSignInSettings()
+  return (
+    <section aria-label={texts.ways} className="grid gap-3">
+      <Divider className="my-3">{texts.or}</Divider>
+      <WaysBanner problem={wayIn.problem} />
+      <ProviderButtons wayIn={wayIn} next={next} />
+      {only !== 'providers' && (
+        <>
+          <ButtonLink
+            href={addresses.loginCode(next)}
+            width="full"
+            icon={<Mail aria-hidden="true" className="size-5" />}
+          >
+            {texts.byCode}
+          </ButtonLink>
+          {data?.passkeys_enabled && 'PublicKeyCredential' in window && (
+            <Button
+              width="full"
+              icon={<KeyRound aria-hidden="true" className="size-5" />}
+              pending={wayIn.busy === 'passkey'}
+              pendingLabel={texts.going}
+              onClick={() => void wayIn.run('passkey', (options) => (auth) => auth.signInWithPasskey({ options }))}
+            >
+              {texts.passkey}
+            </Button>
+          )}
+          <WalletButtons wayIn={wayIn} open={data?.web3} />
+          {data?.saml_enabled && <OrganisationForm wayIn={wayIn} next={next} />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@heraia/ui/button'
+import type { Provider } from '@supabase/auth-js'
+import { useId } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { providersOf, useSignInSettings } from './sign-in-settings.ts'
+import type { WayIn } from './use-way-in.ts'
+import { waysTexts } from './ways-texts.ts'
+
+/** Other services that say who she is. Google and Facebook always stand there; those that are not set up say so. */
+export function ProviderButtons({ wayIn, next }: { wayIn: WayIn; next: string }) {
+  const texts = useTexts(waysTexts)
+  const format = useFormat()
+  const why = useId()
+  const { data, isError, isFetching, refetch } = useSignInSettings()
+  const providers = providersOf(data?.external ?? {})
+  const closed = data ? providers.filter(({ isOpen }) => !isOpen).map(({ label }) => label) : []
+  const redirectTo = () => `${location.origin}${addresses.loginReturn(next)}`
+
+  const goTo = (provider: string) =>
+    wayIn.run(
+      provider,
+      () => (auth) =>
+        auth.signInWithOAuth({ provider: provider as Provider, options: { redirectTo: redirectTo() } }).then(leave),
+      { leaves: true, needsNoCaptcha: true },
+    )
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3">
+        {providers.map(({ name, label, isOpen }) => (
+          <Button
+            key={name}
+            width="full"
+            icon={<BrandMark name={name} />}
+            aria-disabled={!isOpen}
+            aria-describedby={data && !isOpen ? why : undefined}
+            pending={wayIn.busy === name}
+            pendingLabel={texts.going}
+            onClick={() => void goTo(name)}
+          >
+            {texts.continueWith(label)}
+          </Button>
+        ))}
+      </div>
+      {closed.length > 0 && (
+        <p id={why} className="text-sm text-muted">
+          {texts.notConfigured(format.list(closed), closed.length)}
+        </p>
+      )}
+      {isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger-ink">
+          {texts.waysFailed}
+          <Button size="small" pending={isFetching} pendingLabel={texts.retry} onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The browser is on its way to the other service; her session comes with the way back. */
+const leave = ({ error }: { error: Error | null }) => ({ data: null, error })

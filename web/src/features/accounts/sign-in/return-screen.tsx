@@ -1,0 +1,81 @@
+import { Banner } from '@heraia/ui/banner'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Spinner } from '@heraia/ui/spinner'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { retryAfter } from '../../../lib/session/retry-after.ts'
+import { loadAuth, useSession } from '../../../lib/session.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { AccountScreen } from '../account-screen.tsx'
+import { useOnward } from './use-onward.ts'
+import { problemOfCode, type WaysProblem, waysProblem } from './ways-problem.ts'
+import { waysTexts } from './ways-texts.ts'
+
+/** Her own tab has exchanged the code by then (lib/session): what is left is to lead on, or to say what went wrong. */
+export function ReturnScreen({ next }: { next: string }) {
+  const isHydrated = useHydrated()
+  const [query] = useSearchParams()
+  const said = query.get('error_description') ?? ''
+  const code = query.get('error_code') ?? query.get('error')
+  if (!isHydrated) return <Returning />
+  return code ? <Failed problem={problemOfCode(code)} said={said} next={next} /> : <Arriving next={next} />
+}
+
+function Returning() {
+  const texts = useTexts(waysTexts)
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <Spinner size="large" label={texts.returning} />
+    </div>
+  )
+}
+
+function Arriving({ next }: { next: string }) {
+  const texts = useTexts(waysTexts)
+  const { status, retry } = useSession()
+  const problem = useExchangeProblem(status === 'anonymous')
+  useOnward(next)
+  if (status === 'timed-out')
+    return (
+      <div className="grid min-h-[60dvh] place-items-center">
+        <FailedState title={texts.network} retryLabel={texts.retry} onRetry={() => void retry()} />
+      </div>
+    )
+  return problem ? <Failed problem={problem} said="" next={next} /> : <Returning />
+}
+
+/** Nobody is signed in after all: auth-js knows why it could not exchange the code. */
+function useExchangeProblem(isAsked: boolean): WaysProblem | null {
+  const [problem, setProblem] = useState<WaysProblem | null>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    loadAuth()
+      .then((auth) => auth.initialize())
+      .then(
+        ({ error }) => setProblem(error ? waysProblem(error) : 'lostTrack'),
+        () => setProblem('network'),
+      )
+  }, [isAsked])
+  return problem
+}
+
+function Failed({ problem, said, next }: { problem: WaysProblem; said: string; next: string }) {
+  const texts = useTexts(waysTexts)
+  const isTheirs = problem === 'provider' || problem === 'other'
+  return (
+    <AccountScreen title={texts.returnTitle} lead={texts.returnFailed} seed="login">
+      <div className="grid gap-6">
+        <Banner tone="danger">
+          <p>{problem === 'tooMany' ? texts.tooMany(retryAfter.get() || 60) : texts[problem]}</p>
+          {isTheirs && said && <p className="[overflow-wrap:anywhere]">{texts.said(said.slice(0, 200))}</p>}
+        </Banner>
+        <ButtonLink href={addresses.login(next)} tone="primary" size="large" width="full">
+          {texts.toLogin}
+        </ButtonLink>
+      </div>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { authAddress } from '../../../lib/session/auth-address.ts'
+import { within } from '../../../lib/time-limit.ts'
+
+/** Which ways in are open, as the auth server says; of a server that knows less, the rest is closed. */
+interface SignInSettings {
+  external: Record<string, boolean | undefined>
+  web3?: { ethereum?: boolean; solana?: boolean }
+  saml_enabled?: boolean
+  passkeys_enabled?: boolean
+}
+
+const LIMIT_MS = 5000
+
+export function useSignInSettings() {
+  return useQuery({
+    queryKey: ['auth', 'settings'],
+    staleTime: 5 * 60_000,
+    queryFn: async (): Promise<SignInSettings> => {
+      const response = await within(LIMIT_MS, fetch(`${authAddress()}/settings`, { headers: { apikey: 'heraia-web' } }))
+      if (!response.ok) throw new Error(`/settings answered ${response.status}`)
+      return response.json()
+    },
+  })
+}
+
+/** No services, but what the same list says of our own ways in. */
+const OWN = ['email', 'phone', 'anonymous_users']
+/** Always shown: the two that the sign-in screen names. */
+const NAMED = ['google', 'facebook']
+
+export interface ProviderChoice {
+  name: string
+  label: string
+  isOpen: boolean
+}
+
+/** Google and Facebook first, then whoever else is configured. */
+export function providersOf(external: SignInSettings['external']): ProviderChoice[] {
+  const others = Object.keys(external).filter((name) => external[name] && ![...OWN, ...NAMED].includes(name))
+  return [...NAMED, ...others.sort()].map((name) => ({ name, label: labelOf(name), isOpen: external[name] === true }))
+}
+
+const LABELS: Record<string, string> = { github: 'GitHub', gitlab: 'GitLab', linkedin_oidc: 'LinkedIn' }
+
+/** `club-madrid` is Club Madrid. */
+export const labelOf = (name: string): string =>
+  LABELS[name] ??
+  name
+    .replace(/^custom:/, '')
+    .split(/[-_]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

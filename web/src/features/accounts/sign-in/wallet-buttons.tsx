@@ -1,0 +1,37 @@
+import { Button } from '@heraia/ui/button'
+import { Wallet } from 'lucide-react'
+import { useTexts } from '../../../lib/locale.tsx'
+import type { loadAuth } from '../../../lib/session.tsx'
+import type { WayIn } from './use-way-in.ts'
+import { waysTexts } from './ways-texts.ts'
+
+const CHAINS = { ethereum: 'Ethereum', solana: 'Solana' }
+
+/** Where the site allows wallets and her browser has one. */
+export function WalletButtons({ wayIn, open }: { wayIn: WayIn; open?: { ethereum?: boolean; solana?: boolean } }) {
+  const texts = useTexts(waysTexts)
+  const chains = (['ethereum', 'solana'] as const).filter((chain) => open?.[chain] && chain in window)
+  return chains.map((chain) => (
+    <Button
+      key={chain}
+      width="full"
+      icon={<Wallet aria-hidden="true" className="size-5" />}
+      pending={wayIn.busy === chain}
+      pendingLabel={texts.going}
+      onClick={() =>
+        void wayIn.run(chain, (options) => (auth) => signIn(auth, chain, { statement: texts.statement, options }))
+      }
+    >
+      {texts.wallet(CHAINS[chain])}
+    </Button>
+  ))
+}
+
+type Auth = Awaited<ReturnType<typeof loadAuth>>
+
+/** auth-js tells the wallets of both chains apart by type. */
+const signIn = (
+  auth: Auth,
+  chain: keyof typeof CHAINS,
+  asked: { statement: string; options: { captchaToken?: string } },
+) => (chain === 'ethereum' ? auth.signInWithWeb3({ chain, ...asked }) : auth.signInWithWeb3({ chain, ...asked }))

@@ -1,0 +1,27 @@
+import type { AuthError, GoTrueClient, Session, User } from '@supabase/auth-js'
+import { keepSession } from './bearer.ts'
+import { followEvents, readProfile } from './follow-session.ts'
+import { rememberSession } from './session-storage.ts'
+
+interface Answer {
+  data: { session?: Session | null; user?: User | null } | null
+  error: AuthError | Error | null
+}
+
+/**
+ * One of auth-js' ways in. Resolves when session and profile are here, with `half` where the server wants one more step
+ * first; rejects with its error. `remember` undefined: as she chose when she asked.
+ */
+export async function comeIn(
+  remember: boolean | undefined,
+  way: (auth: GoTrueClient) => Promise<Answer>,
+): Promise<'in' | 'half'> {
+  if (remember !== undefined) rememberSession(remember)
+  const auth = await followEvents()
+  const { data, error } = await way(auth)
+  if (error) throw error
+  if (!data?.session || !data.user) return 'half'
+  keepSession(data.session)
+  await readProfile(data.user)
+  return 'in'
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { ReturnScreen } from '../features/accounts/sign-in/return-screen.tsx'
+
+export function Component() {
+  const [query] = useSearchParams()
+  return <ReturnScreen next={addresses.safeNext(query.get('next'), addresses.feed())} />
+}
