@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { mailTo } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
 
@@ -22,27 +21,6 @@ test.afterAll(async () => {
   await heraia.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-/** The newest mail to her that has this in its subject, as `npm run outbox` shows it. */
-async function mailTo(address: string, subject: RegExp): Promise<{ link: string; code: string }> {
-  const command = ['--import', './hosts/node/require-node-24.js', 'hosts/node/commands/outbox.ts', '50']
-  let text = ''
-  await expect
-    .poll(
-      async () => {
-        const { stdout } = await promisify(execFile)(process.execPath, command, {
-          cwd: resolve(import.meta.dirname, '../..'),
-          env: { ...process.env, DATA_DIR: dataDir },
-        })
-        const mails = stdout.split('── ').filter((mail) => mail.includes(`to ${address}`) && subject.test(mail))
-        text = mails.at(-1) ?? ''
-        return text
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('')
-  return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
-}
 
 test('she confirms her address by the link, which only her press uses up, and later chooses a new password by code', async ({
   browser,
@@ -69,7 +47,7 @@ test('she confirms her address by the link, which only her press uses up, and la
   })
 
   await test.step('the link confirms when she presses the button, not when a scanner opens it', async () => {
-    const { link } = await mailTo(vera.email, /Confirm/)
+    const { link } = await mailTo(dataDir, vera.email, /Confirm/)
     await (await browser.newPage()).goto(link)
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirmar mi email' }).first().click()
@@ -91,7 +69,7 @@ test('she confirms her address by the link, which only her press uses up, and la
       await expect(phone.page.getByText(`Si hay una cuenta con ${address}`)).toBeVisible()
     }
     await expectAccessible(phone.page)
-    const { code } = await mailTo(vera.email, /password|contraseña/)
+    const { code } = await mailTo(dataDir, vera.email, /password|contraseña/)
     await phone.page.getByRole('link', { name: 'O escribe el código' }).click()
     await phone.page.getByLabel('Código de seis dígitos').fill(code === '000000' ? '000001' : '000000')
     await phone.page.getByRole('button', { name: 'Continuar' }).click()

@@ -1,0 +1,27 @@
+import type { SpawnedHeraia } from '@heraia/hosts/test/spawn-heraia'
+import { expect } from '@playwright/test'
+import { PASSWORD, type Person } from './person.ts'
+
+interface Asked {
+  token?: string
+  data?: object
+  method?: 'GET' | 'POST'
+}
+
+/** The auth endpoints without a browser, for what a journey is not about. */
+export async function askAuth(heraia: SpawnedHeraia, path: string, { token, data, method }: Asked = {}) {
+  const response = await fetch(`${heraia.url}/auth/v1${path}`, {
+    method: method ?? 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method !== 'GET' && { body: JSON.stringify(data ?? {}) }),
+  })
+  expect(response.ok, `${path} answered ${response.status}`).toBe(true)
+  return response.json()
+}
+
+/** Makes her a member and answers her access token; nothing is signed in in her browser. */
+export async function becomesMember(heraia: SpawnedHeraia, { name, email }: Person): Promise<string> {
+  const data = { name, role: 'fan', terms_version: '2024-03-15', language: 'es' }
+  const { access_token } = await askAuth(heraia, '/signup', { data: { email, password: PASSWORD, data } })
+  return access_token
+}
