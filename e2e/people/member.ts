@@ -16,7 +16,7 @@ export async function askAuth(heraia: SpawnedHeraia, path: string, { token, data
     ...(method !== 'GET' && { body: JSON.stringify(data ?? {}) }),
   })
   expect(response.ok, `${path} answered ${response.status}`).toBe(true)
-  return response.json()
+  return response.status === 204 ? null : response.json()
 }
 
 /** Makes her a member and answers her access token; nothing is signed in in her browser. */
