@@ -1,5 +1,6 @@
 import type { ContactCategory } from '@heraia/contract/inbox-categories'
 import type { PeopleFilters } from '@heraia/contract/people'
+import type { MarketSearch } from './features/marketplace/search/market-search.ts'
 
 /** Every address of the site. Nothing else in web/ writes a path by hand. */
 
@@ -66,6 +67,14 @@ export const achievementRequests = () => '/achievements/requests'
 export const athletes = (filters: PeopleFilters = {}) => withQuery('/athletes', { ...filters })
 export const search = (filters: PeopleFilters = {}) => withQuery('/search', { ...filters })
 
+export const marketplace = (search: MarketSearch = {}) => withQuery('/marketplace', { ...search })
+export const listing = (id: string) => `/marketplace/${encodeURIComponent(id)}`
+export const newListing = () => '/marketplace/new'
+export const editListing = (id: string) => `${listing(id)}/edit`
+/** Her own; `state`: those that stand so. */
+export const myListings = (state?: string) => withQuery('/marketplace/mine', { state })
+export const savedListings = () => '/marketplace/saved'
+
 export const feed = (tab?: 'all' | 'following') => withQuery('/feed', { tab: tab === 'all' ? undefined : tab })
 /** Posts with a hashtag. */
 export const tag = (name: string) => withQuery('/feed', { tag: name })
@@ -76,8 +85,8 @@ export const bookmarks = () => '/bookmarks'
 /** `q`: what she searches for among her conversations. */
 export const messages = (conversationId?: string, q?: string) =>
   withQuery(conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages', { q })
-/** Opens the conversation with a person, made when there is none. */
-export const messagesWith = (personId: string) => withQuery('/messages', { with: personId })
+/** Opens the conversation with a person, made when there is none; `listing`: the thing that it is about. */
+export const messagesWith = (personId: string, listing?: string) => withQuery('/messages', { with: personId, listing })
 
 /** Of admins; `activity`: only of this type. */
 export const admin = (activity?: string) => withQuery('/admin', { activity })

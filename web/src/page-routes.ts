@@ -3,6 +3,7 @@ import { achievementRoutes } from './features/achievements/achievements.routes.t
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
+import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { siteRoutes } from './features/pages/pages.routes.ts'
@@ -19,6 +20,7 @@ export const pageRoutes: PageRoute[] = [
   ...resultRoutes,
   ...peopleRoutes,
   ...achievementRoutes,
+  ...marketplaceRoutes,
   ...feedRoutes,
   ...messageRoutes,
   ...notificationRoutes,

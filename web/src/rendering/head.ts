@@ -4,6 +4,7 @@ import type { PageHandle, PageHead } from '../lib/page.ts'
 import { pageRoutes } from '../page-routes.ts'
 import { PRODUCT_NAME, withProductName } from '../product.ts'
 import { pictureOf } from './shared-picture.ts'
+import { withWholeAddresses } from './whole-addresses.ts'
 
 export interface Head {
   language: Language
@@ -63,7 +64,11 @@ export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: 
     image: isPublic ? pictureOf(siteUrl, path, language, own) : undefined,
     kind: own.kind ?? 'website',
     published: own.published,
-    structured: isPublic ? [...(own.structured ?? []), ...surroundings(path, title, language, siteUrl)] : [],
+    structured: isPublic
+      ? [...(own.structured ?? []), ...surroundings(path, title, language, siteUrl)].map((thing) =>
+          withWholeAddresses(thing, siteUrl),
+        )
+      : [],
     noindex,
   }
 }

@@ -1,4 +1,5 @@
 import type { ReportId } from '@heraia/contract/ids'
+import type { ReportSubject } from '@heraia/contract/profiles'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
@@ -18,7 +19,7 @@ type Category = (typeof CATEGORIES)[number]
 const isCategory = (value: string): value is Category => CATEGORIES.some((category) => category === value)
 
 export interface ReportDialogProps {
-  subject: 'profile' | 'post' | 'comment' | 'message'
+  subject: ReportSubject
   subjectId: string
   onClose: () => void
 }

@@ -1,0 +1,105 @@
+import type { ListingId } from '@heraia/contract/ids'
+import type { EditableListing } from '@heraia/contract/listings'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { api } from '../../../lib/api.ts'
+import { errorText, errorTexts, failureOf, isNotFound } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { LeaveGuard } from '../../../pieces/leave-guard.tsx'
+import { marketTexts } from '../market-texts.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { ListingForm } from './listing-form.tsx'
+import { listingFormTexts } from './listing-form-texts.ts'
+import { MaySell } from './may-sell.tsx'
+import { useListingForm } from './use-listing-form.ts'
+import { useStandingPictures } from './use-standing-pictures.ts'
+
+export function EditListingScreen({ id }: { id: string }) {
+  const texts = useTexts(listingFormTexts)
+  const words = useTexts(marketTexts)
+  const errors = useTexts(errorTexts)
+  const listing = useQuery(
+    // As it stands now: an older version could not be saved.
+    api.marketplace.editable.queryOptions({ input: { id: id as ListingId }, staleTime: 0, gcTime: 0 }),
+  )
+  usePageTitle(listing.data?.title || undefined)
+  const isGone = listing.isError && (isNotFound(listing.error) || failureOf(listing.error).code === 'FORBIDDEN')
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-8 md:py-12">
+      <PageHeading title={texts.edit} className="mb-4" />
+      {listing.isPending && <FormSkeleton label={words.loadingForm} />}
+      {isGone && (
+        <EmptyState title={texts.gone} action={<ButtonLink href={addresses.myListings()}>{words.mine}</ButtonLink>}>
+          {texts.goneHint}
+        </EmptyState>
+      )}
+      {listing.isError && !isGone && (
+        <FailedState
+          title={words.formFailed}
+          retryLabel={words.retry}
+          onRetry={() => void listing.refetch()}
+          pending={listing.isFetching}
+        >
+          {errorText(errors, listing.error)}
+        </FailedState>
+      )}
+      {listing.data && (
+        <EditForm key={listing.data.version} editable={listing.data} onReload={() => void listing.refetch()} />
+      )}
+    </div>
+  )
+}
+
+function EditForm({ editable, onReload }: { editable: EditableListing; onReload: () => void }) {
+  const texts = useTexts(listingFormTexts)
+  const navigate = useNavigate()
+  // What she just saved is no reason to ask.
+  const isSaved = useRef(false)
+  const isDraft = editable.state === 'draft'
+  useStandingPictures(editable)
+  const form = useListingForm({
+    editable,
+    onPublished: ({ id }) => {
+      isSaved.current = true
+      showToast({ message: isDraft ? texts.published : texts.savedNow, tone: 'success' })
+      void navigate(addresses.listing(id))
+    },
+    onDraftKept: () => {
+      isSaved.current = true
+      showToast({ message: texts.draftKept, tone: 'success' })
+      void navigate(addresses.myListings('draft'))
+    },
+  })
+  const guard = { unsaved: texts.unsavedEdit, unsavedHint: texts.unsavedEditHint, leave: texts.leave, stay: texts.stay }
+  return (
+    <MaySell>
+      {(place) => (
+        <>
+          <ListingForm
+            form={form}
+            place={place}
+            isOnSale={!isDraft}
+            onReload={() => {
+              form.startOver()
+              onReload()
+            }}
+            aside={
+              <ButtonLink href={addresses.myListings()} tone="plain" size="large">
+                {texts.cancel}
+              </ButtonLink>
+            }
+          />
+          <LeaveGuard isDirty={form.isBegun} staysIn={() => isSaved.current} words={guard} />
+        </>
+      )}
+    </MaySell>
+  )
+}

@@ -1,0 +1,122 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { type ReactNode, useId, useState } from 'react'
+import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { isUnderWay } from '../../media/uploads/upload-store.ts'
+import { FilesNotReady } from '../../media/uploads/when-ready.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { ListingFields } from './listing-fields.tsx'
+import { listingFormTexts } from './listing-form-texts.ts'
+import type { ListingForm as Form } from './use-listing-form.ts'
+
+interface ListingFormProps {
+  form: Form
+  place: string | null
+  /** It is on sale already: changes are saved, not published. */
+  isOnSale: boolean
+  /** What stands beside the buttons: Cancel, or nothing. */
+  aside?: ReactNode
+  /** Loads it anew where it was changed somewhere else. */
+  onReload?: () => void
+}
+
+export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingFormProps) {
+  const texts = useTexts(listingFormTexts)
+  const prefix = useId()
+  const [isThrowing, setIsThrowing] = useState(false)
+  const { draft, isPending, pictures } = form
+  const isWaiting = isPending && pictures.uploads.some(isUnderWay)
+  return (
+    <form
+      noValidate
+      aria-label={isOnSale ? texts.edit : texts.create}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+      className="grid gap-6"
+    >
+      <p className="text-muted">{texts.lead}</p>
+      {form.restored && form.isBegun && (
+        <Banner
+          action={
+            <Button size="small" onClick={() => setIsThrowing(true)}>
+              {texts.startOver}
+            </Button>
+          }
+        >
+          {isOnSale ? texts.restoredEdit : texts.restored}
+        </Banner>
+      )}
+      <ErrorSummary prefix={prefix} problems={form.problems} at={form.summaryAt} />
+      {form.error && <NotSent error={form.error} isOnSale={isOnSale} onReload={onReload} />}
+      <ListingFields form={form} prefix={prefix} place={place} />
+      <div className="grid gap-3 border-t border-line pt-6">
+        <p aria-live="polite" className="text-sm text-muted empty:hidden">
+          {isWaiting && texts.waiting}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            tone="primary"
+            size="large"
+            pending={isPending}
+            pendingLabel={isOnSale ? texts.saving : texts.publishing}
+          >
+            {isOnSale ? texts.save : texts.publish}
+          </Button>
+          {!isOnSale && (
+            <Button size="large" onClick={form.keepDraft} disabled={isPending || !form.isBegun}>
+              {texts.keepDraft}
+            </Button>
+          )}
+          {aside}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isThrowing}
+        onOpenChange={setIsThrowing}
+        title={texts.startOverAsk}
+        confirmLabel={texts.throwAway}
+        cancelLabel={texts.keep}
+        onConfirm={() => {
+          form.startOver()
+          setIsThrowing(false)
+        }}
+      >
+        {draft.version === 0 ? texts.startOverText : texts.startOverEditText}
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+function NotSent({ error, isOnSale, onReload }: { error: Error; isOnSale: boolean; onReload?: () => void }) {
+  const texts = useTexts(listingFormTexts)
+  const errors = useTexts(errorTexts)
+  const failure = failureOf(error)
+  // Each field says it already.
+  if (failure.fields.length > 0) return null
+  const isOld = failure.reason === 'edited_elsewhere' || failure.reason === 'id_taken'
+  return (
+    <Banner
+      tone="danger"
+      title={isOnSale ? texts.failedEdit : texts.failed}
+      action={
+        isOld &&
+        onReload && (
+          <Button size="small" onClick={onReload}>
+            {texts.reload}
+          </Button>
+        )
+      }
+    >
+      {error instanceof FilesNotReady || failure.reason === 'media_not_ready'
+        ? texts.notUsable
+        : isOld
+          ? texts.editedElsewhere
+          : errorText(errors, error)}
+    </Banner>
+  )
+}

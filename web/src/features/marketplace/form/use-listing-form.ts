@@ -1,0 +1,143 @@
+import type { ListingId } from '@heraia/contract/ids'
+import type { EditableListing, Listing } from '@heraia/contract/listings'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api, client } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { failureOf } from '../../../lib/errors.ts'
+import { forgetUpload } from '../../media/uploads/upload-store.ts'
+import { whenReady } from '../../media/uploads/when-ready.ts'
+import { useCategories } from '../use-categories.ts'
+import { EMPTY_DRAFT, isBegun, type ListingDraft, toDraft, toDraftFields, toFields } from './listing-draft.ts'
+import { FORM_FIELDS, type FormField, type Problems, problemsFromServer, problemsOf } from './listing-problems.ts'
+import { useListingPictures } from './use-listing-pictures.ts'
+
+interface ListingFormParts {
+  /** What the server has, where it is not a new one. */
+  editable?: EditableListing
+  onPublished: (listing: Listing) => void
+  onDraftKept: () => void
+}
+
+const mutationKey = ['write listing']
+
+/** Writes a listing. What she types and chooses is kept in this browser until the server has it. */
+export function useListingForm({ editable, onPublished, onDraftKept }: ListingFormParts) {
+  const queries = useQueryClient()
+  const start = useMemo(() => (editable ? toDraft(editable) : EMPTY_DRAFT), [editable])
+  const kept = useDraft<ListingDraft>(editable ? `listing:${editable.id}` : 'listing', start)
+  // What was kept of an older version would undo what came since.
+  const isStale = kept.value.version !== start.version
+  const draft = isStale ? start : kept.value
+  const { tree } = useCategories()
+  const isService = tree.find(({ slug }) => slug === draft.category)?.kind === 'service'
+  const [shown, setShown] = useState<Problems>({})
+  const [summaryAt, setSummaryAt] = useState(0)
+
+  function change(changed: Partial<ListingDraft>) {
+    kept.change({ ...draft, ...changed })
+    // Whatever she edits is not wrong until she sends again.
+    const edited = FORM_FIELDS.filter((field) => isEditOf(field, changed))
+    if (edited.some((field) => shown[field])) {
+      setShown(Object.fromEntries(Object.entries(shown).filter(([field]) => !edited.some((each) => each === field))))
+    }
+  }
+
+  const pictures = useListingPictures(draft.images, (images) => change({ images }))
+  const problems = problemsOf(draft, { isService, hasFailedPicture: pictures.hasFailed })
+  const show = (found: Problems) => {
+    setShown(found)
+    setSummaryAt((times) => times + 1)
+  }
+
+  async function done() {
+    for (const { id } of draft.images) forgetUpload(id)
+    kept.sent(editable ? undefined : EMPTY_DRAFT)
+    setShown({})
+    await queries.invalidateQueries({ queryKey: api.marketplace.key() })
+  }
+
+  const publishing = useMutation({
+    mutationKey,
+    mutationFn: async (listing: ListingDraft) => {
+      await whenReady(listing.images.map(({ id }) => id))
+      const input = { id: listing.id as ListingId, version: listing.version, ...toFields(listing, isService) }
+      const isOnSale = editable && editable.state !== 'draft'
+      return isOnSale ? client.marketplace.edit(input) : client.marketplace.publish(input)
+    },
+    onSuccess: async (listing) => {
+      await done()
+      onPublished(listing)
+    },
+    onError: (error) => {
+      const found = problemsFromServer(failureOf(error).fields)
+      if (Object.keys(found).length > 0) show(found)
+    },
+  })
+
+  const keeping = useMutation({
+    mutationKey,
+    mutationFn: async (listing: ListingDraft) => {
+      await whenReady(listing.images.map(({ id }) => id))
+      const { id, version } = listing
+      return client.marketplace.saveDraft({ id: id as ListingId, version, ...toDraftFields(listing, isService) })
+    },
+    onSuccess: async () => {
+      await done()
+      onDraftKept()
+    },
+  })
+
+  const isPending = useIsMutating({ mutationKey }) > 0
+  /** Named once, so that sending it again gives the same one listing. */
+  function named(): ListingDraft {
+    const listing = { ...draft, id: draft.id || uuid7() }
+    kept.change(listing)
+    return listing
+  }
+
+  return {
+    draft,
+    change,
+    isService,
+    pictures,
+    problems: shown,
+    /** Counts up each time when something is wrong: the summary then takes the focus. */
+    summaryAt,
+    isBegun: editable ? JSON.stringify(draft) !== JSON.stringify(start) : isBegun(draft),
+    restored: kept.restored && !isStale,
+    isPending,
+    error: publishing.error ?? keeping.error,
+    submit() {
+      if (isPending) return
+      keeping.reset()
+      publishing.reset()
+      if (Object.keys(problems).length > 0) return show(problems)
+      setShown({})
+      publishing.mutate(named())
+    },
+    keepDraft() {
+      if (isPending) return
+      publishing.reset()
+      keeping.mutate(named())
+    },
+    /** Throws away what she wrote here, and the pictures that nothing else shows. */
+    startOver() {
+      pictures.discard(start.images)
+      kept.sent(editable ? undefined : EMPTY_DRAFT)
+      setShown({})
+    },
+  }
+}
+export type ListingForm = ReturnType<typeof useListingForm>
+
+const PARTS: Partial<Record<FormField, readonly (keyof ListingDraft)[]>> = {
+  shipping: ['shipping', 'shippingOptions', 'pickup'],
+  price: ['price', 'currency'],
+  // Another category has other subcategories.
+  subcategory: ['subcategory', 'category'],
+}
+
+const isEditOf = (field: FormField, changed: Partial<ListingDraft>): boolean =>
+  (PARTS[field] ?? [field as keyof ListingDraft]).some((part) => part in changed)

@@ -1,0 +1,24 @@
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { marketTexts } from './market-texts.ts'
+
+/** The places of the market that are hers; who is not signed in has but one. */
+export function MarketTabs({ current }: { current: 'browse' | 'saved' | 'mine' }) {
+  const texts = useTexts(marketTexts)
+  const { isAuthenticated } = useSession()
+  if (!isAuthenticated) return null
+  const places = [
+    { place: 'browse', href: addresses.marketplace() },
+    { place: 'saved', href: addresses.savedListings() },
+    { place: 'mine', href: addresses.myListings() },
+  ] as const
+  return (
+    <LinkTabs
+      label={texts.places}
+      tabs={places.map(({ place, href }) => ({ href, label: texts[place], current: place === current }))}
+      className="mb-6"
+    />
+  )
+}

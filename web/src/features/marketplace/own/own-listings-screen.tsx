@@ -1,0 +1,115 @@
+import type { ListingState } from '@heraia/contract/listings'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Link } from '@heraia/ui/link'
+import { LoadMore } from '@heraia/ui/load-more'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Skeleton, SkeletonBox, SkeletonLine } from '@heraia/ui/skeleton'
+import { useSearchParams } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { CreateListingButton } from '../create-listing-button.tsx'
+import { STATES } from '../market-limits.ts'
+import { ownListings } from '../market-queries.ts'
+import { MarketTabs } from '../market-tabs.tsx'
+import { marketTexts } from '../market-texts.ts'
+import { OwnListingRow } from './own-listing-row.tsx'
+import { ownListingsTexts } from './own-listings-texts.ts'
+
+/** What she sells, by where it stands. */
+export function OwnListingsScreen() {
+  const texts = useTexts(ownListingsTexts)
+  const [query] = useSearchParams()
+  const state = STATES.find((each) => each === query.get('state'))
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 md:py-12">
+      <PageHeading title={texts.title} lead={texts.lead} actions={<CreateListingButton />} />
+      <div className="mt-6">
+        <MarketTabs current="mine" />
+      </div>
+      <StateChoice state={state} />
+      <OwnListings key={state} state={state} />
+    </div>
+  )
+}
+
+function StateChoice({ state }: { state: ListingState | undefined }) {
+  const texts = useTexts(ownListingsTexts)
+  const { states } = useTexts(marketTexts)
+  return (
+    <nav aria-label={texts.tabs} className="-mx-4 mb-4 overflow-x-auto px-4">
+      <ul className="flex min-w-max gap-2 py-1">
+        {([undefined, ...STATES] as const).map((each) => (
+          <li key={each ?? 'all'}>
+            <Link
+              href={addresses.myListings(each)}
+              aria-current={each === state ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-control bg-raised px-4 text-sm font-semibold hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
+            >
+              {each ? states[each] : texts.all}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function OwnListings({ state }: { state: ListingState | undefined }) {
+  const texts = useTexts(ownListingsTexts)
+  const errors = useTexts(errorTexts)
+  const list = useInfiniteList(ownListings(state))
+  if (list.failed) {
+    return (
+      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
+        {errorText(errors, list.error)}
+      </FailedState>
+    )
+  }
+  if (!list.items) return <Loading />
+  if (list.items.length === 0) {
+    return (
+      <EmptyState title={state ? texts.emptyState : texts.empty} art="balls" action={!state && <CreateListingButton />}>
+        {!state && texts.emptyHelp}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {list.items.map((listing) => (
+          <OwnListingRow key={listing.id} listing={listing} />
+        ))}
+      </ul>
+      {list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.more}
+          loadingLabel={texts.loading}
+          failedLabel={texts.moreFailed}
+          retryLabel={texts.retry}
+        />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  const texts = useTexts(ownListingsTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      {['a', 'b', 'c'].map((key) => (
+        <span key={key} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
+          <SkeletonBox className="aspect-square" />
+          <span className="block">
+            <SkeletonLine width="60%" />
+            <SkeletonLine width="30%" />
+            <SkeletonLine width="45%" />
+          </span>
+        </span>
+      ))}
+    </Skeleton>
+  )
+}

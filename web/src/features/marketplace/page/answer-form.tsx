@@ -1,0 +1,71 @@
+import type { ListingQuestion } from '@heraia/contract/listings'
+import { Button } from '@heraia/ui/button'
+import { TextArea } from '@heraia/ui/text-area'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api, client } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { ANSWER_MAX } from '../market-limits.ts'
+import { listingTexts } from './listing-texts.ts'
+
+/** The seller answers, changes her answer or takes it back. */
+export function AnswerForm({ question, onClose }: { question: ListingQuestion; onClose: () => void }) {
+  const texts = useTexts(listingTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const draft = useDraft(`answer:${question.id}`, question.answer?.text ?? '')
+  const [isSent, setIsSent] = useState(false)
+  const answering = useMutation({
+    mutationFn: (text: string | null) => client.marketplace.answer({ id: question.id, text }),
+    onSuccess: async ({ answer }) => {
+      draft.sent()
+      await queries.invalidateQueries({ queryKey: api.marketplace.questions.key() })
+      await queries.invalidateQueries({ queryKey: api.marketplace.mine.key() })
+      showToast({ message: answer ? texts.answered : texts.answerRemoved, tone: 'success' })
+      onClose()
+    },
+  })
+  const text = draft.value.trim()
+  const over = text.length - ANSWER_MAX
+  const problem = over > 0 ? texts.tooLong(over) : isSent && !text ? texts.answerRequired : undefined
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setIsSent(true)
+    if (text && over <= 0) answering.mutate(text)
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-3">
+      <TextArea
+        autoFocus
+        label={texts.answerLabel(question.text)}
+        labelShown={false}
+        placeholder={texts.answer}
+        error={problem ?? (answering.isError ? errorText(errors, answering.error) : undefined)}
+        value={draft.value}
+        onValue={(value) => {
+          setIsSent(false)
+          answering.reset()
+          draft.change(value)
+        }}
+        countTo={draft.value ? ANSWER_MAX : undefined}
+        rows={2}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" tone="primary" pending={answering.isPending} pendingLabel={texts.sending}>
+          {texts.sendAnswer}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        {question.answer && (
+          <Button tone="plain" onClick={() => answering.mutate(null)} disabled={answering.isPending}>
+            {texts.removeAnswer}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

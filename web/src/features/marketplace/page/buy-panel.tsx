@@ -1,0 +1,125 @@
+import type { Listing } from '@heraia/contract/listings'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { Menu } from '@heraia/ui/menu'
+import { Flag, Heart, MessageCircle, MoreHorizontal, Pencil, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useSession } from '../../../lib/session.tsx'
+import { conditionNames } from '../../../pieces/condition-names.ts'
+import { PriceTag } from '../../../pieces/price-tag.tsx'
+import { shareLink } from '../../media/viewer/share-link.ts'
+import { marketTexts } from '../market-texts.ts'
+import { useSaveListing } from '../use-save-listing.ts'
+import { BuySlot } from './buy-slot.tsx'
+import { listingTexts } from './listing-texts.ts'
+
+const ReportDialog = lazy(() =>
+  import('../../profiles/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+/** What it is, what it costs, and what she can do about it. */
+export function BuyPanel({ listing }: { listing: Listing }) {
+  const texts = useTexts(listingTexts)
+  const market = useTexts(marketTexts)
+  const conditions = useTexts(conditionNames)
+  const { kind, condition, size, location, price, priceBeforeCents, state, title } = listing
+  const facts = [kind === 'service' ? market.service : condition && conditions[condition], size, location]
+  return (
+    <div className="grid gap-4">
+      <header className="grid gap-2">
+        <h1 dir="auto" tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere] md:text-2xl">
+          {title}
+        </h1>
+        <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+        <p>
+          <PriceTag price={price} before={priceBeforeCents} size="page" />
+        </p>
+      </header>
+      {state !== 'active' && <Banner tone="notice">{texts.states[state]}</Banner>}
+      {listing.may.edit ? <Own listing={listing} /> : <BuySlot listing={listing} />}
+      <Acts listing={listing} />
+      {!listing.may.edit && <p className="text-sm text-muted">{texts.safety}</p>}
+    </div>
+  )
+}
+
+function Own({ listing }: { listing: Listing }) {
+  const texts = useTexts(listingTexts)
+  return (
+    <div className="grid gap-3 rounded-md bg-sunken p-4">
+      <p className="font-semibold">{texts.yours}</p>
+      <p className="figures text-sm text-muted">{texts.saves(listing.saves)}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={addresses.editListing(listing.id)} tone="primary" icon={<Pencil {...icon} />}>
+          {texts.edit}
+        </ButtonLink>
+        <ButtonLink href={addresses.myListings()}>{texts.manage}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Acts({ listing }: { listing: Listing }) {
+  const texts = useTexts(listingTexts)
+  const here = useLocation()
+  const { isAuthenticated } = useSession()
+  const toggle = useSaveListing(listing)
+  const [isReporting, setIsReporting] = useState(false)
+  const { may, saved, id, seller } = listing
+  const share = () => void shareLink(listing.title, addresses.listing(id), texts)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may.message && (
+        <ButtonLink href={addresses.messagesWith(seller.id, id)} icon={<MessageCircle {...icon} />} className="grow">
+          {texts.message}
+        </ButtonLink>
+      )}
+      {!isAuthenticated && (
+        <ButtonLink href={addresses.login(here.pathname)} className="grow">
+          {texts.loginToBuy}
+        </ButtonLink>
+      )}
+      {may.save && (
+        <Button
+          icon={<Heart aria-hidden="true" className={saved ? 'size-5 fill-accent text-accent' : 'size-5'} />}
+          aria-pressed={saved}
+          onClick={toggle}
+        >
+          {saved ? texts.saved : texts.save}
+        </Button>
+      )}
+      <Button icon={<Share2 {...icon} />} onClick={share}>
+        {texts.share}
+      </Button>
+      {may.report && (
+        <Menu
+          label={texts.more}
+          trigger="icon"
+          icon={<MoreHorizontal {...icon} />}
+          choices={[
+            {
+              id: 'report',
+              label: texts.report,
+              icon: <Flag {...icon} />,
+              tone: 'danger',
+              onAction: () => setIsReporting(true),
+            },
+          ]}
+        />
+      )}
+      {isReporting && (
+        <Suspense>
+          <ReportDialog subject="listing" subjectId={id} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

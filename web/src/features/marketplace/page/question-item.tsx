@@ -1,0 +1,62 @@
+import type { ListingQuestion } from '@heraia/contract/listings'
+import type { PersonChip } from '@heraia/contract/person'
+import { Button } from '@heraia/ui/button'
+import { Time } from '@heraia/ui/time'
+import { lazy, Suspense, useState } from 'react'
+import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { PersonLine } from '../../../pieces/person-line.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { listingTexts } from './listing-texts.ts'
+import { QuestionMenu } from './question-menu.tsx'
+import { RemoveQuestionDialog } from './remove-question-dialog.tsx'
+
+const ReportDialog = lazy(() =>
+  import('../../profiles/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
+
+export type QuestionPanel = 'answer' | 'remove' | 'report'
+
+/** A question, and under it what the seller says. */
+export function QuestionItem({ question, seller }: { question: ListingQuestion; seller: PersonChip }) {
+  const texts = useTexts(listingTexts)
+  const { locale } = useLocale()
+  const [panel, setPanel] = useState<QuestionPanel | null>(null)
+  const { asker, text, createdAt, answer, may } = question
+  const close = () => setPanel(null)
+  return (
+    <li id={`question-${question.id}`} className="grid gap-3 py-5">
+      <div className="flex items-start justify-between gap-2">
+        <PersonLine person={asker}>
+          <Time at={createdAt} locale={locale} />
+        </PersonLine>
+        <QuestionMenu question={question} onOpen={setPanel} />
+      </div>
+      <p dir="auto" className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </p>
+      {answer && panel !== 'answer' && (
+        <div className="grid gap-1 border-s-[3px] border-accent ps-4">
+          <p className="text-sm text-muted">
+            {texts.sellerAnswers(seller.name)} · <Time at={answer.at} locale={locale} />
+          </p>
+          <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {answer.text}
+          </p>
+        </div>
+      )}
+      {!answer && !may.answer && <p className="text-sm text-muted">{texts.waiting}</p>}
+      {!answer && may.answer && panel !== 'answer' && (
+        <Button onClick={() => setPanel('answer')} className="w-fit">
+          {texts.answer}
+        </Button>
+      )}
+      {panel === 'answer' && <AnswerForm question={question} onClose={close} />}
+      {panel === 'remove' && <RemoveQuestionDialog question={question} onClose={close} />}
+      {panel === 'report' && (
+        <Suspense>
+          <ReportDialog subject="listing_question" subjectId={question.id} onClose={close} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

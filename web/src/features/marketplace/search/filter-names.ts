@@ -1,0 +1,34 @@
+import { useTexts } from '../../../lib/locale.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
+import { conditionNames } from '../../../pieces/condition-names.ts'
+import { marketTexts } from '../market-texts.ts'
+import { useCategories } from '../use-categories.ts'
+import { activeFilters, type FilterName, type MarketSearch } from './market-search.ts'
+
+/** What a filter is called on its chip: "Up to $50.00", "Footwear". */
+export function useFilterNames() {
+  const texts = useTexts(marketTexts)
+  const conditions = useTexts(conditionNames)
+  const { money } = useFormat()
+  const { nameOf } = useCategories()
+  const price = (whole: string, { currency = 'USD' }: MarketSearch) => money(Math.round(Number(whole) * 100), currency)
+
+  function filterName(search: MarketSearch, name: FilterName): string {
+    const { category = '', subcategory, condition, from, to, delivery } = search
+    if (name === 'category') return nameOf(category)
+    if (name === 'subcategory') return nameOf(category, subcategory)
+    if (name === 'condition' && condition) return conditions[condition]
+    if (name === 'from' && from) return texts.fromPrice(price(from, search))
+    if (name === 'to' && to) return texts.toPrice(price(to, search))
+    if (name === 'delivery' && delivery) return texts.deliveries[delivery]
+    if (name === 'verified') return texts.verifiedSeller
+    return String(search[name] ?? '')
+  }
+
+  /** All of a search in one line: "ball, Equipment, Up to $50.00". */
+  const searchName = (search: MarketSearch): string =>
+    [search.q, ...activeFilters(search).map((name) => filterName(search, name))].filter(Boolean).join(', ') ||
+    texts.everything
+
+  return { filterName, searchName }
+}

@@ -1,0 +1,121 @@
+import type { Condition } from '@heraia/contract/listings'
+import type { ListingFilters, ListingOrder } from '@heraia/contract/marketplace'
+import type { Currency } from '@heraia/contract/money'
+import { CONDITIONS, CURRENCIES, ORDERS, PRICE_MAX_CENTS } from '../market-limits.ts'
+
+/** What the address says of a search: `from` and `to` in whole money as people write it, inclusive. */
+export interface MarketSearch {
+  q?: string
+  category?: string
+  subcategory?: string
+  sport?: string
+  condition?: Condition
+  size?: string
+  from?: string
+  to?: string
+  currency?: Currency
+  location?: string
+  delivery?: 'ships' | 'pickup'
+  verified?: boolean
+  order?: ListingOrder
+}
+
+const TEXT_MAX = 100
+
+/** What is none of these is left out: an address is written by anybody. */
+export function readSearch(query: URLSearchParams): MarketSearch {
+  const text = (name: string) => searchable(query.get(name) ?? '') || undefined
+  const category = slug(query.get('category'))
+  const delivery = query.get('delivery')
+  return {
+    q: text('q'),
+    category,
+    subcategory: category && slug(query.get('subcategory')),
+    sport: text('sport'),
+    condition: oneOf(CONDITIONS, query.get('condition')),
+    size: text('size'),
+    from: price(query.get('from')),
+    to: price(query.get('to')),
+    currency: oneOf(CURRENCIES, query.get('currency')),
+    location: text('location'),
+    delivery: delivery === 'ships' || delivery === 'pickup' ? delivery : undefined,
+    verified: query.get('verified') === 'true' || undefined,
+    order: orderOf(query.get('order')),
+  }
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((each) => each === value)
+
+const slug = (value: string | null) =>
+  value && value.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? value : undefined
+
+/** The first of the orders is what nobody has to say. */
+const orderOf = (value: string | null) => {
+  const order = oneOf(ORDERS, value)
+  return order === 'newest' ? undefined : order
+}
+
+/** As much as a search takes: no NUL, and no half of a letter where it was cut. */
+const searchable = (value: string) =>
+  value
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, TEXT_MAX)
+    .replace(/[\ud800-\udbff]$/, '')
+
+/** `20`, `19.5`, `19,50`. */
+function price(value: string | null): string | undefined {
+  const text = value?.trim().replace(',', '.')
+  if (!text || !/^\d{1,7}(\.\d{0,2})?$/.test(text) || Number(text) * 100 > PRICE_MAX_CENTS) return undefined
+  return text.replace(/\.0*$/, '')
+}
+
+const cents = (value: string | undefined) => (value === undefined ? undefined : Math.round(Number(value) * 100))
+
+export const withoutEmpty = (search: MarketSearch): MarketSearch =>
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false),
+  )
+
+/** What the server is asked. Prices compare within one currency, so with a bound or an order by price one is named. */
+export function filtersOf({ from, to, order, ...search }: MarketSearch): ListingFilters {
+  const isAboutPrice = from !== undefined || to !== undefined || order === 'cheapest' || order === 'dearest'
+  const filters: ListingFilters = {
+    ...search,
+    priceFrom: cents(from),
+    priceTo: cents(to),
+    currency: search.currency ?? (isAboutPrice ? 'USD' : undefined),
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/** A saved search as the address holds it; the order is no part of it. */
+export function searchOf({ priceFrom, priceTo, ...filters }: ListingFilters): MarketSearch {
+  const whole = (value: number | undefined) => (value === undefined ? undefined : String(value / 100))
+  return withoutEmpty({ ...filters, from: whole(priceFrom), to: whole(priceTo) })
+}
+
+/** As it stands in the address; the same search gives the same letters. */
+export const queryOf = (search: MarketSearch): string =>
+  new URLSearchParams(
+    Object.entries(withoutEmpty(search))
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()
+
+export type FilterName = Exclude<keyof MarketSearch, 'q' | 'order' | 'currency'>
+
+/** The filters that are set, apart from the search box, for the chips. */
+export const activeFilters = (search: MarketSearch): FilterName[] =>
+  (
+    ['category', 'subcategory', 'sport', 'condition', 'size', 'from', 'to', 'location', 'delivery', 'verified'] as const
+  ).filter((name) => Boolean(search[name]))
+
+/** Without one filter; what depended on it goes with it. */
+export function withoutFilter(search: MarketSearch, name: FilterName): MarketSearch {
+  const rest = { ...search, [name]: undefined }
+  if (name === 'category') rest.subcategory = undefined
+  if (!rest.from && !rest.to) rest.currency = undefined
+  return rest
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router'
+import { categoryTree, listingQuestions, oneListing, similarListings } from '../features/marketplace/market-queries.ts'
+import { ListingScreen } from '../features/marketplace/page/listing-screen.tsx'
+import { product } from '../features/marketplace/structured-listings.ts'
+import type { PageModule } from '../lib/page.ts'
+
+export function Component() {
+  const { id = '' } = useParams()
+  return <ListingScreen key={id} id={id} />
+}
+
+export const loads: PageModule['loads'] = ({ params: { id = '' } }) => [
+  (client) => client.query(oneListing(id)),
+  (client) => client.query(categoryTree()),
+  (client) => client.infiniteQuery(listingQuestions(id)),
+  (client) => client.query(similarListings(id)),
+]
+
+const DESCRIPTION_LETTERS = 160
+
+export const head: PageModule['head'] = (client, { params: { id = '' } }) => {
+  const listing = client.getQueryData(oneListing(id).queryKey)
+  if (!listing) return undefined
+  const isOnSale = listing.state === 'active' || listing.state === 'reserved'
+  return {
+    title: listing.title,
+    description: listing.description.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LETTERS),
+    image: listing.picture?.url,
+    structured: [product(listing)],
+    // What is sold or ended leads nobody here any more.
+    noindex: !isOnSale,
+  }
+}

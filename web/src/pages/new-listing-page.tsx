@@ -1,0 +1,1 @@
+export { NewListingScreen as Component } from '../features/marketplace/form/new-listing-screen.tsx'

@@ -1,0 +1,1 @@
+export { OwnListingsScreen as Component } from '../features/marketplace/own/own-listings-screen.tsx'

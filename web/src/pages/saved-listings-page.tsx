@@ -1,0 +1,1 @@
+export { SavedListingsScreen as Component } from '../features/marketplace/own/saved-listings-screen.tsx'
