@@ -1,9 +1,12 @@
 import type { Page } from '@heraia/contract/paging'
 import { type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
-/** How api.x.y.infiniteOptions walks the API's pages: `...byCursor((cursor) => ({ id, cursor }))`. */
+/**
+ * How api.x.y.infiniteOptions walks the API's pages: `...byCursor((cursor) => ({ id, cursor }))`. A first page that the
+ * server drew comes back from JSON with null for its cursor, and is asked again without one.
+ */
 export const byCursor = <Input>(input: (cursor: string | undefined) => Input) => ({
-  input,
+  input: (cursor: string | null | undefined) => input(cursor ?? undefined),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
 })

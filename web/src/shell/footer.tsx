@@ -16,6 +16,7 @@ export function Footer() {
     { page: 'feed', href: addresses.feed(), label: texts.feed },
     { page: 'athletes', href: addresses.athletes(), label: texts.discover },
     { page: 'messages', href: addresses.messages(), label: texts.messaging },
+    { page: 'marketplace', href: addresses.marketplace(), label: texts.marketplace },
   ].filter(({ page }) => hasPage(page))
   const legal = [
     { href: addresses.privacy(), label: texts.privacy },

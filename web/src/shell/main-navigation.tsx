@@ -20,6 +20,7 @@ export function mainPlaces(texts: ShellTexts, isAuthenticated: boolean): Place[]
     { page: 'learn', href: addresses.learn(), label: texts.learn },
     { page: 'athletes', href: addresses.athletes(), label: texts.athletes },
     { page: 'achievements', href: addresses.achievements(), label: texts.achievements },
+    { page: 'marketplace', href: addresses.marketplace(), label: texts.marketplace },
   ]
   return places.filter(({ page }) => hasPage(page))
 }

@@ -27,7 +27,13 @@ export function HomeFeatures() {
       text: texts.achievementsText,
       scene: 'track',
     },
-    { page: 'feed', href: addresses.feed(), title: texts.feed, text: texts.feedText, scene: 'pool' },
+    {
+      page: 'marketplace',
+      href: addresses.marketplace(),
+      title: texts.marketplace,
+      text: texts.marketplaceText,
+      scene: 'balls',
+    },
   ]
   const shown = features.filter(({ page }) => hasPage(page))
   if (shown.length === 0) return null

@@ -37,13 +37,16 @@ export interface ListingDraft {
   schedule: string
   shippingOptions: ShippingOption[]
   pickup: boolean
-  shipping: string
+  shippingNote: string
   returns: string
   warranty: string
   /** null: she has not touched it, so her profile's place stands there. */
   location: string | null
   keywords: string[]
 }
+
+/** A row to begin with: nobody has to find out first that she may add one. */
+const BLANK_OPTION: ShippingOption = { key: 'first', name: '', price: '' }
 
 export const EMPTY_DRAFT: ListingDraft = {
   id: '',
@@ -60,9 +63,9 @@ export const EMPTY_DRAFT: ListingDraft = {
   currency: 'USD',
   inventory: '1',
   schedule: '',
-  shippingOptions: [],
+  shippingOptions: [BLANK_OPTION],
   pickup: false,
-  shipping: '',
+  shippingNote: '',
   returns: '',
   warranty: '',
   location: null,
@@ -87,13 +90,11 @@ export function toDraft({ id, version, fields }: EditableListing): ListingDraft 
     currency: fields.currency,
     inventory: String(fields.inventory ?? 1),
     schedule: fields.schedule ?? '',
-    shippingOptions: (shipping?.options ?? []).map(({ name, priceCents }, at) => ({
-      key: String(at),
-      name,
-      price: centsText(priceCents),
-    })),
+    shippingOptions: shipping?.options.length
+      ? shipping.options.map(({ name, priceCents }, at) => ({ key: String(at), name, price: centsText(priceCents) }))
+      : [BLANK_OPTION],
     pickup: shipping?.pickup ?? false,
-    shipping: shipping?.note ?? '',
+    shippingNote: shipping?.note ?? '',
     returns: fields.returnPolicy,
     warranty: fields.warranty ?? '',
     location: fields.location,
@@ -151,13 +152,16 @@ function shared(draft: ListingDraft, isService: boolean) {
   }
 }
 
-const toShipping = ({ shippingOptions, pickup, shipping }: ListingDraft) => ({
+/** A row that nobody wrote in is none. */
+export const isBlank = ({ name, price }: ShippingOption): boolean => !name.trim() && !price.trim()
+
+const toShipping = ({ shippingOptions, pickup, shippingNote }: ListingDraft) => ({
   options: shippingOptions.flatMap(({ name, price }) => {
     const priceCents = centsOrNull(price)
     return name.trim() && priceCents !== null ? [{ name, priceCents }] : []
   }),
   pickup,
-  note: orNull(shipping),
+  note: orNull(shippingNote),
 })
 
 /** She has put something in: what stands there before is no draft. */

@@ -15,7 +15,7 @@ const complete: ListingDraft = {
   description: 'Worn twice.',
   images: [{ id: 'm' as MediaId, alt: '' }],
   price: '45.50',
-  shipping: 'By post within two days.',
+  shippingOptions: [{ key: '1', name: 'Post, two days', price: '4.50' }],
   returns: '14 days',
   schedule: 'Tuesdays',
   keywords: ['a', 'b', 'c', 'd', 'e'],
@@ -56,7 +56,7 @@ describe('what is missing is said in the words of the specification', () => {
 
 describe('goods and services', () => {
   test('a service needs a schedule, and neither stock nor shipping', () => {
-    const coaching = { ...complete, shipping: '', inventory: '0' }
+    const coaching = { ...complete, shippingOptions: [], inventory: '0' }
     expect(problemsOf(coaching, service)).toEqual({})
     expect(words({ ...coaching, schedule: ' ' }, service)).toEqual(['Schedule is required'])
     expect(toFields(coaching, true)).toMatchObject({
@@ -67,8 +67,9 @@ describe('goods and services', () => {
     })
   })
 
-  test('how goods get to her may be a way to send them, a place to fetch them, or words', () => {
-    const bare = { ...complete, shipping: '' }
+  test('goods can be sent or fetched; words alone, and an empty row, are no way', () => {
+    const bare = { ...complete, shippingOptions: [{ key: '0', name: '', price: ' ' }], shippingNote: 'Ask me.' }
+    expect(words(bare)).toEqual(['Shipping information is required'])
     expect(problemsOf({ ...bare, pickup: true }, goods)).toEqual({})
     const option = { key: '1', name: 'Post', price: '0' }
     expect(problemsOf({ ...bare, shippingOptions: [option] }, goods)).toEqual({})
@@ -76,7 +77,7 @@ describe('goods and services', () => {
     expect(toFields({ ...bare, shippingOptions: [{ ...option, price: '4,5' }] }, false).shipping).toEqual({
       options: [{ name: 'Post', priceCents: 450 }],
       pickup: false,
-      note: null,
+      note: 'Ask me.',
     })
   })
 })

@@ -11,7 +11,7 @@ import {
   WARRANTY_MAX,
 } from '../market-limits.ts'
 import { readCents } from './cents.ts'
-import type { ListingDraft } from './listing-draft.ts'
+import { isBlank, type ListingDraft } from './listing-draft.ts'
 import type { ListingFormTexts } from './listing-form-texts.ts'
 
 /** The fields of the form that can be wrong, in its order. */
@@ -77,12 +77,12 @@ function inventoryProblem(text: string): ProblemWords | false {
   return count > INVENTORY_MAX && 'inventory_high'
 }
 
-function shippingProblem({ shipping, shippingOptions, pickup }: ListingDraft): ProblemWords | false {
-  if (shippingOptions.some(({ name, price }) => !name.trim() || typeof readCents(price) !== 'number')) {
-    return 'shipping_option'
-  }
-  if (!shipping.trim() && shippingOptions.length === 0 && !pickup) return 'shipping'
-  return shipping.length > SHIPPING_NOTE_MAX && 'too_long'
+/** One way to send it, or a place to fetch it: without either nobody could have it. */
+function shippingProblem({ shippingOptions, pickup, shippingNote }: ListingDraft): ProblemWords | false {
+  const options = shippingOptions.filter((option) => !isBlank(option))
+  if (options.some(({ name, price }) => !name.trim() || typeof readCents(price) !== 'number')) return 'shipping_option'
+  if (options.length === 0 && !pickup) return 'shipping'
+  return shippingNote.length > SHIPPING_NOTE_MAX && 'too_long'
 }
 
 /** What the server calls the fields of the form. */

@@ -133,7 +133,7 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
 export type ListingForm = ReturnType<typeof useListingForm>
 
 const PARTS: Partial<Record<FormField, readonly (keyof ListingDraft)[]>> = {
-  shipping: ['shipping', 'shippingOptions', 'pickup'],
+  shipping: ['shippingNote', 'shippingOptions', 'pickup'],
   price: ['price', 'currency'],
   // Another category has other subcategories.
   subcategory: ['subcategory', 'category'],

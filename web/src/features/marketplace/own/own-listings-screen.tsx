@@ -15,6 +15,7 @@ import { STATES } from '../market-limits.ts'
 import { ownListings } from '../market-queries.ts'
 import { MarketTabs } from '../market-tabs.tsx'
 import { marketTexts } from '../market-texts.ts'
+import { useListingChanges } from '../use-listing-changes.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { ownListingsTexts } from './own-listings-texts.ts'
 
@@ -22,6 +23,7 @@ import { ownListingsTexts } from './own-listings-texts.ts'
 export function OwnListingsScreen() {
   const texts = useTexts(ownListingsTexts)
   const [query] = useSearchParams()
+  useListingChanges()
   const state = STATES.find((each) => each === query.get('state'))
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 md:py-12">

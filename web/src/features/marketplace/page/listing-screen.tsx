@@ -10,6 +10,7 @@ import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { oneListing } from '../market-queries.ts'
+import { useListingChanges } from '../use-listing-changes.ts'
 import { useOwnEyes } from '../use-own-eyes.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { ListingFacts } from './listing-facts.tsx'
@@ -25,6 +26,7 @@ export function ListingScreen({ id }: { id: string }) {
   const errors = useTexts(errorTexts)
   const listing = useQuery(oneListing(id))
   useOwnEyes()
+  useListingChanges(id)
   usePageTitle(listing.data?.title)
   const isGone = listing.isError && isNotFound(listing.error)
   return (
