@@ -80,7 +80,7 @@ export function KeywordsField({ id, words, onWords, title, chosen, error }: Keyw
         </Button>
       </div>
       {words.length > 0 && (
-        <ul aria-label={texts.keywords} className="flex flex-wrap gap-2">
+        <ul aria-label={texts.chosenKeywords} className="flex flex-wrap gap-2">
           {words.map((word) => (
             <li key={word} className="max-w-full">
               <FilterChip removeLabel={texts.removeKeyword(word)} onRemove={() => remove(word)}>

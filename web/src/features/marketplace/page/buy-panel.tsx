@@ -33,7 +33,7 @@ export function BuyPanel({ listing }: { listing: Listing }) {
   return (
     <div className="grid gap-4">
       <header className="grid gap-2">
-        <h1 dir="auto" tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere] md:text-2xl">
+        <h1 dir="auto" tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
           {title}
         </h1>
         <p dir="auto" className="text-muted [overflow-wrap:anywhere]">

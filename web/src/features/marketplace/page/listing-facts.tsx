@@ -49,7 +49,7 @@ function Facts({ listing }: { listing: Listing }) {
   const { nameOf } = useCategories()
   const { category, subcategory, condition, available, kind } = listing
   return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-6">
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] ">
       <Fact name={texts.category}>
         {nameOf(category)} · {nameOf(category, subcategory)}
       </Fact>
@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (
     <>
-      <dt className="border-t border-line py-3 text-sm text-muted">{name}</dt>
+      <dt className="border-t border-line py-3 pe-6 text-sm text-muted">{name}</dt>
       <dd dir="auto" className="border-t border-line py-3 whitespace-pre-line [overflow-wrap:anywhere]">
         {children}
       </dd>
