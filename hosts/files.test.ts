@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +7,12 @@ import { StorageFull } from '@heraia/server/files/storage-full'
 import type { FileStore } from '@heraia/server/ports'
 import { type DataStore, Upload } from '@tus/server'
 import { afterAll, describe, expect, test } from 'vitest'
+import { filesInIndexedDb } from './browser/files-in-indexed-db.ts'
+import { openKept } from './browser/kept-store.ts'
+import { filesInMemory } from './files-in-memory.ts'
 import { asStorageFull } from './node/files/files-on-disk.ts'
 import { asStorageFull as asStorageFullOfS3 } from './node/files/files-on-s3.ts'
 import { openFiles } from './node/files/open-files.ts'
-import { filesInMemory } from './test/files-in-memory.ts'
 import { openS3Server } from './test/s3-server.ts'
 import { UploadsInPieces } from './uploads/uploads-in-pieces.ts'
 
@@ -18,6 +21,7 @@ const s3 = await openS3Server()
 const onDisk = await openFiles({ folder, s3: null })
 const onS3 = await openFiles({ folder: '', s3: s3.settings })
 const memory = filesInMemory()
+const inBrowser = filesInIndexedDb(await openKept('files'))
 afterAll(async () => {
   await Promise.all([onDisk.close(), onS3.close()])
   await s3.close()
@@ -33,6 +37,7 @@ describe.each<[string, Store]>([
   ['on a disk', onDisk],
   ['on an S3 server', onS3],
   ['in the memory of a test', { files: memory, uploadStore: new UploadsInPieces(memory) }],
+  ['in the database of a browser', { files: inBrowser, uploadStore: new UploadsInPieces(inBrowser) }],
 ])('files %s', (_, { files, uploadStore }) => {
   const text = async (key: string, range?: { start: number; end: number }) => {
     const file = await files.get(key, range)

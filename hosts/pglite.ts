@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { Db } from '@heraia/database/db'
@@ -7,13 +7,9 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { type Migration, type MigrationTarget, migrate } from './migrate.ts'
 import { parseColumn } from './postgres-types.ts'
 
-/** PostgreSQL inside this process, in memory; from a snapshot when there is one. */
-export async function openPglite(snapshot?: Blob): Promise<{ pglite: PGlite; db: Db }> {
-  const pglite = await PGlite.create({
-    extensions: { pg_trgm, unaccent },
-    parsers: parseColumn,
-    ...(snapshot ? { loadDataDir: snapshot } : {}),
-  })
+/** PostgreSQL inside this process, in memory; from a snapshot (`loadDataDir`) or a file system of its own (`fs`) when there is one. */
+export async function openPglite(options: PGliteOptions = {}): Promise<{ pglite: PGlite; db: Db }> {
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, parsers: parseColumn })
   await pglite.exec("set timezone to 'UTC'")
   return { pglite, db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { broadcastLocal } from './broadcast-local.ts'
+import { passwords as passwordsInBrowser } from './browser/passwords.ts'
 import { jobsInTable } from './jobs-in-table.ts'
 import { broadcastPostgres } from './node/broadcast-postgres.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './node/jobs-graphile.ts'
@@ -257,10 +258,12 @@ function keepsLimitPromises(open: () => Promise<ReturnType<typeof rateLimiterByC
   })
 }
 
-test('a password is known again, another is not, and a hash that cannot be read is nobody', async () => {
-  const hasher = passwords()
+test.each([
+  ['on a server', passwords(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/],
+  ['in a browser', passwordsInBrowser, /^pbkdf2\$/],
+])('%s a password is known again, another is not, and a hash that cannot be read is nobody', async (_, hasher, looks) => {
   const stored = await hasher.hash('correct horse')
-  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(stored).toMatch(looks)
   expect(await hasher.verify(stored, 'correct horse')).toBe(true)
   expect(await hasher.verify(stored, 'wrong horse')).toBe(false)
   expect(await hasher.verify('not a hash', 'correct horse')).toBe(false)

@@ -19,7 +19,7 @@ const runsInNode = (path: string) =>
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\.config\.ts$|^hosts\/test\/|^web\/build\/|^e2e\//.test(path)
 
 const isForDevelopment = (path: string) =>
-  path.startsWith('benches/') || ['hosts/node/dev.ts', 'web/src/entry-client-dev.ts'].includes(path)
+  /^(benches|hosts\/node\/demo)\//.test(path) || ['hosts/node/dev.ts', 'web/src/entry-client-dev.ts'].includes(path)
 
 const forTests = Object.keys(readManifest('.').devDependencies ?? {})
 

@@ -9,7 +9,7 @@ import { leaveOutUnusedRouterParts } from './build/unused-router-parts.ts'
 const libraries = { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 }
 const frame = { name: 'frame', test: /^(?!.*entry-still\.ts)/, tags: ['$initial'], priority: 1 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   // Whoever starts the server may leave NODE_ENV unset; React's development build is four times slower.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -28,7 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: ['src/entry-client.tsx', 'src/entry-still.ts'],
+          // The demo has no pages that a server drew (hosts/node/demo/build-pages.ts).
+          input: mode === 'demo' ? ['src/entry-demo.ts'] : ['src/entry-client.tsx', 'src/entry-still.ts'],
           output: { codeSplitting: { groups: [libraries, frame] } },
         },
   },

@@ -58,7 +58,7 @@ async function onServer(anyUrl: string, statement: string): Promise<void> {
 }
 
 async function loadSnapshot(): Promise<TestDatabase> {
-  const { pglite, db } = await openPglite(await openAsBlob(fromSetup('HERAIA_SNAPSHOT')))
+  const { pglite, db } = await openPglite({ loadDataDir: await openAsBlob(fromSetup('HERAIA_SNAPSHOT')) })
   return {
     engine: 'pglite',
     db,

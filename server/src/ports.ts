@@ -101,7 +101,7 @@ export interface Saml {
   readAnswer(directory: SamlDirectory, site: SamlSite, requestId: string, answer: string): Promise<SamlAssertion>
 }
 
-/** argon2id. `verify` answers false for a hash that it cannot read. */
+/** argon2id on a server. `verify` answers false for a hash that it cannot read. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, type DrawnWith } from './app.tsx'
+import { basePath, isDemo } from './lib/demo/is-demo.ts'
 import { rememberLanguage } from './lib/locale.tsx'
 import { pageContext } from './lib/page-context.ts'
 import { makeQueryClient } from './lib/query-client.ts'
@@ -18,27 +19,31 @@ export interface ServerState {
   hydration: Pick<HydrationState, 'loaderData' | 'errors'>
 }
 
+/** Where no server draws, the choices of this browser are read by itself. */
+const drawnHere = async (): Promise<DrawnWith> =>
+  isDemo
+    ? (await import('./lib/demo/drawn-here.ts')).drawnHere()
+    : { language: null, theme: 'system', sessionExpected: true }
+
 const root = document.getElementById('root')
 // Not awaited here: pages import from this very file, and would wait for it while it waits for them.
 if (root) void start(root, readServerState())
 
 async function start(root: HTMLElement, state: ServerState | undefined) {
-  rememberLanguage(state?.drawnWith.language ?? null)
+  const drawnWith = state?.drawnWith ?? (await drawnHere())
+  rememberLanguage(drawnWith.language)
   startSession()
   await loadMatchedPages()
   const client = makeQueryClient()
   if (state) hydrate(client, state.queries)
   const router = createBrowserRouter(routes, {
+    basename: basePath || '/',
     hydrationData: state?.hydration,
     getContext: () => new RouterContextProvider(new Map([[pageContext, { client }]])),
   })
   const app = (
     <StrictMode>
-      <App
-        client={client}
-        drawnWith={state?.drawnWith ?? { language: null, theme: 'system', sessionExpected: true }}
-        navigate={(href) => void router.navigate(href)}
-      >
+      <App client={client} drawnWith={drawnWith} navigate={(href) => void router.navigate(href)}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>
@@ -51,7 +56,7 @@ async function start(root: HTMLElement, state: ServerState | undefined) {
 
 /** The browser's first drawing repeats the server's, so the page's code must be here before it. */
 async function loadMatchedPages() {
-  const matches = matchRoutes(routes, location) ?? []
+  const matches = matchRoutes(routes, location, basePath || '/') ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })

@@ -1,3 +1,8 @@
+import { isDemo } from './demo/is-demo.ts'
+
+/** A demo may lie beside a live site, below the same origin: what is kept of one is not seen by the other. */
+const own = isDemo ? 'heraia-demo' : 'heraia'
+
 /**
  * Everything that the site keeps in a browser, by name. Whatever writes there takes its name from this list, and the
  * cookie policy shows the list: kept-here.test.ts finds a name that stands anywhere else.
@@ -11,12 +16,12 @@ export const KEPT_COOKIES = {
 
 /** Local storage; `:` at the end: one entry for each thing that she writes. */
 export const KEPT_ENTRIES = {
-  session: 'heraia-auth',
-  forget: 'heraia-forget',
-  drafts: 'heraia-draft:',
-  outbox: 'heraia-outbox:',
-  galleryView: 'heraia-gallery-view',
-  uploads: 'heraia-uploads',
+  session: `${own}-auth`,
+  forget: `${own}-forget`,
+  drafts: `${own}-draft:`,
+  outbox: `${own}-outbox:`,
+  galleryView: `${own}-gallery-view`,
+  uploads: `${own}-uploads`,
 } as const
 
 /** What libraries keep by names of their own. */

@@ -1,6 +1,7 @@
 import { SkipLink } from '@heraia/ui/skip-link'
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { isDemo } from '../lib/demo/is-demo.ts'
 import { ScreenLanguage, useLocale, useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 import { DocumentHead } from './document-head.tsx'
@@ -19,6 +20,10 @@ const SignedInEffects = lazy(() =>
   import('./signed-in.tsx').then(({ SignedInEffects }) => ({ default: SignedInEffects })),
 )
 
+const DemoBar = isDemo
+  ? lazy(() => import('../features/demo/demo-bar.tsx').then(({ DemoBar }) => ({ default: DemoBar })))
+  : null
+
 const NewTerms = lazy(() => import('./signed-in.tsx').then(({ NewTerms }) => ({ default: NewTerms })))
 
 /** What stands around every screen. It speaks the chosen language; the screen inside may still speak its own. */
@@ -36,6 +41,11 @@ export function Shell() {
       </ScreenLanguage>
       <div lang={language} className="contents">
         <SkipLink label={texts.skip} />
+        {DemoBar && (
+          <Suspense fallback={<div className="h-13" />}>
+            <DemoBar />
+          </Suspense>
+        )}
         <Header />
       </div>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -1,4 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
+import { isDemo } from '../demo/is-demo.ts'
+import { TAB_KEY } from '../demo/tab-session.ts'
 import { authAddress } from './auth-address.ts'
 import { withRegistrationKey } from './registration-key.ts'
 import { notingRetryAfter } from './retry-after.ts'
@@ -9,7 +11,7 @@ const ANON_KEY = 'heraia-web'
 
 export const authClient = new AuthClient({
   url: authAddress(),
-  storageKey: SESSION_KEY,
+  storageKey: isDemo ? TAB_KEY : SESSION_KEY,
   storage: rememberingStorage,
   flowType: 'pkce',
   autoRefreshToken: true,

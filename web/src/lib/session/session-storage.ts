@@ -1,4 +1,6 @@
 import { readCookies, writeCookie } from '../cookies.ts'
+import { isDemo } from '../demo/is-demo.ts'
+import { tabStorage } from '../demo/tab-session.ts'
 import { KEPT_COOKIES, KEPT_ENTRIES } from '../kept-here.ts'
 
 /** The one key of local storage that holds the session (decision 0012). */
@@ -10,8 +12,7 @@ export const SIGNED_IN_COOKIE = KEPT_COOKIES.signedIn
 const FORGET_KEY = KEPT_ENTRIES.forget
 export const BROWSER_SESSION_COOKIE = KEPT_COOKIES.browserSession
 
-/** Where auth-js keeps the session. All tabs share it; a new start of the browser drops it if she asked for that. */
-export const rememberingStorage = {
+const sharedStorage = {
   getItem(key: string): string | null {
     if (key === SESSION_KEY && isForgotten()) clearSession()
     return localStorage.getItem(key)
@@ -26,8 +27,15 @@ export const rememberingStorage = {
   },
 }
 
+/**
+ * Where auth-js keeps the session. All tabs share it; a new start of the browser drops it if she asked for that. In the
+ * demo several tabs may be several people.
+ */
+export const rememberingStorage = isDemo ? tabStorage : sharedStorage
+
 /** Called before signing in. */
 export function rememberSession(remember: boolean) {
+  if (isDemo) return
   if (remember) {
     localStorage.removeItem(FORGET_KEY)
     writeCookie(BROWSER_SESSION_COOKIE, '', 0)

@@ -1,5 +1,6 @@
 import * as addresses from '../../addresses.ts'
 import { setBearer } from '../api-transport.ts'
+import { isDemo } from '../demo/is-demo.ts'
 import { bearer } from './bearer.ts'
 import { ANONYMOUS, sessionState } from './session-state.ts'
 import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
@@ -7,6 +8,7 @@ import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 /** Called once, when the page has started. Most visitors have no session: then nothing more is loaded. */
 export function startSession() {
   setBearer(bearer)
+  if (isDemo) return void startDemoSession()
   // Another tab signed in.
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY && sessionState.get().status === 'anonymous' && mayHaveSession()) void readSession()
@@ -14,6 +16,11 @@ export function startSession() {
   leadBackErrors()
   if (mayHaveSession() || isReturnFromProvider()) void readSession()
   else sessionState.set(ANONYMOUS)
+}
+
+async function startDemoSession() {
+  const demo = await import('../demo/start-demo-session.ts')
+  await demo.startDemoSession()
 }
 
 const isReturnFromProvider = () => new URLSearchParams(location.search).has('code')

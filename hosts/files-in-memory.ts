@@ -1,6 +1,6 @@
 import { StorageFull } from '@heraia/server/files/storage-full'
 import type { FileStore } from '@heraia/server/ports'
-import { mustBeKey } from '../file-keys.ts'
+import { mustBeKey } from './file-keys.ts'
 
 export interface FilesInMemory extends FileStore {
   /** What is stored, by key. */

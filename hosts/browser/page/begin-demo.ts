@@ -1,0 +1,69 @@
+import { DEMO_EMAILS, leads } from '@heraia/database/world/leads'
+import type { DemoControl, DemoPerson, DemoView } from '@heraia/web/src/lib/demo/demo-control.ts'
+import type { DemoFiles } from '../wire/messages.ts'
+import { holdWorker } from './hold-worker.ts'
+import { isOfServer } from './own-paths.ts'
+import { serveElements } from './serve-elements.ts'
+import { whatIsMissing } from './what-is-missing.ts'
+
+/** What index.html says: where the demo's big files lie, beside itself. */
+interface Said {
+  files: DemoFiles
+}
+
+/** Every demo account has it. */
+const PASSWORD = 'demo12'
+
+/** Starts the demo's server and puts it behind this page's `fetch`. */
+export function beginDemo(base: string, show: (view: DemoView) => void): DemoControl {
+  const leave = () => leaveDemo(base)
+  const missing = whatIsMissing()
+  if (missing) {
+    show({ phase: 'impossible', missing })
+    behindFetch(async () => Response.error())
+    return { people, opened: new Promise(() => {}), reset: () => {}, restart: () => location.reload(), leave }
+  }
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const worker = holdWorker(
+    () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'heraia-demo' }),
+    base,
+    readFiles(base),
+    {
+      state: (state) => {
+        show(state)
+        if (state.phase === 'open') void elements.then(open)
+      },
+      begunAnew: () => dispatchEvent(new Event('demo-begun-anew')),
+    },
+  )
+  behindFetch(worker.fetch)
+  const elements = serveElements(base, worker.fetch)
+  return { people, opened, reset: worker.reset, restart: worker.restart, leave }
+}
+
+function behindFetch(answer: (request: Request) => Promise<Response>) {
+  const network = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    const { origin, pathname } = new URL(request.url)
+    return origin === location.origin && isOfServer(pathname) ? answer(request) : network(request)
+  }
+}
+
+function readFiles(base: string): DemoFiles {
+  const json = document.getElementById('heraia-demo')?.textContent ?? '{}'
+  const { files } = JSON.parse(json) as Said
+  const at = (path: string) => new URL(path, base).href
+  return { ...files, wasm: at(files.wasm), data: at(files.data), snapshot: at(files.snapshot) }
+}
+
+const people: DemoPerson[] = (Object.keys(DEMO_EMAILS) as (keyof typeof DEMO_EMAILS)[]).flatMap((key) => {
+  const lead = leads.find((one) => one.key === key)
+  return lead ? [{ key, email: DEMO_EMAILS[key], password: PASSWORD, name: lead.name, role: lead.role }] : []
+})
+
+/** Nothing answers for the demo any more. */
+async function leaveDemo(base: string): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
+  await Promise.all(registrations.filter(({ scope }) => scope === base).map((one) => one.unregister()))
+}

@@ -1,0 +1,65 @@
+import type { Film } from '../media/film.ts'
+
+/** A request as it travels between page, worker and tabs. */
+export interface SentRequest {
+  url: string
+  method: string
+  headers: [string, string][]
+  body: ArrayBuffer | null
+}
+
+export interface SentHead {
+  status: number
+  headers: [string, string][]
+}
+
+/** Where the demo's files lie; index.html says it. */
+export interface DemoFiles {
+  wasm: string
+  data: string
+  /** Its name changes with its content. */
+  snapshot: string
+  /** When the made-up world ended; ISO 8601. */
+  madeAt: string
+}
+
+/** `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. */
+export type Keeping = 'kept' | 'memory' | 'full'
+
+export type DemoState = { phase: 'opening' } | { phase: 'open'; keeping: Keeping } | { phase: 'failed'; reason: string }
+
+/** From a page to whoever answers. */
+export type Ask =
+  | { kind: 'ask'; id: string; request: SentRequest }
+  /** She went away from it: a stream ends. */
+  | { kind: 'stop'; id: string }
+
+/** Back to the page. Whole, or, where it is a stream, piece by piece. */
+export type Answer =
+  | { kind: 'answer'; id: string; head: SentHead; body: ArrayBuffer | null }
+  | { kind: 'head'; id: string; head: SentHead }
+  | { kind: 'piece'; id: string; bytes: Uint8Array }
+  | { kind: 'end'; id: string }
+  /** As when a network is lost. */
+  | { kind: 'broken'; id: string }
+
+export type ToWorker =
+  | Ask
+  | { kind: 'begin'; base: string; files: DemoFiles }
+  | { kind: 'filmed'; id: string; film: Film | null }
+  | { kind: 'reset' }
+  | { kind: 'ping' }
+
+export type ToPage =
+  | Answer
+  | { kind: 'state'; state: DemoState }
+  | { kind: 'film'; id: string; bytes: Uint8Array }
+  /** Everything is gone: each page begins again. */
+  | { kind: 'begun-anew' }
+  | { kind: 'pong' }
+
+/** Between the workers of all tabs. */
+export type BetweenTabs =
+  | { to: 'leader'; from: string; message: Ask | { kind: 'reset' } | { kind: 'who' } }
+  | { to: 'tab'; tab: string; message: Answer }
+  | { to: 'all'; from: string; message: { kind: 'leads'; state: DemoState } | { kind: 'begun-anew' } }

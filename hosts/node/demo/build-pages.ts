@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build, type Manifest, type Plugin } from 'vite'
+import { webFolder } from '../web.ts'
+
+const browserHost = resolve(import.meta.dirname, '../../browser')
+
+/** The pages, their worker and their service worker. Addresses in them are relative: the folder may lie anywhere. */
+export async function buildPages(outDir: string): Promise<Manifest> {
+  // The bundler's libraries ask for it.
+  process.env.NODE_ENV = 'production'
+  const common = { logLevel: 'warn', configLoader: 'native' } as const
+  await build({
+    ...common,
+    configFile: join(webFolder, 'vite.config.ts'),
+    mode: 'demo',
+    base: './',
+    plugins: [demoHost(), withoutUnusedEngines()],
+    worker: { format: 'es', plugins: () => [withoutUnusedEngines()], rolldownOptions: { output: { assetFileNames } } },
+    build: { outDir },
+  })
+  await build({
+    ...common,
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(browserHost, 'service-worker.ts'),
+        output: { entryFileNames: 'sw.js' },
+      },
+    },
+  })
+  return JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+/** A .gz would be taken for a compressed file of another name, by our own server too. */
+const assetFileNames = ({ names }: { names: string[] }): string =>
+  names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash].bin' : 'assets/[name]-[hash][extname]'
+
+/** What web/src/entry-demo.ts begins with lies in this workspace. */
+function demoHost(): Plugin {
+  return {
+    name: 'heraia:demo-host',
+    resolveId: (id) => (id === 'virtual:demo-host' ? join(browserHost, 'page/begin-demo.ts') : undefined),
+  }
+}
+
+/** PGlite is given its engine (hosts/browser/worker/fetch-engine.ts); the ones that it would fetch itself stay out. */
+function withoutUnusedEngines(): Plugin {
+  const engines = /new URL\("(?:\.\/)?(?:pglite\.wasm|pglite\.data|initdb\.wasm)",\s*import\.meta\.url\)/g
+  return {
+    name: 'heraia:without-unused-engines',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('pglite')) return
+      return engines.test(code) ? { code: code.replace(engines, 'new URL("about:blank")'), map: null } : undefined
+    },
+  }
+}

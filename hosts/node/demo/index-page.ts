@@ -1,0 +1,56 @@
+import type { Manifest, ManifestChunk } from 'vite'
+import type { DemoFiles } from '../../browser/wire/messages.ts'
+import { pagePolicy } from './policies.ts'
+
+/** Where the folder lies, and the live site beside it (none: the demo stands alone). */
+export interface Place {
+  /** With slashes at both ends: `/`, `/demo/`. */
+  base: string
+  site: string | null
+}
+
+/** Every address of the demo is answered with it; the pages draw themselves. */
+export function indexPage(manifest: Manifest, files: DemoFiles, { base, site }: Place): string {
+  const { scripts, styles } = collect(manifest, 'src/entry-demo.ts')
+  const app = collect(manifest, 'src/entry-client.tsx')
+  const [entry, ...others] = [...new Set([...scripts, ...app.scripts])]
+  const at = (path: string) => `${base}${path}`
+  return `<!doctype html>
+<html lang="en" data-base="${base}"${site === null ? '' : ` data-site="${site}"`}>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${pagePolicy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="description" content="Heraia, the home of women in sport, to try out: everything happens in your browser.">
+<title>Heraia</title>
+${[...new Set([...styles, ...app.styles])].map((path) => `<link rel="stylesheet" href="${at(path)}">`).join('\n')}
+${others.map((path) => `<link rel="modulepreload" href="${at(path)}">`).join('\n')}
+<script type="module" src="${at(entry ?? '')}"></script>
+<script nomodule src="${at('too-old.js')}"></script>
+<link rel="icon" href="${at('icon.svg')}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${at('icon-180.png')}">
+</head>
+<body>
+<div id="root"><noscript><p>This demo of Heraia runs in your browser and needs JavaScript. / Esta demo de Heraia funciona en tu navegador y necesita JavaScript.</p></noscript></div>
+<script type="application/json" id="heraia-demo">${JSON.stringify({ files })}</script>
+</body>
+</html>
+`
+}
+
+/** For browsers that do not know modules. */
+export const tooOld = `document.getElementById('root').innerHTML = '<p>This browser is too old for the demo of Heraia. Open this address in a current one. / Este navegador es demasiado antiguo para la demo de Heraia. Abre esta dirección en uno actual.</p>'
+`
+
+function collect(manifest: Manifest, key: string, seen = new Set<string>()): { scripts: string[]; styles: string[] } {
+  const chunk: ManifestChunk | undefined = manifest[key]
+  if (!chunk || seen.has(key)) return { scripts: [], styles: [] }
+  seen.add(key)
+  const below = (chunk.imports ?? []).map((imported) => collect(manifest, imported, seen))
+  return {
+    scripts: [chunk.file, ...below.flatMap((part) => part.scripts)],
+    styles: [...(chunk.css ?? []), ...below.flatMap((part) => part.styles)],
+  }
+}

@@ -1,0 +1,29 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { type DemoView, demoControl } from '../../lib/demo/demo-control.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { demoTexts } from './demo-texts.ts'
+
+/** What this browser cannot do, and the way on. */
+export function DemoNotice({ view }: { view: DemoView }) {
+  const texts = useTexts(demoTexts)
+  if (view.phase === 'open' && view.keeping !== 'kept') return <Banner tone="notice">{texts[view.keeping]}</Banner>
+  if (view.phase === 'failed') {
+    return (
+      <Banner
+        tone="danger"
+        title={texts.failedTitle}
+        action={<Button onClick={() => demoControl().restart()}>{texts.again}</Button>}
+      >
+        {texts.failed}
+      </Banner>
+    )
+  }
+  if (view.phase !== 'impossible') return null
+  const isHttps = view.missing === 'https'
+  return (
+    <Banner tone="danger" title={isHttps ? texts.httpsTitle : texts.browserTitle}>
+      {isHttps ? texts.https : texts.browser}
+    </Banner>
+  )
+}

@@ -1,0 +1,47 @@
+import { ANONYMOUS, sessionState } from '../session/session-state.ts'
+import { mayHaveSession } from '../session/session-storage.ts'
+import { readSession } from '../session/start-session.ts'
+import { demoControl, demoView } from './demo-control.ts'
+import { beNobody, forgetSessions } from './tab-session.ts'
+
+/** `?as=coach`: this tab is that person; `?as=nobody`: nobody, whoever other tabs are. */
+const PARAMETER = 'as'
+
+/** Called once. The limits of a session's reading begin when the database is up. */
+export async function startDemoSession() {
+  const as = takeParameter()
+  if (as) beNobody()
+  addEventListener('demo-begun-anew', beginAnew)
+  if (demoView.get().phase === 'impossible') return sessionState.set(ANONYMOUS)
+  if (!as && !mayHaveSession()) sessionState.set(ANONYMOUS)
+  await demoControl().opened
+  const person = demoControl().people.find(({ key }) => key === as)
+  if (person) await signInAs(person)
+  else if (mayHaveSession()) await readSession()
+  else sessionState.set(ANONYMOUS)
+}
+
+async function signInAs({ email, password }: { email: string; password: string }) {
+  const { login } = await import('../session/sign-in-and-out.ts')
+  try {
+    await login({ email, password })
+  } catch {
+    // She may have changed that password: then she signs in herself.
+    sessionState.set(ANONYMOUS)
+  }
+}
+
+function takeParameter(): string | null {
+  const url = new URL(location.href)
+  const as = url.searchParams.get(PARAMETER)
+  if (as === null) return null
+  url.searchParams.delete(PARAMETER)
+  history.replaceState(history.state, '', url)
+  return as
+}
+
+/** Sessions of before count no more. */
+function beginAnew() {
+  forgetSessions()
+  location.reload()
+}
