@@ -13,7 +13,7 @@ import type { LookAtFilm } from './media/film.ts'
 import { mediaMaker } from './media/media-maker.ts'
 import { passwords } from './passwords.ts'
 import { answerLikePeople } from './people/answer-like-people.ts'
-import { noCaptcha, noMetrics, noSaml, noSms } from './refusing-ports.ts'
+import { noCaptcha, noMetrics, noPush, noSaml, noSms } from './refusing-ports.ts'
 import { isDue } from './schedule.ts'
 import { demoSettings } from './settings.ts'
 
@@ -42,6 +42,7 @@ export function openDemo(
     ...{ db, clock, random, log, jobs, files, passwords },
     mailer: mailerOutbox(db, clock),
     sms: noSms,
+    push: noPush,
     saml: noSaml,
     captcha: noCaptcha,
     metrics: noMetrics,

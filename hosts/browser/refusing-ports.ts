@@ -1,4 +1,4 @@
-import type { Captcha, Metrics, Saml, SmsSender } from '@heraia/server/ports'
+import type { Captcha, Metrics, PushSender, Saml, SmsSender } from '@heraia/server/ports'
 
 const notHere = async (): Promise<never> => {
   throw new Error('This needs a server; in a browser it is switched off.')
@@ -9,6 +9,9 @@ export const noSaml: Saml = { describe: notHere, readDirectory: notHere, signInU
 
 /** `settings.auth.phone` is off. */
 export const noSms: SmsSender = { send: notHere }
+
+/** `settings.pushServices` is empty: no browser may ask for pushes. */
+export const noPush: PushSender = { send: async () => 'gone' }
 
 /** `settings.auth.captcha` is null: nobody is asked. */
 export const noCaptcha: Captcha = { isSolved: async () => true }

@@ -1,4 +1,4 @@
-import { authDefaults, mediaDefaults, type Settings } from '@heraia/server/settings'
+import { authDefaults, marketDefaults, mediaDefaults, type Settings } from '@heraia/server/settings'
 
 const MONTH = 30 * 86_400
 
@@ -8,6 +8,8 @@ export const demoSettings = (siteUrl: string): Settings => ({
   demoAccounts: true,
   testAccountNote: true,
   rateLimitFactor: 10,
+  pushServices: [],
+  market: marketDefaults,
   media: { ...mediaDefaults, uploadMaxBytes: 25 * 1024 * 1024, quotaBytes: 500 * 1024 * 1024 },
   auth: {
     ...authDefaults,
