@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ConversationId, MessageId, PersonId } from './ids.ts'
+import { ConversationId, ListingId, MessageId, PersonId } from './ids.ts'
+import { listingChip } from './listings.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -46,6 +47,8 @@ export const conversation = z.object({
    * what reached her. `sent`: hers waits so for the other, or was declined.
    */
   request: z.enum(['none', 'received', 'sent']),
+  /** What it is about: the listing that one of the two asked about last. */
+  listing: listingChip.nullable(),
   updatedAt: time,
 })
 export type Conversation = z.infer<typeof conversation>
@@ -78,9 +81,9 @@ export const messages = {
       method: 'PUT',
       path: '/conversations/with/{personId}',
       tags,
-      summary: 'The conversation with a person, made when there is none',
+      summary: 'The conversation with a person, made when there is none; about a listing of one of the two',
     })
-    .input(z.strictObject({ personId: PersonId }))
+    .input(z.strictObject({ personId: PersonId, listingId: ListingId.optional() }))
     .output(conversation),
   get: procedure
     .route({ method: 'GET', path: '/conversations/{id}', tags, summary: 'One conversation' })

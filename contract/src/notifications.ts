@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommentId, ConversationId, NotificationId, PersonId, PostId } from './ids.ts'
+import { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId } from './ids.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -17,6 +17,11 @@ export const NotificationKind = z.enum([
   'message',
   'achievement_asked',
   'achievement_answered',
+  'listing_question',
+  'listing_answer',
+  'listing_price',
+  'listing_match',
+  'listing_expired',
   'verified',
   'unverified',
 ])
@@ -35,6 +40,7 @@ export const notification = z.object({
   commentId: CommentId.nullable(),
   conversationId: ConversationId.nullable(),
   personId: PersonId.nullable(),
+  listingId: ListingId.nullable(),
   /** The first words of the post, comment or message. */
   excerpt: z.string().nullable(),
   read: z.boolean(),
@@ -58,7 +64,9 @@ export const notifications = {
     .route({ method: 'GET', path: '/notifications', tags, summary: 'What happened, grouped, newest first' })
     .input(
       z.strictObject({
-        tab: z.enum(['all', 'unread', 'mentions', 'follows', 'posts', 'messages', 'achievements']).default('all'),
+        tab: z
+          .enum(['all', 'unread', 'mentions', 'follows', 'posts', 'messages', 'achievements', 'marketplace'])
+          .default('all'),
         ...pageInput,
       }),
     )

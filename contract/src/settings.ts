@@ -13,6 +13,7 @@ export const NoticeTopic = z.enum([
   'mentions',
   'comments',
   'likes',
+  'marketplace',
 ])
 export type NoticeTopic = z.infer<typeof NoticeTopic>
 

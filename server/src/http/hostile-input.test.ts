@@ -56,7 +56,7 @@ const idByPath: [string, () => string][] = [
 const plausible: Record<string, () => unknown> = {
   ...Object.fromEntries(Object.entries(saidListing(draft)).map(([field, value]) => [field, () => value])),
   ...{ questionId: newId, except: () => listing.id, priceFrom: () => 100, priceTo: () => 20_000 },
-  ...{ delivery: () => 'pickup' },
+  ...{ delivery: () => 'pickup', listingId: () => undefined },
   ...{ order: () => 'name', area: () => 'people', filters: () => ({ q: 'mira' }), box: () => 'requests' },
   ...{ type: () => 'medal', date: () => '2025-05-04', evidence: () => [], of: () => null, confirm: () => true },
   ...{ note: () => 'Seen', reason: () => 'Seen', quote: () => 'Said', sample: () => false, consented: () => true },

@@ -29,6 +29,7 @@ declare module '../../announcements.ts' {
     'listing.asked': Questioned
     'listing.answered': Questioned
     'listing.matched': { matches: Match[] }
+    'listing.removed': Listed
     'listing.expired': { listings: Listed[] }
   }
 }

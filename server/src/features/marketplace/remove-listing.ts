@@ -1,5 +1,6 @@
 import type { ListingId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
+import { announce } from '../../announcements.ts'
 import { type Context, inTransaction, type SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { notFound } from '../../refused.ts'
@@ -14,6 +15,7 @@ export async function removeListing(ctx: SignedIn, id: ListingId): Promise<{ id:
     const before = await holdOwnListing(tx, id)
     if (before.reserved_count > 0) throw reserved()
     await tellChanged(tx, id)
+    await announce(tx, 'listing.removed', { listingId: id, sellerId: tx.viewer.id })
     if (before.sold_count > 0) return hide(tx, id, null)
     await removeMedia(
       tx,

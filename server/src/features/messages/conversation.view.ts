@@ -2,7 +2,9 @@ import type { ConversationId } from '@heraia/contract/ids'
 import type { Conversation } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
+import { isListingShown } from '../../visibility/listings.ts'
 import { isVisible } from '../../visibility/people.ts'
+import { type ListingChipJson, listingChipSql, showListingChip } from '../marketplace/listing-chip.view.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { type AccessRow, accessFrom, accessSql, showAccess } from './find-conversation.ts'
 import { type MessageRow, messageSql, showMessage } from './message.view.ts'
@@ -15,13 +17,15 @@ const sharePresence = sql`p.show_online_status and v.show_online_status and othe
 /** One line of the conversation list. Add what `mine` must be. */
 export const conversationsSql = ({ viewer, now }: AskedConversations) => sql`
   select ${accessSql(viewer)}, ${chipSql}, ${messageSql}, mine.unread_count, mine.muted,
-    coalesce(mine.updated_at, c.created_at) as written_at,
+    ${listingChipSql('about')} as listing, coalesce(mine.updated_at, c.created_at) as written_at,
     case when ${sharePresence} then coalesce(o.online_until > ${now}, false) end as online,
     case when ${sharePresence} then o.last_seen_at end as last_seen_at
   from ${accessFrom(viewer)}
     left join messages m on m.id = c.last_message_id
     left join messages r on r.id = m.reply_to_id
     left join presence o on o.person_id = p.id
+    left join (listings about join profiles seller on seller.id = about.seller_id)
+      on about.id = c.listing_id and ${isListingShown('about', 'seller', viewer)}
   where ${isVisible('p', viewer)}`
 
 export interface ConversationRow extends AccessRow, ChipRow, Omit<MessageRow, 'message_id'> {
@@ -31,6 +35,7 @@ export interface ConversationRow extends AccessRow, ChipRow, Omit<MessageRow, 'm
   written_at: Date
   online: boolean | null
   last_seen_at: Date | null
+  listing: ListingChipJson | null
 }
 
 export function showConversation(row: ConversationRow, ctx: SignedIn): Conversation {
@@ -44,6 +49,7 @@ export function showConversation(row: ConversationRow, ctx: SignedIn): Conversat
     muted: row.muted,
     mayWrite,
     request,
+    listing: row.listing && showListingChip(row.listing, ctx.pass),
     updatedAt: row.written_at.toISOString(),
   }
 }

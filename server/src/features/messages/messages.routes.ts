@@ -18,7 +18,7 @@ const its = forSignedIn.messages
 
 export const messagesRoutes = {
   conversations: its.conversations.handler(({ context, input }) => listConversations(context, input)),
-  open: its.open.handler(({ context, input }) => openConversation(context, input.personId)),
+  open: its.open.handler(({ context, input }) => openConversation(context, input)),
   get: its.get.handler(({ context, input }) => getConversation(context, input.id)),
   list: its.list.handler(({ context, input }) => listMessages(context, input)),
   send: its.send.handler(({ context, input }) => sendMessage(context, input)),

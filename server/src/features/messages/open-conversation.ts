@@ -1,26 +1,52 @@
-import { ConversationId, type PersonId } from '@heraia/contract/ids'
+import { ConversationId, type ListingId, type PersonId } from '@heraia/contract/ids'
 import type { Conversation } from '@heraia/contract/messages'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
-import { forbidden } from '../../refused.ts'
+import { tell } from '../../live/tell.ts'
+import { forbidden, invalidField } from '../../refused.ts'
+import { findListing } from '../marketplace/listings.queries.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
 import { mayMessage, type Standing } from '../profiles/profiles.policy.ts'
 import { getConversation } from './get-conversation.ts'
 
 /** The one conversation with that person. One that is there can be read, also where she takes no messages any more. */
-export async function openConversation(ctx: SignedIn, personId: PersonId): Promise<Conversation> {
+export async function openConversation(
+  ctx: SignedIn,
+  { personId, listingId }: { personId: PersonId; listingId?: ListingId },
+): Promise<Conversation> {
   if (personId === ctx.viewer.id) throw forbidden('self', 'Nobody writes to herself.')
   const { standing } = await findVisiblePerson(ctx, personId)
+  if (listingId) await mustBeOfThem(ctx, listingId, personId)
   const known = await findId(ctx, personId)
   if (known) {
     await wantItToo(ctx, known)
-    return getConversation(ctx, known)
+    return about(ctx, known, listingId)
   }
   if (!mayMessage(standing)) throw forbidden('may_not_message', 'She does not take messages from you.')
   await takeFromLimit(ctx, 'newConversation')
-  return getConversation(ctx, await make(ctx, personId, isKnown(standing)))
+  return about(ctx, await make(ctx, personId, isKnown(standing)), listingId)
+}
+
+async function mustBeOfThem(ctx: SignedIn, listingId: ListingId, personId: PersonId): Promise<void> {
+  const { seller_id } = await findListing(ctx, listingId)
+  if (seller_id !== personId && seller_id !== ctx.viewer.id)
+    throw invalidField('listingId', 'not_theirs', 'A third sells it.')
+}
+
+/** Shows the listing on top, for both. */
+async function about(ctx: SignedIn, id: ConversationId, listingId: ListingId | undefined): Promise<Conversation> {
+  if (listingId) await inTransaction(ctx, (tx) => beAbout(tx, id, listingId))
+  return getConversation(ctx, id)
+}
+
+async function beAbout(tx: SignedIn, conversationId: ConversationId, listingId: ListingId): Promise<void> {
+  const { rows } = await sql<{ low_id: string; high_id: string }>`
+    update conversations set listing_id = ${listingId}::uuid
+    where id = ${conversationId}::uuid and listing_id is distinct from ${listingId}::uuid
+    returning low_id, high_id`.execute(tx.db)
+  for (const { low_id, high_id } of rows) await tell(tx, [low_id, high_id], 'conversation.changed', { conversationId })
 }
 
 /** Somebody who follows her, or whom she follows; what others write first waits as a request. */

@@ -1,4 +1,4 @@
-import type { CommentId, ConversationId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
+import type { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
 import type { Notification, NotificationKind } from '@heraia/contract/notifications'
 import type { Pass } from '../../files/picture.view.ts'
 import { type ChipRow, showChip } from '../profiles/person.view.ts'
@@ -11,6 +11,7 @@ export interface NotificationRow {
   comment_id: string | null
   conversation_id: string | null
   subject_person_id: string | null
+  listing_id: string | null
   read_at: Date | null
   updated_at: Date
   excerpt: string | null
@@ -32,6 +33,7 @@ export function showNotification(row: NotificationRow, found: readonly ActorRow[
     commentId: row.comment_id as CommentId | null,
     conversationId: row.conversation_id as ConversationId | null,
     personId: row.subject_person_id as PersonId | null,
+    listingId: row.listing_id as ListingId | null,
     excerpt: row.excerpt || null,
     read: row.read_at !== null,
     updatedAt: row.updated_at.toISOString(),

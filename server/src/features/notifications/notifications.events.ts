@@ -2,6 +2,7 @@ import type { ConversationId, PersonId } from '@heraia/contract/ids'
 import type { Announcements, Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import type { Commented } from '../feed/feed.events.ts'
+import { listingListeners } from './listing-notices.ts'
 import { markMessagesRead, messageGroup } from './mark-read.ts'
 import { type Notice, notify, notifyAll } from './notice.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawNotice } from './withdraw-notice.ts'
@@ -46,6 +47,7 @@ export const notificationsListeners: Listeners = {
     const kind = verified ? 'verified' : 'unverified'
     return notify(tx, { to: personId, by: personId, kind, group: `${kind}:${tx.now().toISOString()}` })
   },
+  ...listingListeners,
   'message.sent': tellOfMessage,
   'conversation.read': (tx, { personId, conversationId }) => markMessagesRead(tx, personId, conversationId),
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@heraia/contract/notifications'
+import { NotificationKind } from '@heraia/contract/notifications'
 import type { NoticeTopic } from '@heraia/contract/settings'
 
 /** What no switch turns off: it is about her account. */
@@ -17,12 +17,18 @@ export const settingOf: Record<NotificationKind, Topic> = {
   message: 'messages',
   achievement_asked: 'achievements',
   achievement_answered: 'achievements',
+  listing_question: 'marketplace',
+  listing_answer: 'marketplace',
+  listing_price: 'marketplace',
+  listing_match: 'marketplace',
+  listing_expired: 'marketplace',
   verified: 'account',
   unverified: 'account',
 }
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
-export const isOfTheHouse = (kind: NotificationKind): boolean => settingOf[kind] === 'account'
+export const isOfTheHouse = (kind: NotificationKind): boolean =>
+  settingOf[kind] === 'account' || kind === 'listing_expired'
 
 /** Doing it, taking it back and doing it again is one piece of news. */
 export const isOnce = (kind: NotificationKind): boolean =>
@@ -41,7 +47,7 @@ export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_
   )
 }
 
-export type Tab = 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'messages' | 'achievements'
+export type Tab = 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'messages' | 'achievements' | 'marketplace'
 
 /** null: all kinds. */
 export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
@@ -52,4 +58,5 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
   posts: ['like', 'comment', 'reply'],
   messages: ['message'],
   achievements: ['achievement_asked', 'achievement_answered'],
+  marketplace: NotificationKind.options.filter((kind) => settingOf[kind] === 'marketplace'),
 }

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../context.ts'
 import { type Position, pageSize, rowsToRead, startingAfter, startOf } from '../../paging.ts'
 import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { isListingShown } from '../../visibility/listings.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { isReadable } from '../../visibility/posts.ts'
 import { chipSql } from '../profiles/person.view.ts'
@@ -41,7 +42,7 @@ type Asked = {
 
 const selectNotifications = statement(
   (asked: Asked) => sql<NotificationRow>`
-    select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.read_at, n.updated_at,
+    select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.read_at, n.updated_at,
       ${excerptFor(asked.viewer)} as excerpt
     from notifications n
     where n.person_id = ${asked.viewer}::uuid and ${asked.onlyUnread ? sql`n.read_at is null` : sql`true`}
@@ -91,7 +92,10 @@ function isShownTo(me: string): RawBuilder<SqlBool> {
       where x.notification_id = n.id and not x.withdrawn and ${isVisible('p', me)})
     and (n.post_id is null or exists (
       select 1 from posts post join profiles p on p.id = post.author_id
-      where post.id = n.post_id and ${isReadable('post', 'p', me)}))`
+      where post.id = n.post_id and ${isReadable('post', 'p', me)}))
+    and (n.listing_id is null or exists (
+      select 1 from listings l join profiles p on p.id = l.seller_id
+      where l.id = n.listing_id and ${isListingShown('l', 'p', me)}))`
 }
 
 /** First words of what it is about, never of what is deleted, hidden from her or of somebody hidden from her. */
@@ -105,6 +109,7 @@ function excerptFor(me: string): RawBuilder<string | null> {
       select c.text from comments c join posts post on post.id = c.post_id
       where c.id = n.comment_id and c.deleted_at is null and (not c.hidden or post.author_id = ${me}::uuid)
         and c.author_id not in (${hiddenByBlocks(sql`${me}::uuid`)}))
+    when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
     when n.kind in ('like', 'mention', 'quote') then (select post.text from posts post where post.id = n.post_id)
   end, ${sql.lit(EXCERPT)})`
 }

@@ -1,4 +1,4 @@
-import type { CommentId, NotificationId, PostId } from '@heraia/contract/ids'
+import type { CommentId, ListingId, NotificationId, PostId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -39,6 +39,14 @@ const MOST_TOLD = 1000
 export async function tellOfRemovedPost(tx: Context, postId: PostId): Promise<void> {
   const { rows } = await sql<Emptied>`
     select id, person_id from notifications where post_id = ${postId}::uuid and read_at is null
+    order by updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
+  await tellGone(tx, rows)
+}
+
+/** The same of a listing. */
+export async function tellOfRemovedListing(tx: Context, listingId: ListingId): Promise<void> {
+  const { rows } = await sql<Emptied>`
+    select id, person_id from notifications where listing_id = ${listingId}::uuid and read_at is null
     order by updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
   await tellGone(tx, rows)
 }

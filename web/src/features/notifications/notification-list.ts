@@ -1,7 +1,16 @@
 import { api } from '../../lib/api.ts'
 import { byCursor } from '../../lib/infinite-list.ts'
 
-export const TABS = ['all', 'unread', 'mentions', 'follows', 'posts', 'messages', 'achievements'] as const
+export const TABS = [
+  'all',
+  'unread',
+  'mentions',
+  'follows',
+  'posts',
+  'messages',
+  'achievements',
+  'marketplace',
+] as const
 export type NotificationTab = (typeof TABS)[number]
 
 export const tabOf = (name: string | null): NotificationTab => TABS.find((tab) => tab === name) ?? 'all'

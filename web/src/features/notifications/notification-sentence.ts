@@ -21,7 +21,8 @@ export function sentenceOf(notification: Notification, language: Language): Sent
 }
 
 /** Nobody did it by name: it is about her account. */
-export const isOfTheHouse = ({ kind }: Notification): boolean => kind === 'verified' || kind === 'unverified'
+export const isOfTheHouse = ({ kind }: Notification): boolean =>
+  kind === 'verified' || kind === 'unverified' || kind === 'listing_expired'
 
 /** The same as plain words, for names of buttons. */
 export const plainSentence = (notification: Notification, language: Language): string =>

@@ -3,10 +3,14 @@ import * as addresses from '../../addresses.ts'
 
 /** Where a notification leads, and what that place is called when there are no words to quote. */
 export function targetOf(
-  { kind, actors, actorCount, postId, commentId, conversationId }: Notification,
+  { kind, actors, actorCount, postId, commentId, conversationId, listingId }: Notification,
   ownHandle: string,
-): { href: string; name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' } {
+): {
+  href: string
+  name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewListing'
+} {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
+  if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }
   if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }

@@ -9,4 +9,5 @@ export const TOPICS = [
   'likes',
   'achievements',
   'competitions',
+  'marketplace',
 ] as const satisfies readonly NoticeTopic[]

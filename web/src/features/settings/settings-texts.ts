@@ -131,6 +131,7 @@ export const noticeTexts = defineTexts({
     mentions: 'Menciones',
     comments: 'Comentarios y respuestas',
     likes: 'Me gusta',
+    marketplace: 'Mercado: anuncios, ofertas y pedidos',
   },
   en: {
     lead: 'Choose what you hear of, and where.',
@@ -148,6 +149,7 @@ export const noticeTexts = defineTexts({
     mentions: 'Mentions',
     comments: 'Comments and replies',
     likes: 'Likes',
+    marketplace: 'Marketplace: listings, offers and orders',
   },
 })
 

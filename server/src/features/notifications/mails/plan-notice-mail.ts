@@ -9,21 +9,29 @@ const WAIT_MINUTES = 10
 const PAUSE_MINUTES = 60
 
 /** Once the notice is stored: a mail about all that is unread by then, if she wants mail about this and none waits. */
-export async function planNoticeMail(tx: Context, personId: string, topic: Topic): Promise<void> {
-  const { rows } = await sql<{ due_at: Date }>`
+export const planNoticeMail = (tx: Context, personId: string, topic: Topic): Promise<void> =>
+  planNoticeMails(tx, [personId], topic)
+
+/** The same for many people, in one statement. */
+export async function planNoticeMails(tx: Context, personIds: readonly string[], topic: Topic): Promise<void> {
+  const people = [...new Set(personIds)].sort()
+  if (people.length === 0) return
+  const { rows } = await sql<{ person_id: string; due_at: Date }>`
     insert into notice_mails (person_id, token, due_at)
-    select p.id, ${newToken(tx)}, ${inMinutes(tx, WAIT_MINUTES)}
-    from profiles p join users u on u.id = p.id
-    where p.id = ${personId}::uuid and u.email <> '' and u.email_confirmed_at is not null
+    select p.id, t.token, ${inMinutes(tx, WAIT_MINUTES)}
+    from unnest(${people}::uuid[], ${people.map(() => newToken(tx))}::text[]) as t (id, token)
+      join profiles p on p.id = t.id join users u on u.id = p.id
+    where u.email <> '' and u.email_confirmed_at is not null
       and p.notification_settings -> 'emailNotifications' is distinct from 'false'::jsonb
       and coalesce(p.notification_settings #> array['byEmail', ${topic}::text],
         to_jsonb(${defaultByEmail(topic)}::boolean)) = 'true'::jsonb
     on conflict (person_id) do update set due_at = greatest(
       excluded.due_at, notice_mails.sent_at + ${PAUSE_MINUTES}::int * interval '1 minute')
       where notice_mails.due_at is null
-    returning due_at`.execute(tx.db)
-  const due = rows[0]?.due_at
-  if (due) await tx.ports.jobs.add(tx.db, { name: 'mail-notices', payload: { personId }, runAt: due })
+    returning person_id, due_at`.execute(tx.db)
+  for (const { person_id, due_at } of rows) {
+    await tx.ports.jobs.add(tx.db, { name: 'mail-notices', payload: { personId: person_id }, runAt: due_at })
+  }
 }
 
 const inMinutes = (tx: Context, minutes: number): Date => new Date(tx.now().getTime() + minutes * 60_000)

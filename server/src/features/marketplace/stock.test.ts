@@ -1,0 +1,96 @@
+import type { ListingId } from '@heraia/contract/ids'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { saidListing, sells } from '@heraia/hosts/test/listings'
+import { refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+import { type Context, inTransaction } from '../../context.ts'
+import { takeDownListing } from './remove-listing.ts'
+import { releaseStock, reserveStock, restock, sellStock } from './stock.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+const mira = await joins('Mira Stock')
+
+const within = <Result>(act: (tx: Context) => Promise<Result>) => inTransaction(heraia.context, act)
+const reserve = (id: ListingId, quantity = 1) => within((tx) => reserveStock(tx, id, quantity))
+const seen = (id: ListingId) => stranger.marketplace.get({ id })
+
+test('of the last one a hundred buyers at once get one', async () => {
+  const { id } = await sells(mira)
+  const got = await Promise.all(Array.from({ length: 100 }, () => reserve(id)))
+  expect(got.filter(Boolean)).toHaveLength(1)
+  expect(await seen(id)).toMatchObject({ state: 'reserved', available: 0 })
+  await within((tx) => releaseStock(tx, id, 1))
+  expect(await seen(id)).toMatchObject({ state: 'active', available: 1 })
+})
+
+test('what is paid is sold; with the last one the listing is, and a return opens it again', async () => {
+  const { id } = await sells(mira, { inventory: 2 })
+  expect(await reserve(id, 3)).toBe(false)
+  expect(await reserve(id, 2)).toBe(true)
+  await within((tx) => sellStock(tx, id, 1))
+  expect(await seen(id)).toMatchObject({ state: 'reserved', available: 0 })
+  await within((tx) => sellStock(tx, id, 1))
+  expect(await seen(id)).toMatchObject({ state: 'sold', available: 0 })
+  expect(await within((tx) => sellStock(tx, id, 1))).toBe(false)
+  expect(await reserve(id)).toBe(false)
+  await within((tx) => restock(tx, id, 1))
+  expect(await seen(id)).toMatchObject({ state: 'active', available: 1 })
+})
+
+test('a service never runs out', async () => {
+  const coaching = { category: 'services', subcategory: 'coaching', schedule: 'Saturdays' }
+  const { id } = await sells(mira, coaching)
+  for (let booked = 0; booked < 3; booked += 1) {
+    expect(await reserve(id)).toBe(true)
+    await within((tx) => sellStock(tx, id, 1))
+  }
+  expect(await seen(id)).toMatchObject({ state: 'active', available: null })
+})
+
+test('while somebody pays she can neither delete it nor sell it elsewhere, nor offer fewer', async () => {
+  const { id, pictures } = await sells(mira, { inventory: 2 })
+  const mediaId = pictures[0]?.mediaId
+  if (!mediaId) throw new Error('no picture')
+  await reserve(id, 2)
+  const { marketplace } = mira.api
+  expect(await refusal(marketplace.remove({ id }))).toMatchObject({ status: 409, reason: 'listing_reserved' })
+  expect(await refusal(marketplace.setState({ id, version: 2, state: 'sold' }))).toMatchObject({
+    reason: 'listing_reserved',
+  })
+  for (const [said, field] of [
+    [{ inventory: 1 }, 'inventory'],
+    [{ currency: 'EUR' }, 'currency'],
+    [{ category: 'services', subcategory: 'coaching', schedule: 'x' }, 'category'],
+  ] as const) {
+    const edit = marketplace.edit(saidListing(mediaId, { id, version: 2, inventory: 2, ...said }))
+    expect(await refusal(edit)).toMatchObject({ status: 422, fields: [{ field, code: 'reserved' }] })
+  }
+  heraia.clock.advance({ hours: 61 * 24 })
+  await heraia.runJob('marketplace.expire')
+  expect(await seen(id)).toMatchObject({ state: 'reserved' })
+})
+
+test('what was sold stays for those who bought it, and is gone for all others', async () => {
+  const olga = await joins('Olga Stock')
+  const { id, pictures } = await sells(olga)
+  await reserve(id)
+  await within((tx) => sellStock(tx, id, 1))
+  await olga.api.marketplace.remove({ id })
+  expect(await refusal(seen(id))).toMatchObject({ status: 404 })
+  expect((await olga.api.marketplace.mine({})).items).toEqual([])
+  expect((await heraia.fetch(pictures[0]?.url ?? '')).status).toBe(404)
+  expect(await heraia.db.selectFrom('listings').select('status').where('id', '=', id).execute()).toEqual([
+    { status: 'removed' },
+  ])
+})
+
+test('the staff takes a listing down and says why', async () => {
+  const nora = await joins('Nora Taken Down')
+  const { id } = await sells(nora)
+  await takeDownListing(heraia.context, id, 'Counterfeit')
+  expect(await refusal(seen(id))).toMatchObject({ status: 404 })
+  const [own] = (await nora.api.marketplace.mine({})).items
+  expect(own).toMatchObject({ state: 'removed', removedBecause: 'Counterfeit', may: { edit: false, renew: false } })
+})
