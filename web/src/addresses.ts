@@ -117,4 +117,3 @@ function withQuery(path: string, query: Record<string, string | boolean | undefi
   }
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
-export const listing = (id: string) => `/marketplace/${encodeURIComponent(id)}`
