@@ -19,6 +19,7 @@ import { driveInbox } from './drive-inbox.ts'
 import { driveMarketplace } from './drive-marketplace.ts'
 import { driveMedia } from './drive-media.ts'
 import { driveResults } from './drive-results.ts'
+import { driveTeams } from './drive-teams.ts'
 
 /** Three people do everything that the product's API offers, a stranger looks on, and the clock's jobs run. */
 export async function driveEverything(server: RecordedServer): Promise<void> {
@@ -33,6 +34,7 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await driveMedia(server, mira, { dana, stranger, newId })
   await driveAchievements(mira, dana, { stranger, newId })
   await driveMarketplace(server, mira, { dana, stranger, newId })
+  await driveTeams(server, mira, { dana, yuki, stranger, newId })
   await feed(mira, dana, newId)
   await messages(mira, dana)
   await notifications(server, mira, dana)

@@ -10,6 +10,7 @@ import {
   PersonId,
   PostId,
   SessionId,
+  TeamId,
 } from './ids.ts'
 import { MediaState } from './media.ts'
 import { message } from './messages.ts'
@@ -45,6 +46,8 @@ export const storedEvents = {
   'achievement.changed': z.object({ achievementId: AchievementId }),
   /** Her own listing, or one with a question of hers: sold, expired, asked, answered, changed in another tab. */
   'listing.changed': z.object({ listingId: ListingId }),
+  /** She was invited, asked or applied there, or somebody answered: what is shown of that team is old. */
+  'team.changed': z.object({ teamId: TeamId }),
   /** A file of her own got on, or could not be used: media.files says more. */
   'media.changed': z.object({ mediaId: MediaId, state: MediaState }),
 }

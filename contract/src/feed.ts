@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Language } from './accounts.ts'
-import { CommentId, MediaId, PersonId, PostId } from './ids.ts'
+import { CommentId, MediaId, PersonId, PostId, TeamId } from './ids.ts'
 import { medium, POST_PICTURES_MAX } from './media.ts'
 import { boundedCount, page, pageInput, time } from './paging.ts'
 import { personCard, personChip } from './person.ts'
 import { procedure } from './procedure.ts'
+import { teamChip } from './team.ts'
 import { text } from './text.ts'
 
 export const POST_MAX = 2000
@@ -30,6 +31,8 @@ export type QuotedPost = z.infer<typeof quotedPost>
 export const post = z.object({
   id: PostId,
   author: personChip,
+  /** Its author wrote it for this team; null: for herself, or the team is not for the viewer. */
+  team: teamChip.nullable(),
   text: z.string(),
   /** The language that its author wrote it in; null: not known. */
   language: Language.nullable(),
@@ -100,6 +103,10 @@ export const feed = {
     .route({ method: 'GET', path: '/profiles/{id}/posts', tags, summary: "A person's posts" })
     .input(z.strictObject({ id: PersonId, ...pageInput }))
     .output(posts),
+  byTeam: procedure
+    .route({ method: 'GET', path: '/teams/{id}/posts', tags, summary: 'What was published for a team' })
+    .input(z.strictObject({ id: TeamId, ...pageInput }))
+    .output(posts),
   get: procedure.route({ method: 'GET', path: '/posts/{id}', tags, summary: 'One post' }).input(onePost).output(post),
   publish: procedure
     .route({
@@ -120,6 +127,8 @@ export const feed = {
           language: Language.optional(),
           /** A post that is open to all; without words or pictures of her own she reposts it. */
           quotes: PostId.optional(),
+          /** A team that she runs and that everybody may see, to publish it for. */
+          teamId: TeamId.optional(),
         })
         .refine(({ text, media, quotes }) => text !== '' || media.length > 0 || quotes !== undefined, {
           path: ['text'],

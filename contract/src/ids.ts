@@ -29,6 +29,9 @@ export const ListingId = id<'ListingId'>()
 export const ListingQuestionId = id<'ListingQuestionId'>()
 export const SecurityEventId = id<'SecurityEventId'>()
 export const ExportId = id<'ExportId'>()
+export const TeamId = id<'TeamId'>()
+export const TeamAchievementId = id<'TeamAchievementId'>()
+export const OpenRoleId = id<'OpenRoleId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -51,6 +54,12 @@ export type ListingId = z.infer<typeof ListingId>
 export type ListingQuestionId = z.infer<typeof ListingQuestionId>
 export type SecurityEventId = z.infer<typeof SecurityEventId>
 export type ExportId = z.infer<typeof ExportId>
+export type TeamId = z.infer<typeof TeamId>
+export type TeamAchievementId = z.infer<typeof TeamAchievementId>
+export type OpenRoleId = z.infer<typeof OpenRoleId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)
+
+/** A team in an address: what is no id leads to no team. */
+export const TeamRef = z.string().min(1).max(64)

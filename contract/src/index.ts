@@ -8,11 +8,13 @@ import { marketplace } from './marketplace.ts'
 import { gallery, media } from './media.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { openRoles } from './open-roles.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
 import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
+import { teams } from './teams.ts'
 
 /** Everything that a client can ask of the product's API, one entry a feature. */
 export const contract = {
@@ -22,6 +24,8 @@ export const contract = {
   accounts,
   profiles,
   people,
+  teams,
+  openRoles,
   results,
   achievements,
   media,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId } from './ids.ts'
+import { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId, TeamId } from './ids.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -24,6 +24,12 @@ export const NotificationKind = z.enum([
   'listing_expired',
   'verified',
   'unverified',
+  'team_invited',
+  'team_asked',
+  'team_answered',
+  'team_joined',
+  'application_received',
+  'application_answered',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -41,6 +47,7 @@ export const notification = z.object({
   conversationId: ConversationId.nullable(),
   personId: PersonId.nullable(),
   listingId: ListingId.nullable(),
+  team: z.object({ id: TeamId, name: z.string() }).nullable(),
   /** The first words of the post, comment or message. */
   excerpt: z.string().nullable(),
   read: z.boolean(),
@@ -65,7 +72,7 @@ export const notifications = {
     .input(
       z.strictObject({
         tab: z
-          .enum(['all', 'unread', 'mentions', 'follows', 'posts', 'messages', 'achievements', 'marketplace'])
+          .enum(['all', 'unread', 'mentions', 'follows', 'posts', 'messages', 'achievements', 'marketplace', 'teams'])
           .default('all'),
         ...pageInput,
       }),

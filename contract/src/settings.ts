@@ -14,6 +14,7 @@ export const NoticeTopic = z.enum([
   'comments',
   'likes',
   'marketplace',
+  'teams',
 ])
 export type NoticeTopic = z.infer<typeof NoticeTopic>
 

@@ -38,6 +38,7 @@ import type { NoticePushesTable } from './tables/notice-pushes.ts'
 import type { NotificationActorsTable } from './tables/notification-actors.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OneTimeTokensTable } from './tables/one-time-tokens.ts'
+import type { OpenRolesTable } from './tables/open-roles.ts'
 import type { OutboxMailsTable } from './tables/outbox-mails.ts'
 import type { ParticipantsTable } from './tables/participants.ts'
 import type { PasskeyChallengesTable } from './tables/passkey-challenges.ts'
@@ -58,6 +59,7 @@ import type { RecoveryCodesTable } from './tables/recovery-codes.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type { ResultsTable } from './tables/results.ts'
+import type { RoleApplicationsTable } from './tables/role-applications.ts'
 import type { SavedSearchesTable } from './tables/saved-searches.ts'
 import type { SellerRatingsTable } from './tables/seller-ratings.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
@@ -65,6 +67,10 @@ import type { SiteSettingsTable } from './tables/site-settings.ts'
 import type { SpentProofsTable } from './tables/spent-proofs.ts'
 import type { SsoDomainsTable } from './tables/sso-domains.ts'
 import type { SsoProvidersTable } from './tables/sso-providers.ts'
+import type { TeamAchievementsTable } from './tables/team-achievements.ts'
+import type { TeamFollowsTable } from './tables/team-follows.ts'
+import type { TeamMembersTable } from './tables/team-members.ts'
+import type { TeamsTable } from './tables/teams.ts'
 import type { TestimonialsTable } from './tables/testimonials.ts'
 import type { TicketsTable } from './tables/tickets.ts'
 import type { TimelineEntriesTable } from './tables/timeline-entries.ts'
@@ -101,6 +107,12 @@ export interface Tables {
   reports: ReportsTable
   saved_searches: SavedSearchesTable
   presence: PresenceTable
+  teams: TeamsTable
+  team_members: TeamMembersTable
+  team_follows: TeamFollowsTable
+  team_achievements: TeamAchievementsTable
+  open_roles: OpenRolesTable
+  role_applications: RoleApplicationsTable
   results: ResultsTable
   goals: GoalsTable
   push_keys: PushKeysTable

@@ -21,6 +21,9 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { resultsRoutes } from './features/results/results.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { openRolesRoutes } from './features/teams/open-roles/open-roles.routes.ts'
+import { teamsListeners } from './features/teams/teams.events.ts'
+import { teamsRoutes } from './features/teams/teams.routes.ts'
 
 /** The features in their order: a feature may call those before it, and hears of those after it by announcements. */
 export const routes = {
@@ -31,6 +34,8 @@ export const routes = {
   results: resultsRoutes,
   media: mediaRoutes,
   gallery: galleryRoutes,
+  teams: teamsRoutes,
+  openRoles: openRolesRoutes,
   achievements: achievementsRoutes,
   marketplace: marketplaceRoutes,
   feed: feedRoutes,
@@ -44,6 +49,7 @@ export const routes = {
 for (const listeners of [
   profilesListeners,
   peopleListeners,
+  teamsListeners,
   achievementsListeners,
   marketplaceListeners,
   feedListeners,

@@ -17,3 +17,10 @@ export const searchColumns = (person: {
 
 /** A pattern for LIKE that finds this text anywhere, taken literally. */
 export const containing = (folded: string): string => `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What a team search reads of a team, likewise. */
+export const teamSearchColumns = (team: { name: string; sport: string | null; location: string | null }) => ({
+  search_text: [team.name, team.sport ?? '', team.location ?? ''].map(fold).join('\n'),
+  sport_folded: fold(team.sport ?? ''),
+  location_folded: fold(team.location ?? ''),
+})

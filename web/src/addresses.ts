@@ -1,5 +1,6 @@
 import type { ContactCategory } from '@heraia/contract/inbox-categories'
 import type { PeopleFilters } from '@heraia/contract/people'
+import type { TeamFilters } from '@heraia/contract/teams'
 import type { MarketSearch } from './features/marketplace/search/market-search.ts'
 
 /** Every address of the site. Nothing else in web/ writes a path by hand. */
@@ -74,6 +75,16 @@ export const editListing = (id: string) => `${listing(id)}/edit`
 /** Her own; `state`: those that stand so. */
 export const myListings = (state?: string) => withQuery('/marketplace/mine', { state })
 export const savedListings = () => '/marketplace/saved'
+export const teams = (filters: TeamFilters = {}) => withQuery('/teams', { ...filters })
+export type TeamTab = 'about' | 'roster' | 'posts' | 'achievements' | 'roles'
+export const team = (id: string, tab?: TeamTab) =>
+  `/teams/${encodeURIComponent(id)}${tab && tab !== 'about' ? `/${tab}` : ''}`
+export const newTeam = () => '/teams/new'
+export const editTeam = (id: string) => `/teams/${encodeURIComponent(id)}/edit`
+/** Her teams and invitations, or what she applied for. */
+export const myTeams = (tab?: 'applications') => withQuery('/teams/mine', { tab })
+export const openRole = (teamId: string, roleId: string) =>
+  `/teams/${encodeURIComponent(teamId)}/roles/${encodeURIComponent(roleId)}`
 
 export const feed = (tab?: 'all' | 'following') => withQuery('/feed', { tab: tab === 'all' ? undefined : tab })
 /** Posts with a hashtag. */

@@ -8,6 +8,7 @@ export interface NotificationsTable {
   conversation_id: string | null
   subject_person_id: string | null
   listing_id: string | null
+  team_id: string | null
   read_at: Date | null
   created_at: Date
   updated_at: Date

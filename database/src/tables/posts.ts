@@ -17,6 +17,8 @@ export interface PostsTable {
   is_quote: Generated<boolean>
   /** Quotes that are not their author's alone. */
   quotes_count: Generated<number>
+  /** The team that its author published it for. */
+  team_id: string | null
   created_at: Date
   edited_at: Date | null
 }

@@ -85,6 +85,7 @@ export const rules = {
   postForAll: of('public'),
   postForFollowers: of('followers'),
   postForHer: of('private'),
+  postForTeam: of('public'),
   commentForAll: of('public'),
   commentForFollowers: of('followers'),
   commentForHer: of('private'),
@@ -105,12 +106,18 @@ export const rules = {
   /** Between the two of them. */
   letter: (owner, viewer) => there(owner, viewer) && viewer !== 'signedOut',
   letterToPartner: hersAlone,
+  /** To a team that none of those who look runs. */
+  application: hersAlone,
 } satisfies Record<string, Rule>
 export type Item = keyof typeof rules
 export const items = Object.keys(rules) as Item[]
 
 /** Where lists of people show her: minors not to people who are not signed in. */
 export const listed: Rule = (owner, viewer) => there(owner, viewer) && !(owner.minor && viewer === 'signedOut')
+
+/** On a team's roster: of minors only to the team and to those she lets follow. */
+export const onRoster: Rule = (owner, viewer) =>
+  there(owner, viewer) && (!owner.minor || viewer === 'owner' || viewer === 'follower')
 
 /** By a search. People who are not signed in find only what is open to them. */
 export const found: Rule = (owner, viewer) =>

@@ -7,6 +7,7 @@ import {
   listed,
   notMuted,
   type OwnerSettings,
+  onRoster,
   reachable,
   rules,
   there,
@@ -111,6 +112,9 @@ const toLetter = (more: Input = {}): Changing => ({
   acts: { letterToPartner: (owner) => ({ id: owner.letters.partner ?? '', ...more }) },
 })
 const stats = (...shows: Item[]): Showing => ({ shows, about: id })
+const ofTeam = ({ team }: Owner): Input => ({ id: team })
+const ofRole = ({ role }: World): Input => ({ id: role })
+const byManagers: Apart = { apart: 'who runs the team; people are found for it as for a message, see members.test' }
 const own = (what: string): Apart => ({ apart: `her own ${what}` })
 
 const feedItems = ['name', 'postForAll', 'postForFollowers'] as const
@@ -210,6 +214,43 @@ export const surfaces: Record<string, Surface> = {
   'people.savedSearches': own('searches'),
   'people.saveSearch': own('searches'),
   'people.forgetSearch': own('searches'),
+
+  'teams.search': { shows: [], ask: () => ({ limit: 50 }) },
+  'teams.count': { shows: [], ask: () => ({}) },
+  'teams.mine': own('teams'),
+  // Who answers for it; no minor.
+  'teams.get': { shows: ['name'], when: listedAsContact, about: ofTeam },
+  'teams.roster': { shows: ['name'], when: onRoster, about: ofTeam },
+  'teams.waiting': byManagers,
+  'teams.create': own('team'),
+  'teams.edit': byManagers,
+  'teams.close': byManagers,
+  'teams.setPicture': byManagers,
+  'teams.removePicture': byManagers,
+  'teams.follow': { apart: 'the same answer as teams.get' },
+  'teams.unfollow': { apart: 'the same answer as teams.get' },
+  'teams.invite': byManagers,
+  'teams.uninvite': byManagers,
+  'teams.answerInvitation': own('place in a team'),
+  'teams.ask': { apart: 'the same answer as teams.get' },
+  'teams.takeBack': { apart: 'the same answer as teams.get' },
+  'teams.answerRequest': byManagers,
+  'teams.setMember': byManagers,
+  'teams.removeMember': byManagers,
+  'teams.leave': own('place in a team'),
+  'teams.handOver': byManagers,
+  'teams.achievements': { shows: [], about: ofTeam },
+  'teams.saveAchievement': byManagers,
+  'teams.removeAchievement': byManagers,
+  'openRoles.list': { shows: [], about: ofTeam },
+  'openRoles.get': { shows: [], ask: ofRole },
+  'openRoles.save': byManagers,
+  'openRoles.close': byManagers,
+  'openRoles.apply': own('application'),
+  'openRoles.withdraw': own('application'),
+  'openRoles.applications': { shows: [], ask: ofRole },
+  'openRoles.move': byManagers,
+  'openRoles.mine': { shows: ['name', 'application'], when: hersAlone, ask: () => ({}) },
 
   'results.disciplines': { apart: 'the catalogue' },
   'results.list': stats('result'),
@@ -328,6 +369,7 @@ export const surfaces: Record<string, Surface> = {
   ],
   'feed.newer': { shows: [], ask: ({ before }) => ({ since: before ?? '' }) },
   'feed.byPerson': { shows: posts.map(({ post }) => post), about: id },
+  'feed.byTeam': { shows: ['name', 'postForTeam'], when: canReadTeam, about: ofTeam },
   'feed.get': [
     ...posts.map(({ audience, post }): Showing => ({ shows: [post], about: ofPost(audience) })),
     // What others quote of hers is hers still: for who may read it now, and did not mute her.
@@ -398,6 +440,14 @@ export const surfaces: Record<string, Surface> = {
 function inFeed(owner: OwnerSettings, viewer: ViewerKind): boolean {
   // Her name stands beside her posts: no post, no name.
   return notMuted(owner, viewer) && canSee('postForAll', owner, viewer)
+}
+
+function canReadTeam(owner: OwnerSettings, viewer: ViewerKind): boolean {
+  return canSee('postForTeam', owner, viewer)
+}
+
+function listedAsContact(owner: OwnerSettings, viewer: ViewerKind): boolean {
+  return canSee('name', owner, viewer) && !owner.minor
 }
 
 function notOwner(_owner: OwnerSettings, viewer: ViewerKind): boolean {

@@ -5,7 +5,9 @@ import {
   type GalleryItemId,
   ListingId,
   ListingQuestionId,
-  type PostId,
+  type OpenRoleId,
+  PostId,
+  type TeamId,
 } from '@heraia/contract/ids'
 import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import type { TestHeraia } from '../heraia.ts'
@@ -13,6 +15,7 @@ import { sells } from '../listings.ts'
 import { recordsOneOfEach } from '../records.ts'
 import { pngOf } from '../sample-pictures.ts'
 import { type Player, season } from '../season.ts'
+import { teamsOf } from '../teams.ts'
 import {
   type Audience,
   type Item,
@@ -36,6 +39,8 @@ export interface Owner {
   achievements: Record<Audience, AchievementId>
   listing: ListingId
   listingDraft: ListingId
+  /** That she owns, and published for. */
+  team: TeamId
   /** With each viewer, and with her partner. */
   letters: Partial<Record<ViewerKind | 'partner', ConversationId>>
   records: Awaited<ReturnType<typeof recordsOneOfEach>>
@@ -49,6 +54,8 @@ export interface World {
   hosts: { id: PostId }
   /** What the host sells: all owners asked about it. */
   hostSells: ListingId
+  /** Of the host's team; all owners applied for it. */
+  role: OpenRoleId
   /** Of the timeline, before any owner posted. */
   before: string | null
   tokenOf(viewer: ViewerKind, owner: Owner): string | null
@@ -62,6 +69,8 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   const host = await joins('Hanna Host')
   const hosts = await host.posts('A post that all can read')
   const { id: hostSells } = await sells(host)
+  const { founds, offers } = teamsOf(newId)
+  const role = (await offers(host, await founds(host, { name: 'Host Team' }))).id
   heraia.clock.advance({ seconds: 1 })
   const before = (await stranger.feed.timeline({})).newestCursor
   const lookers = {} as World['lookers']
@@ -70,7 +79,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   }
   const made: Owner[] = []
   for (const [at, kind] of (Object.keys(owners) as OwnerKind[]).entries()) {
-    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts, hostSells }))
+    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts, hostSells, role }))
   }
   for (const owner of made) await closeDoors(heraia, owner, lookers)
   await lookers.minor.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
@@ -78,7 +87,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', lookers.admin.id).execute()
   await suspendPerson(heraia.context, lookers.suspended.id, 'For the test')
   return {
-    ...{ owners: made, lookers, host, hosts, hostSells, before },
+    ...{ owners: made, lookers, host, hosts, hostSells, role, before },
     tokenOf: (viewer, owner) =>
       viewer === 'signedOut' ? null : viewer === 'owner' ? owner.player.token : lookers[viewer].token,
   }
@@ -91,6 +100,7 @@ interface Cast {
   host: Player
   hosts: { id: PostId }
   hostSells: ListingId
+  role: OpenRoleId
 }
 
 async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner> {
@@ -137,6 +147,9 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
     await looker.api.marketplace.save({ id: listing.id })
   }
   letters.partner = (await player.writes(partner, words.letterToPartner)).conversationId
+  const team = (await teamsOf(cast.newId).founds(player, { name: `Team ${at}` })).id
+  await player.api.feed.publish({ id: PostId.parse(cast.newId()), text: words.postForTeam, teamId: team })
+  await player.api.openRoles.apply({ id: cast.role, message: words.application })
   const records = await recordsOneOfEach(player)
   await player.api.results.edit({ id: records.result.id, event: words.result })
   await player.api.results.editGoal({ id: records.goal.id, title: words.goal })
@@ -153,6 +166,7 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
     achievements,
     listing: listing.id,
     listingDraft,
+    team,
     letters,
     records,
   }
@@ -182,7 +196,7 @@ const wordsOf = (word: (item: string) => string, email: string, at: number): Rec
         'goal',
         'ranking',
       ],
-      ...['letter', 'letterToPartner'],
+      ...['letter', 'letterToPartner', 'postForTeam', 'application'],
     ].map((item) => [item, word(item)]),
   ) as Record<Item, string>),
   friend: word('friend').replace('Zq', 'Wq'),

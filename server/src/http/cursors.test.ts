@@ -5,6 +5,7 @@ import { sells } from '@heraia/hosts/test/listings'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
+import { inDays, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
 import { grantAdmin } from '../features/accounts/standing/grant-admin.ts'
 
@@ -54,6 +55,22 @@ for (const asker of [dana, eve]) {
 }
 // Nobody asks an athlete; the list is the same for everybody.
 await heraia.db.updateTable('achievements').set({ request_of: mira.id }).where('request_of', '=', carla.id).execute()
+const { founds, joinsTeam, offers } = teamsOf(newId)
+const [team, second] = [await founds(mira), await founds(dana)]
+await joinsTeam(eve, mira, team)
+for (const name of ['Wei', 'Xia']) await (await joins(name)).api.teams.ask({ id: team.id, role: 'player', note: null })
+for (const text of ['Team one', 'Team two']) {
+  await dana.api.feed.publish({ id: newId() as never, text, teamId: second.id })
+  const won = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
+  await mira.api.teams.saveAchievement({ id: team.id, achievementId: newId() as never, ...won })
+}
+const days = { deadline: inDays(heraia.clock.now(), 9), answerBy: inDays(heraia.clock.now(), 9) }
+const roles = [await offers(mira, team, days), await offers(mira, team, days)]
+for (const _ of [1, 2]) {
+  await mira.api.openRoles.apply({ id: (await offers(dana, second, days)).id, message: 'Hello' })
+  await mira.api.openRoles.close({ id: (await offers(mira, team, days)).id, closed: true })
+}
+for (const { id } of roles) for (const fan of [dana, eve]) await fan.api.openRoles.apply({ id, message: 'Hi' })
 const conversation = (await mira.api.messages.open({ personId: dana.id })).id
 const ada = await joins('Ada Admin')
 await grantAdmin(heraia.context, ada.id)
@@ -78,6 +95,15 @@ const lists: [string, Input][] = [
   ['feed.likers', { id: post.id }],
   ['feed.comments', { id: post.id }],
   ['feed.comments', { id: post.id, parentId: answered.id }],
+  ['feed.byTeam', { id: second.id }],
+  ['teams.search', {}],
+  ['teams.roster', { id: team.id }],
+  ['teams.waiting', { id: team.id }],
+  ['teams.achievements', { id: team.id }],
+  ['openRoles.list', { id: team.id }],
+  ['openRoles.list', { id: team.id, past: true }],
+  ['openRoles.applications', { id: roles[0]?.id }],
+  ['openRoles.mine', {}],
   ['gallery.list', { id: mira.id }],
   ['gallery.list', { id: mira.id, category: 'training' }],
   ['profiles.followers', { id: mira.id }],

@@ -13,6 +13,7 @@ import { saidListing, sells } from '@heraia/hosts/test/listings'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
+import { roleSaid, teamsOf } from '@heraia/hosts/test/teams'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -25,6 +26,10 @@ const post = await mira.posts('A post to break')
 const comment = await mira.comments(post, 'A comment to break')
 const message = await mira.writes(dana, 'A message to break')
 const { result, goal, ranking } = await recordsOneOfEach(mira)
+
+const { founds, offers } = teamsOf(newId)
+const team = await founds(mira)
+const role = await offers(mira, team)
 
 const [file, picture] = [await mira.uploads(await pngOf(), { purpose: 'gallery' }), await mira.shows(await pngOf())]
 
@@ -40,6 +45,8 @@ const idByPath: [string, () => string][] = [
   ['/comments/', () => comment.id],
   ['/conversations/', () => message.conversationId],
   ['/messages/', () => message.id],
+  ['/teams/', () => team.id],
+  ['/roles/', () => role.id],
   ['/results/', () => result.id],
   ['/goals/', () => goal.id],
   ['/rankings/', () => ranking.id],
@@ -71,6 +78,10 @@ const plausible: Record<string, () => unknown> = {
       figure: 'wins',
     }).map(([field, value]) => [field, () => value]),
   ),
+  ...{ recruiting: () => true, past: () => true, about: () => null, website: () => null, safeguarding: () => null },
+  ...{ contactId: () => null, which: () => 'logo', teamId: () => team.id, achievementId: newId, closed: () => false },
+  ...{ deadline: () => roleSaid.deadline, answerBy: () => roleSaid.answerBy, pay: () => null, stage: () => 'trial' },
+  ...{ message: () => 'Let me play' },
   ...{ unknown: () => ({ measure: 'time', better: 'lower' }), allowComparison: () => true },
   ...{ privacy: () => privacy, notifications: () => notifications, links: () => links, token: () => 'made-up' },
   ...{ password: () => 'not-hers', nonce: () => '000000' },
@@ -99,6 +110,8 @@ const plausibleBelow = (path: string): Input => {
   if (path.includes('/gallery')) return { category: 'training' }
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }
+  if (path.startsWith('/teams/')) return { audience: 'members', role: 'player', position: 'Keeper', note: 'Hello' }
+  if (path.startsWith('/roles/')) return { position: 'Keeper' }
   return aboutResults.test(path) ? { category: 'national', scope: 'national', ids: [dana.id] } : {}
 }
 const aboutResults = /\/(results|goals|rankings|comparison|statistics|months)/

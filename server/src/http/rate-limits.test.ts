@@ -5,6 +5,7 @@ import { isAdult, saidListing } from '@heraia/hosts/test/listings'
 import { importSaid, saidResult } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, season } from '@heraia/hosts/test/season'
+import { teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from './rate-limits.ts'
 
@@ -48,6 +49,9 @@ const cup = await mira.api.achievements.add(won(newId()) as never)
 
 const racket = saidListing(await mira.uploads(await pngOf(), { purpose: 'listing' }))
 await isAdult(mira)
+const { founds, offers } = teamsOf(newId)
+const team = await founds(dana)
+const role = await offers(dana, team)
 
 /** What takes from each bucket, and is answered as long as there is something in it. */
 const acts: Record<
@@ -70,6 +74,9 @@ const acts: Record<
   achievementRequest: () => ['achievements.ask', { id: cup.id, of: null }],
   listing: () => ['marketplace.publish', { ...racket, version: 0 }],
   listingDraft: () => ['marketplace.saveDraft', { id: newId(), version: 0 }],
+  team: () => ['teams.create', { ...teamSaid, id: newId() }],
+  teamInvitation: () => ['teams.ask', { id: team.id, role: 'player', note: null }],
+  application: () => ['openRoles.apply', { id: role.id, message: 'Hello' }],
   typing: () => ['messages.typing', { id: message.conversationId }],
   results: () => ['results.add', saidResult()],
   import: () => ['results.import', importSaid],

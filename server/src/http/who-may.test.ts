@@ -5,11 +5,13 @@ import { saidListing, sells } from '@heraia/hosts/test/listings'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { itemSaid, type Player, season } from '@heraia/hosts/test/season'
+import { roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
 const { joins, newId } = season(heraia)
+const { founds, joinsTeam, offers } = teamsOf(newId)
 
 /**
  * Who may do what with Mira's things, one line a procedure, in an order that undoes what it did. Columns: nobody is
@@ -85,6 +87,40 @@ const table = `
   people.savedSearches           401    200   200     200   200   401
   people.saveSearch              401    200   200     200   200   401
   people.forgetSearch            401    200   200     200   200   401
+  teams.search                   200    200   200     200   200   401
+  teams.count                    200    200   200     200   200   401
+  teams.mine                     401    200   200     200   200   401
+  teams.get                      200    200   200     200   200   401
+  teams.create                   401    409   409     200   409   401
+  teams.edit                     401    403   403     200   403   401
+  teams.setPicture               401    403   403     200   403   401
+  teams.removePicture            401    403   403     200   403   401
+  teams.follow                   401    200   200     200   200   401
+  teams.unfollow                 401    200   200     200   200   401
+  teams.roster                   200    200   200     200   200   401
+  teams.waiting                  401    403   403     200   403   401
+  teams.invite                   401    403   403     200   403   401
+  teams.uninvite                 401    403   403     200   403   401
+  teams.answerInvitation         401    404   404     200   404   401
+  teams.ask                      401    200   200     409   200   401
+  teams.takeBack                 401    200   200     200   200   401
+  teams.answerRequest            401    403   403     200   403   401
+  teams.setMember                401    403   403     200   403   401
+  teams.removeMember             401    403   403     200   403   401
+  teams.achievements             200    200   200     200   200   401
+  teams.saveAchievement          401    403   403     200   403   401
+  teams.removeAchievement        401    403   403     200   403   401
+  openRoles.list                 200    200   200     200   200   401
+  openRoles.get                  200    200   200     200   200   401
+  openRoles.save                 401    403   403     200   403   401
+  openRoles.close                401    403   403     200   403   401
+  openRoles.apply                401    200   200     403   200   401
+  openRoles.applications         401    403   403     200   403   401
+  openRoles.move                 401    403   403     200   403   401
+  openRoles.withdraw             401    200   200     404   200   401
+  openRoles.mine                 401    200   200     200   200   401
+  teams.leave                    401    200   200     409   200   401
+  teams.handOver                 401    403   403     200   403   401
   media.files                    401    200   200     200   200   401
   media.describe                 401    404   404     200   404   401
   media.retry                    401    404   404     409   404   401
@@ -142,6 +178,8 @@ const table = `
   feed.timeline                  200    200   200     200   200   401
   feed.newer                     200    200   200     200   200   401
   feed.byPerson                  200    200   404     200   200   401
+  feed.byTeam                    200    200   200     200   200   401
+  teams.close                    401    403   403     200   403   401
   feed.get                       200    200   404     200   200   401
   feed.publish                   401    409   409     200   409   401
   feed.edit                      401    403   404     200   403   401
@@ -222,6 +260,7 @@ beforeAll(async () => {
   await heraia.db.updateTable('profiles').set({ state: 'suspended' }).where('id', '=', suspended.id).execute()
   Object.assign(tokens, { nobody: null, other: other.token, blocked: blocked.token, owner: mira.token })
   Object.assign(tokens, { admin: admin.token, suspended: suspended.token })
+  await fillTeam(mira, other)
   await fillPictures(mira)
   await fillListing(mira, partner)
   await fillThings(mira, {
@@ -233,6 +272,30 @@ beforeAll(async () => {
     conversation: message.conversationId,
   })
 })
+
+/** A team of hers with somebody in each place. */
+async function fillTeam(mira: Player, other: Player) {
+  const [player, guest, asker] = [await joins('Pla'), await joins('Gea'), await joins('Asa')]
+  const team = await founds(mira)
+  await joinsTeam(player, mira, team)
+  await asker.api.teams.ask({ id: team.id, role: 'player', note: null })
+  const role = await offers(mira, team)
+  const cover = await mira.uploads(await pngOf(900, 300), { purpose: 'cover' })
+  const crop = { x: 0, y: 0, width: 1, height: 1 }
+  const said = { ...teamSaid, id: team.id, version: 1, contactId: null, role: 'player', position: null, note: null }
+  Object.assign(things, {
+    '/teams/{id}/invitations/': { ...said, personId: guest.id },
+    '/teams/{id}/requests/': { ...said, personId: asker.id, accept: true },
+    '/teams/{id}/owner': { ...said, personId: mira.id },
+    '/teams/{id}/achievements/': { ...won, id: team.id, achievementId: newId() },
+    '/teams/{id}/pictures/': { id: team.id, which: 'cover', mediaId: cover, crop, alt: '' },
+    '/teams/': { ...said, personId: player.id, accept: true },
+    '/roles/': {
+      ...{ ...roleSaid, id: role.id, teamId: team.id, closed: false, message: 'Me', personId: other.id },
+      stage: 'trial',
+    },
+  })
+}
 
 /** Pictures of hers, one for each use. */
 async function fillPictures(mira: Player) {

@@ -127,7 +127,7 @@ describe('no number counts what is not shown', () => {
       const about = { id: owner.player.id }
       const pictures = count(viewer, owner, 'pictureForAll', 'pictureForFollowers', 'pictureForHer')
       expect((await numberFor('gallery.counts', about, viewer, owner, 'all')) ?? 0, owner.kind).toBe(pictures)
-      const posts = count(viewer, owner, 'postForAll', 'postForFollowers', 'postForHer')
+      const posts = count(viewer, owner, 'postForAll', 'postForTeam', 'postForFollowers', 'postForHer')
       expect((await numberFor('profiles.get', about, viewer, owner, 'posts')) ?? 0, owner.kind).toBe(posts)
       const achievements = count(viewer, owner, 'achievementForAll', 'achievementForFollowers', 'achievementForHer')
       expect((await numberFor('achievements.counts', about, viewer, owner, 'all')) ?? 0, owner.kind).toBe(achievements)
@@ -145,7 +145,9 @@ describe('no number counts what is not shown', () => {
     const expected = world.owners
       .filter(({ settings }) => inFeed?.(settings, viewer))
       .flatMap((owner) =>
-        (['postForAll', 'postForFollowers'] as const).filter((item) => rules[item](owner.settings, viewer)),
+        (['postForAll', 'postForTeam', 'postForFollowers'] as const).filter((item) =>
+          rules[item](owner.settings, viewer),
+        ),
       )
     const quotes = world.owners.length
     expect(await numberFor('feed.newer', { since: world.before ?? '' }, viewer, anyOwner, 'count')).toBe(

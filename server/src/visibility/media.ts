@@ -3,6 +3,7 @@ import { isItemShown } from './gallery.ts'
 import { isListingShown } from './listings.ts'
 import { isListed, type ViewerId } from './people.ts'
 import { isReadable } from './posts.ts'
+import { isTeamShown } from './teams.ts'
 
 /**
  * Whether the viewer may see a file: as far as what shows it is for her. What nothing shows is its owner's alone.
@@ -17,7 +18,8 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
       from post_media m join posts post on post.id = m.post_id where m.media_id = ${id}), false)
     when 'listing' then coalesce((select ${isListingShown('listing', owner, viewer)}
       from listing_media m join listings listing on listing.id = m.listing_id where m.media_id = ${id}), false)
-    else ${isListed(owner, viewer)} end)`
+    else coalesce((select ${isTeamShown('team', viewer)} from teams team where team.logo_id = ${id} or team.cover_id = ${id}),
+      ${isListed(owner, viewer)}) end)`
   if (viewer === null) return asShown
   return sql<SqlBool>`(${isInUse(viewer)} and (${sql.ref(`${owner}.id`)} = ${viewer}::uuid or ${asShown}))`
 }

@@ -1,6 +1,7 @@
 import type { CommentId, PostId } from '@heraia/contract/ids'
 import type { Listeners } from '../../announcements.ts'
 import { dropTimelineEntries, fillTimeline } from './deliver-post.ts'
+import { dropTeamPosts, fillFromTeam } from './deliver-to-team.ts'
 
 /** What later features must know of posts. Told inside the transaction of the change. */
 declare module '../../announcements.ts' {
@@ -35,6 +36,8 @@ export interface Commented {
 export const feedListeners: Listeners = {
   'person.followed': (tx, { followerId, followedId }) => fillTimeline(tx, followerId, followedId),
   'person.unfollowed': (tx, { followerId, followedId }) => dropTimelineEntries(tx, followerId, followedId),
+  'team.followed': (tx, { teamId, personId }) => fillFromTeam(tx, personId, teamId),
+  'team.unfollowed': (tx, { teamId, personId }) => dropTeamPosts(tx, personId, teamId),
   'person.blocked': async (tx, { blockerId, blockedId }) => {
     await dropTimelineEntries(tx, blockerId, blockedId)
     await dropTimelineEntries(tx, blockedId, blockerId)

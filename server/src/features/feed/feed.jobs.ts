@@ -1,4 +1,8 @@
 import type { JobKind } from '../../jobs.ts'
+import { fanOutTeamPost } from './deliver-to-team.ts'
 import { fanOutPost } from './fan-out-post.ts'
 
-export const feedJobs: readonly JobKind[] = [{ name: 'fan-out-post', run: fanOutPost }]
+export const feedJobs: readonly JobKind[] = [
+  { name: 'fan-out-post', run: fanOutPost },
+  { name: 'fan-out-team-post', run: fanOutTeamPost },
+]

@@ -1,4 +1,4 @@
-import type { PersonId, PostId } from '@heraia/contract/ids'
+import type { PersonId, PostId, TeamId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { type Position, pageSize, rowsToRead, startingAfter, startOf } from '../../paging.ts'
@@ -41,6 +41,18 @@ const selectPostsBy = statement(
   (asked: { author: string; viewer: string | null; at: Date | null; id: string | null; limit: number }) => sql<PostRow>`
     select ${postSql(asked.viewer)} from posts post join profiles p on p.id = post.author_id
     where post.author_id = ${asked.author}::uuid and ${isReadable('post', 'p', asked.viewer)}
+      and ${startingAfter('post.created_at', 'post.id', asked)}
+    order by post.created_at desc, post.id desc limit ${rowsToRead(asked.limit)}`,
+)
+
+/** What was published for a team, newest first; walks posts_team_idx. */
+export const postsFor = (ctx: Context, team: TeamId, from: Position | null, limit: number): Promise<PostRow[]> =>
+  selectPostsFor(ctx, { team, viewer: viewerId(ctx), ...startOf(from), limit: pageSize(limit) })
+
+const selectPostsFor = statement(
+  (asked: { team: string; viewer: string | null; at: Date | null; id: string | null; limit: number }) => sql<PostRow>`
+    select ${postSql(asked.viewer)} from posts post join profiles p on p.id = post.author_id
+    where post.team_id = ${asked.team}::uuid and ${isReadable('post', 'p', asked.viewer)}
       and ${startingAfter('post.created_at', 'post.id', asked)}
     order by post.created_at desc, post.id desc limit ${rowsToRead(asked.limit)}`,
 )

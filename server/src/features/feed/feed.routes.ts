@@ -7,7 +7,7 @@ import { likePost, unlikePost } from './like-post.ts'
 import { listComments } from './list-comments.ts'
 import { listHistory } from './list-history.ts'
 import { listLikers } from './list-likers.ts'
-import { getPost, listBookmarks, listPostsByPerson } from './list-posts.ts'
+import { getPost, listBookmarks, listPostsByPerson, listPostsForTeam } from './list-posts.ts'
 import { countNewerPosts, listTimeline } from './list-timeline.ts'
 import { publishPost } from './publish-post.ts'
 import { removeComment } from './remove-comment.ts'
@@ -17,6 +17,7 @@ export const feedRoutes = {
   timeline: forAnyone.feed.timeline.handler(({ context, input }) => listTimeline(context, input)),
   newer: forAnyone.feed.newer.handler(({ context, input }) => countNewerPosts(context, input)),
   byPerson: forAnyone.feed.byPerson.handler(({ context, input }) => listPostsByPerson(context, input)),
+  byTeam: forAnyone.feed.byTeam.handler(({ context, input }) => listPostsForTeam(context, input)),
   get: forAnyone.feed.get.handler(({ context, input }) => getPost(context, input.id)),
   publish: forSignedIn.feed.publish.handler(({ context, input }) => publishPost(context, input)),
   edit: forSignedIn.feed.edit.handler(({ context, input }) => editPost(context, input)),

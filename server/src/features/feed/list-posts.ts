@@ -1,10 +1,11 @@
 import type { Post } from '@heraia/contract/feed'
-import type { PersonId, PostId } from '@heraia/contract/ids'
+import type { PersonId, PostId, TeamId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
 import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { readCursor } from '../../paging.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
-import { bookmarkedPosts, findPost, postsBy } from './feed.queries.ts'
+import { findTeam } from '../teams/teams.queries.ts'
+import { bookmarkedPosts, findPost, postsBy, postsFor } from './feed.queries.ts'
 import { postPage } from './post-page.ts'
 import { postShower } from './post-shower.ts'
 
@@ -24,6 +25,13 @@ export async function listPostsByPerson(ctx: Context, input: Paged & { id: Perso
   const rows = await postsBy(ctx, input.id, readCursor('person', input.cursor), input.limit)
   if (rows.length === 0 && input.id !== viewerId(ctx)) await findVisiblePerson(ctx, input.id)
   return postPage(ctx, 'person', input.limit, rows)
+}
+
+/** Of a team that the viewer sees. */
+export async function listPostsForTeam(ctx: Context, input: Paged & { id: TeamId }): Promise<Page<Post>> {
+  await findTeam(ctx, input.id)
+  const rows = await postsFor(ctx, input.id, readCursor('team', input.cursor), input.limit)
+  return postPage(ctx, 'team', input.limit, rows)
 }
 
 export async function listBookmarks(ctx: SignedIn, input: Paged): Promise<Page<Post>> {

@@ -7,6 +7,7 @@ import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import type { ViewerId } from '../../visibility/people.ts'
 import { isOpenToAll } from '../../visibility/posts.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
+import { showTeamChip, type TeamChipRow, teamJson } from '../teams/team-chip.view.ts'
 import { isAuthor, mayComment, type PostStanding } from './feed.policy.ts'
 
 /**
@@ -16,7 +17,7 @@ import { isAuthor, mayComment, type PostStanding } from './feed.policy.ts'
 export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
   const post = sql<PostRow>`post.id, post.text, post.language, post.media, post.audience, post.reply_policy,
     post.created_at, post.edited_at, post.likes_count, post.comments_count,
-    post.quoted_id, post.is_quote, post.quotes_count,
+    post.quoted_id, post.is_quote, post.quotes_count, ${teamJson('post.team_id', viewer)} as team,
     ${isOpenToAll('post', 'p')} as open_to_all, ${chipSql}`
   if (viewer === null) return post
   const me = sql`${viewer}::uuid`
@@ -58,6 +59,7 @@ export interface PostRow extends ChipRow {
   quoted_id: string | null
   is_quote: boolean
   quotes_count: number
+  team: TeamChipRow | null
   /** Strangers may read it too. */
   open_to_all: boolean
   /** From here on missing where nobody is signed in, and null for no. */
@@ -91,6 +93,7 @@ export function showPost(row: PostRow, { mentions, quoted }: PostInsides, viewer
   return {
     id: row.id as PostId,
     author: showChip(row, pass),
+    team: row.team && showTeamChip(row.team, pass),
     text: row.text,
     language: row.language,
     media: row.media.map((medium) => showMedium(medium, row.open_to_all ? null : pass)),

@@ -1,12 +1,14 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { Post, PostAudience, ReplyPolicy } from '@heraia/contract/feed'
-import type { MediaId, PostId } from '@heraia/contract/ids'
+import type { MediaId, PostId, TeamId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict } from '../../refused.ts'
+import { maySpeakFor } from '../teams/may-speak-for.ts'
 import { deliverPost } from './deliver-post.ts'
+import { deliverToTeam } from './deliver-to-team.ts'
 import { signalPublished } from './feed.live.ts'
 import { findPost } from './feed.queries.ts'
 import { getPost } from './list-posts.ts'
@@ -23,12 +25,15 @@ export interface PostDraft {
   replyPolicy: ReplyPolicy
   language?: Language
   quotes?: PostId
+  /** She publishes it for this team. */
+  teamId?: TeamId
 }
 
 /** Sending the same id again answers the post that is there, as it is now. */
 export async function publishPost(ctx: SignedIn, draft: PostDraft): Promise<Post> {
   await takeFromLimit(ctx, 'publish')
   await inTransaction(ctx, async (tx) => {
+    if (draft.teamId) await maySpeakFor(tx, draft.teamId, draft.audience)
     const quotedId = await whatItQuotes(tx, draft)
     if (await insertPost(tx, draft, quotedId)) {
       await showMediaIn(tx, draft.id, draft.media ?? [])
@@ -49,12 +54,13 @@ async function whatItQuotes(tx: SignedIn, { id, quotes, text, media = [] }: Post
   return quoted.id
 }
 
-async function spread(tx: SignedIn, { id, text, audience }: PostDraft, quotedId: string | null): Promise<void> {
+async function spread(tx: SignedIn, { id, text, audience, teamId }: PostDraft, quotedId: string | null): Promise<void> {
   const authorId = tx.viewer.id
   const followers = await countPost(tx)
   await saveTags(tx, id, text)
   const mentionedIds = await saveMentions(tx, id, text)
   await deliverPost(tx, { postId: id, authorId, followers, isPrivate: audience === 'private' })
+  if (teamId) await deliverToTeam(tx, id, teamId)
   await announce(tx, 'post.published', { postId: id, authorId, mentionedIds })
   if (quotedId !== null && audience !== 'private') {
     await countQuote(tx, quotedId, 1)
@@ -67,9 +73,9 @@ async function spread(tx: SignedIn, { id, text, audience }: PostDraft, quotedId:
 async function insertPost(tx: SignedIn, draft: PostDraft, quotedId: string | null): Promise<boolean> {
   const { rows } = await sql`
     insert into posts (id, author_id, text, language, audience, reply_policy, created_at, quoted_id,
-      is_quote)
+      is_quote, team_id)
     values (${draft.id}, ${tx.viewer.id}, ${draft.text}, ${draft.language ?? null}, ${draft.audience},
-      ${draft.replyPolicy}, ${tx.now()}, ${quotedId}, ${quotedId !== null})
+      ${draft.replyPolicy}, ${tx.now()}, ${quotedId}, ${quotedId !== null}, ${draft.teamId ?? null}::uuid)
     on conflict (id) do nothing returning id`.execute(tx.db)
   return rows.length > 0
 }

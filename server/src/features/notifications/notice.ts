@@ -1,4 +1,4 @@
-import type { CommentId, ConversationId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
+import type { CommentId, ConversationId, NotificationId, PersonId, PostId, TeamId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
@@ -21,6 +21,7 @@ export interface Notice {
   commentId?: CommentId
   conversationId?: ConversationId
   personId?: PersonId
+  teamId?: TeamId
 }
 
 /**
@@ -58,6 +59,7 @@ async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
     commentId: notice.commentId ?? null,
     conversationId: notice.conversationId ?? null,
     personId: notice.personId ?? null,
+    teamId: notice.teamId ?? null,
     now,
   })
   return saved
@@ -74,6 +76,7 @@ type NewNotice = {
   commentId: string | null
   conversationId: string | null
   personId: string | null
+  teamId: string | null
   now: Date
 }
 
@@ -90,9 +93,10 @@ const insertNotice = statement((asked: NewNotice) => {
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, post_id, comment_id, conversation_id,
-        subject_person_id, created_at, updated_at)
+        subject_person_id, team_id, created_at, updated_at)
       select ${asked.id}::uuid, reader.id, ${asked.kind}, ${asked.group}, ${asked.postId}::uuid,
-        ${asked.commentId}::uuid, ${asked.conversationId}::uuid, ${asked.personId}::uuid, ${now}, ${now} from reader
+        ${asked.commentId}::uuid, ${asked.conversationId}::uuid, ${asked.personId}::uuid, ${asked.teamId}::uuid,
+        ${now}, ${now} from reader
       on conflict (person_id, group_key) where read_at is null do update
         set updated_at = excluded.updated_at, comment_id = coalesce(excluded.comment_id, notifications.comment_id)
       returning id, (xmax = 0) as is_new

@@ -1,4 +1,12 @@
-import type { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
+import type {
+  CommentId,
+  ConversationId,
+  ListingId,
+  NotificationId,
+  PersonId,
+  PostId,
+  TeamId,
+} from '@heraia/contract/ids'
 import type { Notification, NotificationKind } from '@heraia/contract/notifications'
 import type { Pass } from '../../files/picture.view.ts'
 import { type ChipRow, showChip } from '../profiles/person.view.ts'
@@ -12,6 +20,8 @@ export interface NotificationRow {
   conversation_id: string | null
   subject_person_id: string | null
   listing_id: string | null
+  team_id: string | null
+  team_name: string | null
   read_at: Date | null
   updated_at: Date
   excerpt: string | null
@@ -34,6 +44,7 @@ export function showNotification(row: NotificationRow, found: readonly ActorRow[
     conversationId: row.conversation_id as ConversationId | null,
     personId: row.subject_person_id as PersonId | null,
     listingId: row.listing_id as ListingId | null,
+    team: row.team_id === null ? null : { id: row.team_id as TeamId, name: row.team_name ?? '' },
     excerpt: row.excerpt || null,
     read: row.read_at !== null,
     updatedAt: row.updated_at.toISOString(),

@@ -5,6 +5,7 @@ import type { Commented } from '../feed/feed.events.ts'
 import { listingListeners } from './listing-notices.ts'
 import { markMessagesRead, messageGroup } from './mark-read.ts'
 import { type Notice, notify, notifyAll } from './notice.ts'
+import { teamNotices } from './team-notices.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawNotice } from './withdraw-notice.ts'
 
 export const notificationsListeners: Listeners = {
@@ -48,6 +49,7 @@ export const notificationsListeners: Listeners = {
     return notify(tx, { to: personId, by: personId, kind, group: `${kind}:${tx.now().toISOString()}` })
   },
   ...listingListeners,
+  ...teamNotices,
   'message.sent': tellOfMessage,
   'conversation.read': (tx, { personId, conversationId }) => markMessagesRead(tx, personId, conversationId),
 }

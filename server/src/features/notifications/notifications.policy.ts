@@ -24,6 +24,12 @@ export const settingOf: Record<NotificationKind, Topic> = {
   listing_expired: 'marketplace',
   verified: 'account',
   unverified: 'account',
+  team_invited: 'teams',
+  team_asked: 'teams',
+  team_answered: 'teams',
+  team_joined: 'teams',
+  application_received: 'teams',
+  application_answered: 'teams',
 }
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
@@ -43,11 +49,21 @@ export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_
     kind === 'comment' ||
     kind === 'reply' ||
     kind === 'mention' ||
-    kind === 'achievement_answered'
+    kind === 'achievement_answered' ||
+    kind === 'application_answered'
   )
 }
 
-export type Tab = 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'messages' | 'achievements' | 'marketplace'
+export type Tab =
+  | 'all'
+  | 'unread'
+  | 'mentions'
+  | 'follows'
+  | 'posts'
+  | 'messages'
+  | 'achievements'
+  | 'marketplace'
+  | 'teams'
 
 /** null: all kinds. */
 export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
@@ -59,4 +75,5 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
   messages: ['message'],
   achievements: ['achievement_asked', 'achievement_answered'],
   marketplace: NotificationKind.options.filter((kind) => settingOf[kind] === 'marketplace'),
+  teams: ['team_invited', 'team_asked', 'team_answered', 'team_joined', 'application_received', 'application_answered'],
 }

@@ -1,4 +1,4 @@
-import type { CommentId, ListingId, NotificationId, PostId } from '@heraia/contract/ids'
+import type { CommentId, ListingId, NotificationId, PostId, TeamId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -47,6 +47,28 @@ export async function tellOfRemovedPost(tx: Context, postId: PostId): Promise<vo
 export async function tellOfRemovedListing(tx: Context, listingId: ListingId): Promise<void> {
   const { rows } = await sql<Emptied>`
     select id, person_id from notifications where listing_id = ${listingId}::uuid and read_at is null
+    order by updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
+  await tellGone(tx, rows)
+}
+
+/** Invitation or request are gone: who has not read of them need not. `to` or `by` says whose. */
+export async function withdrawTeamNotice(
+  tx: Context,
+  told: { teamId: TeamId; kind: NotificationKind; to?: string; by?: string },
+): Promise<void> {
+  const { rows } = await sql<{ actor_id: string }>`
+    select distinct x.actor_id from notification_actors x join notifications n on n.id = x.notification_id
+    where n.team_id = ${told.teamId}::uuid and n.kind = ${told.kind} and n.read_at is null
+      and ${told.to ? sql`n.person_id = ${told.to}::uuid` : sql`x.actor_id = ${told.by ?? ''}::uuid`}`.execute(tx.db)
+  const isThis = sql<SqlBool>`n.team_id = ${told.teamId}::uuid and n.kind = ${told.kind}
+    and ${told.to ? sql`n.person_id = ${told.to}::uuid` : sql`true`}`
+  for (const { actor_id } of rows) await takeFromUnread(tx, actor_id, isThis)
+}
+
+/** The team is about to go and its notices with it. */
+export async function tellOfClosedTeam(tx: Context, teamId: TeamId): Promise<void> {
+  const { rows } = await sql<Emptied>`
+    select id, person_id from notifications where team_id = ${teamId}::uuid and read_at is null
     order by updated_at desc limit ${sql.lit(MOST_TOLD)}`.execute(tx.db)
   await tellGone(tx, rows)
 }

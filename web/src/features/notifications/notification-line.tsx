@@ -22,6 +22,7 @@ import {
   Trophy,
   UserCheck,
   UserPlus,
+  Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as addresses from '../../addresses.ts'
@@ -133,6 +134,12 @@ const icons: Record<NotificationKind, LucideIcon> = {
   listing_expired: Clock,
   verified: BadgeCheck,
   unverified: BadgeX,
+  team_invited: Users,
+  team_asked: Users,
+  team_answered: Users,
+  team_joined: Users,
+  application_received: Users,
+  application_answered: Users,
 }
 
 function Picture({ notification: { actors, kind }, me }: { notification: Notification; me: Me }) {

@@ -10,6 +10,7 @@ export const TABS = [
   'messages',
   'achievements',
   'marketplace',
+  'teams',
 ] as const
 export type NotificationTab = (typeof TABS)[number]
 

@@ -16,7 +16,7 @@ export function sentenceOf(notification: Notification, language: Language): Sent
   const isLike = notification.kind === 'like'
   return joined([
     ...listed(names, language, isLike ? { first: words.firstLiker, next: words.liker } : { first: '', next: '' }),
-    { words: ` ${count === 1 ? deed.one : deed.many}` },
+    { words: ` ${(count === 1 ? deed.one : deed.many).replace('{team}', () => notification.team?.name ?? '')}` },
   ])
 }
 

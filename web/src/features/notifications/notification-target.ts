@@ -3,11 +3,11 @@ import * as addresses from '../../addresses.ts'
 
 /** Where a notification leads, and what that place is called when there are no words to quote. */
 export function targetOf(
-  { kind, actors, actorCount, postId, commentId, conversationId, listingId }: Notification,
+  { kind, actors, actorCount, postId, commentId, conversationId, listingId, team }: Notification,
   ownHandle: string,
 ): {
   href: string
-  name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewListing'
+  name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewListing' | 'viewTeam'
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
   if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
@@ -15,7 +15,15 @@ export function targetOf(
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }
   if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }
   if (kind === 'verified' || kind === 'unverified') return { href: addresses.profile(ownHandle), name: 'viewProfile' }
+  if (team) return { href: placeIn(team.id, kind), name: 'viewTeam' }
   const [first] = actors
   if (first && actorCount <= 1) return { href: addresses.profile(first.handle), name: 'viewProfile' }
   return { href: addresses.profile(ownHandle, 'followers'), name: 'viewFollowers' }
+}
+
+/** Where she answers, or reads the answer. */
+function placeIn(teamId: string, kind: Notification['kind']): string {
+  if (kind === 'team_asked') return addresses.team(teamId, 'roster')
+  if (kind === 'application_received') return addresses.team(teamId, 'roles')
+  return kind === 'application_answered' ? addresses.myTeams('applications') : addresses.team(teamId)
 }

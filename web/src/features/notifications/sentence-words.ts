@@ -1,7 +1,10 @@
 import type { Notification } from '@heraia/contract/notifications'
 import { counted, defineTexts } from '../../lib/texts.ts'
 
-/** What they did, after the names of one person or of several; a whole sentence where the house speaks. */
+/**
+ * What they did, after the names of one person or of several; `{team}` where a team is named. A whole sentence
+ * where the house speaks.
+ */
 export type Deed = { one: string; many: string }
 
 export type DeedName = Exclude<Notification['kind'], 'like' | 'mention'> | `like_${About}` | `mention_${About}`
@@ -34,6 +37,12 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     listing_expired: deed('Your listing has expired; you can renew it'),
     verified: deed('Your profile is verified'),
     unverified: deed('Your profile is not verified any more'),
+    team_invited: deed('invites you to {team}', 'invite you to {team}'),
+    team_asked: deed('asks to join {team}', 'ask to join {team}'),
+    team_answered: deed('welcomed you to {team}'),
+    team_joined: deed('joined {team}'),
+    application_received: deed('applied for a role in {team}'),
+    application_answered: deed('answered your application to {team}'),
   },
   es: {
     follow: deed('empezó a seguirte', 'empezaron a seguirte'),
@@ -56,6 +65,12 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     listing_expired: deed('Tu anuncio ha caducado; puedes renovarlo'),
     verified: deed('Tu perfil está verificado'),
     unverified: deed('Tu perfil ya no está verificado'),
+    team_invited: deed('te invita a {team}', 'te invitan a {team}'),
+    team_asked: deed('pide unirse a {team}', 'piden unirse a {team}'),
+    team_answered: deed('te dio la bienvenida a {team}', 'te dieron la bienvenida a {team}'),
+    team_joined: deed('se unió a {team}', 'se unieron a {team}'),
+    application_received: deed('se postuló para un puesto en {team}', 'se postularon para un puesto en {team}'),
+    application_answered: deed('respondió a tu candidatura en {team}', 'respondieron a tu candidatura en {team}'),
   },
 }
 

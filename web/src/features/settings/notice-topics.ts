@@ -8,6 +8,7 @@ export const TOPICS = [
   'comments',
   'likes',
   'achievements',
+  'teams',
   'competitions',
   'marketplace',
 ] as const satisfies readonly NoticeTopic[]

@@ -4,7 +4,7 @@ import { contested, edited, toForm, toSettings, withEdits } from './settings-edi
 
 const topics = {
   ...{ newFollowers: true, messages: true, achievements: true, competitions: true },
-  ...{ mentions: true, comments: true, likes: true, marketplace: true },
+  ...{ mentions: true, comments: true, likes: true, marketplace: true, teams: true },
 }
 const saved = profileSettings.parse({
   version: 3,

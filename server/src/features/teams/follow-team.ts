@@ -1,0 +1,39 @@
+import type { TeamId } from '@heraia/contract/ids'
+import type { Team } from '@heraia/contract/team'
+import { sql } from 'kysely'
+import { announce } from '../../announcements.ts'
+import { inTransaction, type SignedIn } from '../../context.ts'
+import { takeFromLimit } from '../../http/rate-limits.ts'
+import { showTeam } from './team.view.ts'
+import { findTeam, holdTeam } from './teams.queries.ts'
+
+/** Twice, or from two tabs, counts once. */
+export async function followTeam(ctx: SignedIn, id: TeamId): Promise<Team> {
+  await takeFromLimit(ctx, 'follow')
+  return inTransaction(ctx, async (tx) => {
+    await holdTeam(tx, id)
+    const { rows } = await sql`
+      with added as (
+        insert into team_follows (team_id, person_id, created_at) values (${id}, ${tx.viewer.id}, ${tx.now()})
+        on conflict do nothing returning team_id
+      )
+      update teams set followers_count = followers_count + 1 from added where teams.id = added.team_id
+      returning id`.execute(tx.db)
+    if (rows.length > 0) await announce(tx, 'team.followed', { teamId: id, personId: tx.viewer.id })
+    return showTeam(await findTeam(tx, id), tx)
+  })
+}
+
+export function unfollowTeam(ctx: SignedIn, id: TeamId): Promise<Team> {
+  return inTransaction(ctx, async (tx) => {
+    await holdTeam(tx, id)
+    await sql`
+      with ended as (
+        delete from team_follows where team_id = ${id} and person_id = ${tx.viewer.id} returning team_id, counted
+      )
+      update teams set followers_count = followers_count - 1 from ended
+      where teams.id = ended.team_id and ended.counted`.execute(tx.db)
+    await announce(tx, 'team.unfollowed', { teamId: id, personId: tx.viewer.id })
+    return showTeam(await findTeam(tx, id), tx)
+  })
+}

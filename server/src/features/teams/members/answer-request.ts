@@ -1,0 +1,42 @@
+import type { PersonId, TeamId } from '@heraia/contract/ids'
+import type { TeamRole } from '@heraia/contract/team'
+import { announce } from '../../../announcements.ts'
+import { inTransaction, type SignedIn } from '../../../context.ts'
+import { tell } from '../../../live/tell.ts'
+import { notFound } from '../../../refused.ts'
+import { holdManaged } from '../teams.queries.ts'
+import { findWaiting } from './list-members.ts'
+import { addMember, endPlace } from './member-counts.ts'
+
+/** Let her join, or decline; two who answer at once are told apart by the team's lock. */
+export async function answerJoinRequest(
+  ctx: SignedIn,
+  { id, personId, accept }: { id: TeamId; personId: PersonId; accept: boolean },
+): Promise<{ id: TeamId; personId: PersonId }> {
+  await inTransaction(ctx, async (tx) => {
+    await holdManaged(tx, id)
+    const asked = await findWaiting(tx, id, personId, 'asked')
+    if (!asked) throw notFound('request')
+    if (accept) return letIn(tx, id, personId, asked)
+    await endPlace(tx, id, personId)
+    await answered(tx, id, personId, false)
+  })
+  return { id, personId }
+}
+
+/** Who asked is a member now. */
+export async function letIn(
+  tx: SignedIn,
+  id: TeamId,
+  personId: PersonId,
+  place: { role: TeamRole; position: string | null },
+): Promise<void> {
+  await addMember(tx, id, personId, place)
+  await answered(tx, id, personId, true)
+}
+
+async function answered(tx: SignedIn, teamId: TeamId, personId: PersonId, accepted: boolean): Promise<void> {
+  await tell(tx, [personId], 'team.changed', { teamId })
+  await announce(tx, 'team.waiting_ended', { teamId, personId })
+  await announce(tx, 'team.answered', { teamId, byId: tx.viewer.id, personId, accepted })
+}

@@ -1,0 +1,62 @@
+import type { TeamRole } from '@heraia/contract/team'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+interface Place {
+  role: TeamRole
+  position: string | null
+}
+
+/** Makes her a member and counts her; false when she was one. The team is locked. */
+export async function addMember(
+  tx: Context,
+  teamId: string,
+  personId: string,
+  { role, position }: Place,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into team_members (team_id, person_id, state, role, position, counted, created_at)
+    values (${teamId}::uuid, ${personId}::uuid, 'member', ${role}, ${position}, true, ${tx.now()})
+    on conflict (team_id, person_id) do update
+      set state = 'member', role = excluded.role, position = excluded.position, note = null, counted = true,
+        created_at = excluded.created_at
+      where team_members.state <> 'member'
+    returning person_id`.execute(tx.db)
+  if (rows.length === 0) return false
+  await countMembers(tx, teamId, 1)
+  return true
+}
+
+/** Takes her place in the team away, whatever it was; false when there was none. The team is locked. */
+export async function endPlace(tx: Context, teamId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    delete from team_members where team_id = ${teamId}::uuid and person_id = ${personId}::uuid
+    returning counted`.execute(tx.db)
+  if (rows[0]?.counted) await countMembers(tx, teamId, -1)
+  await sql`
+    update teams set contact_id = null where id = ${teamId}::uuid and contact_id = ${personId}::uuid`.execute(tx.db)
+  return rows.length > 0
+}
+
+const countMembers = (tx: Context, teamId: string, by: 1 | -1) =>
+  sql`update teams set members_count = members_count + ${by}::int where id = ${teamId}::uuid`.execute(tx.db)
+
+/** Who is suspended or gone counts neither as a member nor as a follower, and comes back with her account. */
+export async function countRightAgain(tx: Context, { personId }: { personId: string }): Promise<void> {
+  await recount(tx, personId, { rows: 'team_members', only: sql`and x.state = 'member'`, into: 'members_count' })
+  await recount(tx, personId, { rows: 'team_follows', only: sql``, into: 'followers_count' })
+}
+
+type Counted = { rows: 'team_members' | 'team_follows'; only: ReturnType<typeof sql>; into: string }
+
+async function recount(tx: Context, personId: string, { rows, only, into }: Counted): Promise<void> {
+  const column = sql.ref(into)
+  await sql`
+    with changed as (
+      update ${sql.table(rows)} x set counted = not x.counted from profiles p
+      where x.person_id = ${personId}::uuid and p.id = x.person_id ${only} and x.counted <> (p.state = 'active')
+      returning x.team_id, x.counted
+    )
+    update teams t set ${column} = t.${column} + case when changed.counted then 1 else -1 end
+    from changed where changed.team_id = t.id`.execute(tx.db)
+}

@@ -1,0 +1,168 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { teamsOf } from '@heraia/hosts/test/teams'
+import { afterAll, expect, test } from 'vitest'
+import { restorePerson } from '../../accounts/standing/restore-person.ts'
+import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger, newId } = season(heraia)
+const { founds, joinsTeam } = teamsOf(newId)
+
+const noticesOf = async ({ api }: Player) =>
+  (await api.notifications.list({ tab: 'teams' })).items.map(({ kind, team }) => `${kind} ${team?.name}`)
+
+const rosterOf = async (api: Player['api'], { id }: { id: never }) =>
+  (await api.teams.roster({ id })).items.map(({ person, role }) => `${person.name} ${role}`)
+
+test('an invited person says yes, and is on the roster', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const team = await founds(mira, { name: 'Invited' })
+  const invitation = { id: team.id, personId: dana.id, role: 'coach', position: 'Goalkeepers' } as const
+  expect(await mira.api.teams.invite(invitation)).toMatchObject({ state: 'invited', role: 'coach' })
+  expect(await noticesOf(dana)).toEqual(['team_invited Invited'])
+  expect((await dana.api.teams.mine()).waiting).toMatchObject([{ state: 'invited', team: { id: team.id } }])
+  expect((await stranger.teams.roster({ id: team.id })).items).toHaveLength(1)
+  expect(await dana.api.teams.answerInvitation({ id: team.id, accept: true })).toEqual({ id: team.id, joined: true })
+  expect((await stranger.teams.roster({ id: team.id })).items).toMatchObject([
+    { person: { name: 'Mira' }, role: 'owner' },
+    { person: { name: 'Dana' }, role: 'coach', position: 'Goalkeepers', may: { change: false, remove: false } },
+  ])
+  expect((await stranger.teams.get({ id: team.id })).members).toBe(2)
+  expect(await noticesOf(mira)).toEqual(['team_joined Invited'])
+  expect((await dana.api.notifications.unread()).count).toBe(0)
+})
+
+test('she may say no, and an invitation may be taken back', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await founds(mira)
+  const invite = () => mira.api.teams.invite({ id, personId: dana.id, role: 'player', position: null })
+  await invite()
+  expect(await dana.api.teams.answerInvitation({ id, accept: false })).toEqual({ id, joined: false })
+  expect((await dana.api.teams.get({ id })).standing).toMatchObject({ state: 'none' })
+  await invite()
+  await mira.api.teams.uninvite({ id, personId: dana.id })
+  expect(await refusal(dana.api.teams.answerInvitation({ id, accept: true }))).toMatchObject({ status: 404 })
+  expect((await dana.api.notifications.unread()).count).toBe(0)
+})
+
+test('who asks to join waits until somebody of the team answers', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const team = await founds(mira, { name: 'Asked' })
+  for (const note of ['Please', 'Please!']) await dana.api.teams.ask({ id: team.id, role: 'player', note })
+  expect(await noticesOf(mira)).toEqual(['team_asked Asked'])
+  expect((await mira.api.teams.get({ id: team.id })).standing?.waiting).toBe(1)
+  expect((await mira.api.teams.waiting({ id: team.id })).items).toMatchObject([{ state: 'asked', note: 'Please!' }])
+  expect(await refusal(eva.api.teams.waiting({ id: team.id }))).toMatchObject({ status: 403 })
+  await mira.api.teams.answerRequest({ id: team.id, personId: dana.id, accept: true })
+  expect(await noticesOf(dana)).toEqual(['team_answered Asked'])
+  expect((await mira.api.notifications.unread()).count).toBe(0)
+  await eva.api.teams.ask({ id: team.id, role: 'coach', note: null })
+  await mira.api.teams.answerRequest({ id: team.id, personId: eva.id, accept: false })
+  expect((await eva.api.teams.get({ id: team.id })).standing).toMatchObject({ state: 'none', may: { ask: true } })
+  await eva.api.teams.ask({ id: team.id, role: 'coach', note: null })
+  expect((await eva.api.teams.takeBack({ id: team.id })).standing).toMatchObject({ state: 'none' })
+})
+
+test('asked and invited at once is a member', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const { id } = await founds(mira)
+  await dana.api.teams.ask({ id, role: 'player', note: null })
+  expect(await mira.api.teams.invite({ id, personId: dana.id, role: 'coach', position: null })).toBeNull()
+  await mira.api.teams.invite({ id, personId: eva.id, role: 'player', position: null })
+  expect((await eva.api.teams.ask({ id, role: 'player', note: null })).standing).toMatchObject({ state: 'member' })
+  expect(await rosterOf(mira.api, { id: id as never })).toEqual(['Mira owner', 'Dana coach', 'Eva player'])
+})
+
+test('managers look after coaches and players, and only the owner chooses managers', async () => {
+  const [mira, mana, dana] = [await joins('Mira'), await joins('Mana'), await joins('Dana')]
+  const team = await founds(mira)
+  const { id } = team
+  await joinsTeam(mana, mira, team)
+  await joinsTeam(dana, mira, team)
+  const asPlayer = { id, personId: dana.id, role: 'coach', position: null } as const
+  expect(await refusal(mana.api.teams.setMember(asPlayer))).toMatchObject({ status: 403, reason: 'not_team_manager' })
+  await mira.api.teams.setMember({ id, personId: mana.id, role: 'manager', position: null })
+  expect(await mana.api.teams.setMember(asPlayer)).toMatchObject({ role: 'coach' })
+  const promote = mana.api.teams.setMember({ ...asPlayer, role: 'manager' })
+  expect(await refusal(promote)).toMatchObject({ status: 403, reason: 'not_team_owner' })
+  const invites = mana.api.teams.invite({ id, personId: (await joins('Ola')).id, role: 'manager', position: null })
+  expect(await refusal(invites)).toMatchObject({ status: 403, reason: 'not_team_owner' })
+  for (const act of [mana.api.teams.removeMember, mana.api.teams.handOver]) {
+    expect(await refusal(act({ id, personId: mira.id }))).toMatchObject({ status: 403, reason: 'not_team_owner' })
+  }
+  await mana.api.teams.removeMember({ id, personId: dana.id })
+  expect((await stranger.teams.get({ id })).members).toBe(2)
+})
+
+test('the owner leaves only after she handed the team over', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const team = await founds(mira)
+  await joinsTeam(dana, mira, team)
+  expect(await refusal(mira.api.teams.leave(team))).toMatchObject({ status: 422 })
+  const { id } = team
+  expect(await refusal(mira.api.teams.leave({ id }))).toMatchObject({ status: 409, reason: 'owner_stays' })
+  expect((await mira.api.teams.handOver({ id, personId: dana.id })).standing).toMatchObject({ role: 'manager' })
+  await mira.api.teams.leave({ id })
+  expect(await rosterOf(stranger, { id: id as never })).toEqual(['Dana owner'])
+  expect((await stranger.teams.get({ id })).members).toBe(1)
+})
+
+test('where the owner’s account is gone a manager takes over', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const team = await founds(mira)
+  const { id } = team
+  await joinsTeam(dana, mira, team)
+  await mira.api.teams.setMember({ id, personId: dana.id, role: 'manager', position: null })
+  expect(await refusal(dana.api.teams.handOver({ id, personId: dana.id }))).toMatchObject({ status: 403 })
+  await heraia.db.updateTable('profiles').set({ state: 'deleted' }).where('id', '=', mira.id).execute()
+  expect((await dana.api.teams.get({ id })).standing?.may.takeOver).toBe(true)
+  expect((await dana.api.teams.handOver({ id, personId: dana.id })).standing).toMatchObject({ role: 'owner' })
+})
+
+test('who is suspended or blocked is on no roster, and counts again when she is back', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const team = await founds(mira)
+  await joinsTeam(dana, mira, team)
+  await joinsTeam(eva, mira, team)
+  await dana.api.teams.follow({ id: team.id })
+  await eva.api.profiles.block({ id: dana.id })
+  const id = team.id as never
+  expect(await rosterOf(eva.api, { id })).toEqual(['Mira owner', 'Eva player'])
+  expect(await rosterOf(dana.api, { id })).toEqual(['Mira owner', 'Dana player'])
+  expect(await rosterOf(mira.api, { id })).toHaveLength(3)
+  await suspendPerson(heraia.context, dana.id, 'Spam')
+  expect(await rosterOf(mira.api, { id })).toEqual(['Mira owner', 'Eva player'])
+  expect(await stranger.teams.get({ id })).toMatchObject({ members: 2, followers: 0 })
+  await restorePerson(heraia.context, dana.id, 'Appeal')
+  expect(await stranger.teams.get({ id })).toMatchObject({ members: 3, followers: 1 })
+})
+
+test('a girl is on the roster for her team and for who follows her, and adults reach her as they may write to her', async () => {
+  const [mira, kid, fan, other] = [await joins('Mira'), await joins('Kid'), await joins('Fan'), await joins('Ola')]
+  const team = await founds(mira)
+  await fan.api.profiles.follow({ id: kid.id })
+  await kid.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  const id = team.id as never
+  const invites = mira.api.teams.invite({ id: team.id, personId: kid.id, role: 'player', position: null })
+  expect(await refusal(invites)).toMatchObject({ status: 403, reason: 'may_not_invite' })
+  await joinsTeam(kid, mira, team)
+  for (const api of [mira.api, kid.api, fan.api]) expect(await rosterOf(api, { id })).toContain('Kid player')
+  for (const api of [stranger, other.api]) expect(await rosterOf(api, { id })).toEqual(['Mira owner'])
+  const manager = { id: team.id, personId: kid.id, role: 'manager', position: null } as const
+  expect(await refusal(mira.api.teams.setMember(manager))).toMatchObject({ status: 403, reason: 'may_not_manage' })
+})
+
+test('somebody who is hidden can neither be invited nor answered', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await founds(mira)
+  await dana.api.profiles.block({ id: mira.id })
+  const invites = mira.api.teams.invite({ id, personId: dana.id, role: 'player', position: null })
+  expect(await refusal(invites)).toMatchObject({ status: 404, reason: 'person_not_found' })
+  await dana.api.teams.ask({ id, role: 'player', note: 'Hello' })
+  expect((await mira.api.teams.waiting({ id })).items).toEqual([])
+  expect((await mira.api.teams.get({ id })).standing?.waiting).toBe(0)
+  const answers = mira.api.teams.answerRequest({ id, personId: dana.id, accept: true })
+  expect(await refusal(answers)).toMatchObject({ status: 404 })
+})

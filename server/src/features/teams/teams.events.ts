@@ -1,0 +1,38 @@
+import type { OpenRoleId, TeamId } from '@heraia/contract/ids'
+import type { ApplicationStage } from '@heraia/contract/open-roles'
+import type { Listeners } from '../../announcements.ts'
+import { countRightAgain } from './members/member-counts.ts'
+
+/** What later features must know of teams. Told inside the transaction of the change. */
+declare module '../../announcements.ts' {
+  interface Announcements {
+    'team.followed': { teamId: TeamId; personId: string }
+    'team.unfollowed': { teamId: TeamId; personId: string }
+    'team.invited': { teamId: TeamId; byId: string; personId: string }
+    /** She asks to join; the people who run the team hear of it. */
+    'team.asked': { teamId: TeamId; personId: string; managerIds: string[] }
+    /** Invitation or request are gone: answered or taken back. */
+    'team.waiting_ended': { teamId: TeamId; personId: string }
+    /** Her request was answered. */
+    'team.answered': { teamId: TeamId; byId: string; personId: string; accepted: boolean }
+    /** She accepted an invitation. */
+    'team.joined': { teamId: TeamId; personId: string; invitedById: string | null }
+    /** About to go, with all notices about it. */
+    'team.closed': { teamId: TeamId }
+    'role.applied': { teamId: TeamId; roleId: OpenRoleId; personId: string; managerIds: string[] }
+    'role.withdrawn': { teamId: TeamId; roleId: OpenRoleId; personId: string }
+    'application.answered': {
+      teamId: TeamId
+      roleId: OpenRoleId
+      byId: string
+      personId: string
+      stage: ApplicationStage
+    }
+  }
+}
+
+export const teamsListeners: Listeners = {
+  'person.suspended': countRightAgain,
+  'person.restored': countRightAgain,
+  'person.closed': countRightAgain,
+}

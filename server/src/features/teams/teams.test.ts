@@ -1,0 +1,177 @@
+import { TeamAchievementId, TeamId } from '@heraia/contract/ids'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
+import { refusal, season } from '@heraia/hosts/test/season'
+import { teamSaid, teamsOf } from '@heraia/hosts/test/teams'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger, newId } = season(heraia)
+const { founds, joinsTeam } = teamsOf(newId)
+
+const namesOf = async (asked: Parameters<typeof stranger.teams.search>[0]) =>
+  (await stranger.teams.search(asked)).items.map(({ name }) => name).sort()
+
+test('who founds a team owns it, and everybody finds it', async () => {
+  const mira = await joins('Mira')
+  const id = TeamId.parse(newId())
+  const made = await mira.api.teams.create({ ...teamSaid, id, name: 'Águilas del Sur', about: 'We fly.' })
+  expect(made).toMatchObject({ name: 'Águilas del Sur', members: 1, followers: 0, recruiting: false, verified: false })
+  expect(made.standing).toMatchObject({
+    state: 'member',
+    role: 'owner',
+    may: { manage: true, own: true, leave: false },
+  })
+  expect(made.contact).toMatchObject({ person: { id: mira.id }, mayMessage: false })
+  expect((await stranger.teams.get({ id })).standing).toBeNull()
+  expect((await mira.api.teams.create({ ...teamSaid, id, name: 'Sent twice' })).name).toBe('Águilas del Sur')
+  expect(await namesOf({ q: 'aguilas' })).toEqual(['Águilas del Sur'])
+  expect((await mira.api.teams.mine()).teams).toMatchObject([{ team: { id }, role: 'owner' }])
+})
+
+test('an id of another team is taken, and who is under 18 founds none', async () => {
+  const [mira, dana, kid] = [await joins('Mira'), await joins('Dana'), await joins('Kid')]
+  const { id } = await founds(mira)
+  expect(await refusal(dana.api.teams.create({ ...teamSaid, id }))).toMatchObject({ status: 409, reason: 'id_taken' })
+  await kid.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  expect(await refusal(founds(kid))).toMatchObject({ status: 403, reason: 'adults_only' })
+})
+
+test('a search finds parts of name, sport and place, literally, and filters', async () => {
+  const mira = await joins('Mira')
+  await founds(mira, { name: 'Zeta 100% Water_Polo', sport: 'Water Polo', location: 'Cádiz' })
+  const other = await founds(mira, { name: 'Zeta Rowing', sport: 'Rowing', location: 'Sevilla' })
+  await heraia.db.updateTable('teams').set({ verified: true }).where('id', '=', other.id).execute()
+  expect(await namesOf({ q: 'ZÉTA' })).toEqual(['Zeta 100% Water_Polo', 'Zeta Rowing'])
+  expect(await namesOf({ q: 'zeta', sport: 'row' })).toEqual(['Zeta Rowing'])
+  expect(await namesOf({ q: 'zeta', location: 'cadiz' })).toEqual(['Zeta 100% Water_Polo'])
+  expect(await namesOf({ q: 'cadiz' })).toEqual(['Zeta 100% Water_Polo'])
+  expect(await namesOf({ q: 'zeta', verified: true })).toEqual(['Zeta Rowing'])
+  expect(await namesOf({ q: '100%' })).toEqual(['Zeta 100% Water_Polo'])
+  expect(await namesOf({ q: 'r_p' })).toEqual(['Zeta 100% Water_Polo'])
+  expect(await namesOf({ q: 'z%g' })).toEqual([])
+  expect(await namesOf({ q: 'nobody plays here' })).toEqual([])
+  expect(await stranger.teams.count({ q: 'zeta' })).toEqual({ count: 2, more: false })
+  expect(await stranger.teams.count({ q: 'z_' })).toEqual({ count: 0, more: false })
+})
+
+test('pages go on where they ended', async () => {
+  const mira = await joins('Mira')
+  for (const name of ['Page One', 'Page Two', 'Page Three']) await founds(mira, { name })
+  const first = await stranger.teams.search({ q: 'page', limit: 2 })
+  const second = await stranger.teams.search({ q: 'page', limit: 2, cursor: first.nextCursor ?? '' })
+  const all = [...first.items, ...second.items].map(({ name }) => name)
+  expect(new Set(all)).toEqual(new Set(['Page One', 'Page Two', 'Page Three']))
+  expect(second.nextCursor).toBeNull()
+})
+
+test('a team for its members is there for nobody else', async () => {
+  const [mira, dana, lena] = [await joins('Mira'), await joins('Dana'), await joins('Lena')]
+  const { id } = await founds(mira, { name: 'Hidden Club', audience: 'members' })
+  await mira.api.teams.invite({ id, personId: lena.id, role: 'player', position: null })
+  expect(await namesOf({ q: 'hidden' })).toEqual([])
+  for (const api of [stranger, dana.api]) {
+    expect(await refusal(api.teams.get({ id }))).toMatchObject({ status: 404, reason: 'team_not_found' })
+    expect(await refusal(api.teams.roster({ id }))).toMatchObject({ status: 404 })
+    expect(await refusal(api.feed.byTeam({ id }))).toMatchObject({ status: 404 })
+  }
+  expect(await refusal(dana.api.teams.ask({ id, role: 'player', note: null }))).toMatchObject({ status: 404 })
+  expect((await lena.api.teams.get({ id })).name).toBe('Hidden Club')
+  expect(await refusal(stranger.teams.get({ id: 'nothing' }))).toMatchObject({ status: 404, reason: 'team_not_found' })
+})
+
+test('who runs it edits it, a second tab is told, and the contact is one of the team', async () => {
+  const [mira, dana, outsider] = [await joins('Mira'), await joins('Dana'), await joins('Ola')]
+  const team = await founds(mira)
+  await joinsTeam(dana, mira, team, 'coach')
+  const edit = { ...teamSaid, id: team.id, version: team.version, contactId: dana.id, name: 'New name' }
+  expect(await refusal(dana.api.teams.edit(edit))).toMatchObject({ status: 403, reason: 'not_team_manager' })
+  expect((await mira.api.teams.edit(edit)).contact).toMatchObject({ person: { id: dana.id } })
+  expect(await refusal(mira.api.teams.edit(edit))).toMatchObject({ status: 409, reason: 'edited_elsewhere' })
+  const wrong = { ...edit, version: team.version + 1, contactId: outsider.id }
+  expect(await refusal(mira.api.teams.edit(wrong))).toMatchObject({
+    ...{ status: 422, fields: [{ field: 'contactId', code: 'not_in_team' }] },
+  })
+  await dana.api.teams.leave({ id: team.id })
+  expect((await stranger.teams.get({ id: team.id })).contact).toMatchObject({ person: { id: mira.id } })
+  await outsider.api.profiles.block({ id: mira.id })
+  expect((await outsider.api.teams.get({ id: team.id })).contact).toBeNull()
+})
+
+test('followers are counted once, and their feed has the team’s posts as long as they follow', async () => {
+  const [mira, dana, coach] = [await joins('Mira'), await joins('Dana'), await joins('Cora')]
+  const team = await founds(mira)
+  await joinsTeam(coach, mira, team, 'coach')
+  const before = await mira.api.feed.publish({ id: newId() as never, text: 'Before you came', teamId: team.id })
+  expect(before.team).toMatchObject({ id: team.id })
+  for (const _ of [1, 2]) await dana.api.teams.follow({ id: team.id })
+  expect(await dana.api.teams.get({ id: team.id })).toMatchObject({ followers: 1, standing: { following: true } })
+  heraia.clock.advance({ seconds: 1 })
+  await mira.api.feed.publish({ id: newId() as never, text: 'We won', teamId: team.id })
+  const texts = async () => (await dana.api.feed.timeline({ scope: 'following' })).items.map(({ text }) => text)
+  expect(await texts()).toEqual(['We won', 'Before you came'])
+  expect((await stranger.feed.byTeam({ id: team.id })).items).toHaveLength(2)
+  const asCoach = coach.api.feed.publish({ id: newId() as never, text: 'Me too', teamId: team.id })
+  expect(await refusal(asCoach)).toMatchObject({ status: 403, reason: 'not_team_manager' })
+  const quiet = { id: newId() as never, text: 'For few', teamId: team.id, audience: 'followers' as const }
+  expect(await refusal(mira.api.feed.publish(quiet))).toMatchObject({ status: 403, reason: 'team_posts_are_public' })
+  await dana.api.teams.unfollow({ id: team.id })
+  expect(await texts()).toEqual([])
+  expect((await stranger.teams.get({ id: team.id })).followers).toBe(0)
+})
+
+test('what a team has won is counted from what is there', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await founds(mira)
+  const won = { id, title: 'Liga', description: null, date: '2024-05-01', location: null, type: 'trophy' as const }
+  const achievementId = TeamAchievementId.parse(newId())
+  await mira.api.teams.saveAchievement({ ...won, achievementId })
+  await mira.api.teams.saveAchievement({ ...won, achievementId, title: 'Liga de Honor' })
+  await mira.api.teams.saveAchievement({ ...won, achievementId: TeamAchievementId.parse(newId()), date: '2025-05-01' })
+  expect((await stranger.teams.achievements({ id })).items.map(({ title }) => title)).toEqual(['Liga', 'Liga de Honor'])
+  expect((await stranger.teams.get({ id })).achievements).toBe(2)
+  expect(await refusal(dana.api.teams.removeAchievement({ id, achievementId }))).toMatchObject({ status: 403 })
+  await mira.api.teams.removeAchievement({ id, achievementId })
+  expect((await stranger.teams.get({ id })).achievements).toBe(1)
+  const future = { ...won, achievementId, date: '2999-01-01' }
+  expect(await refusal(mira.api.teams.saveAchievement(future))).toMatchObject({
+    ...{ status: 422, fields: [{ field: 'date', code: 'in_future' }] },
+  })
+  const others = await founds(dana)
+  const foreign = { ...won, id: others.id, achievementId: (await mira.api.teams.achievements({ id })).items[0]?.id }
+  expect(await refusal(dana.api.teams.saveAchievement(foreign as never))).toMatchObject({ reason: 'id_taken' })
+})
+
+test('its logo is seen by who sees the team, and a file is used once', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await founds(mira)
+  const mediaId = await mira.uploads(await pngOf(), { purpose: 'avatar' })
+  const crop = { x: 0, y: 0, width: 1, height: 1 }
+  const { picture } = await mira.api.teams.setPicture({ id, which: 'logo', mediaId, crop, alt: 'A lioness' })
+  expect((await stranger.teams.get({ id })).logo).toEqual(picture)
+  expect((await heraia.fetch(picture?.url ?? '')).status).toBe(200)
+  const asAvatar = mira.api.media.setAvatar({ mediaId, crop, alt: '' })
+  expect(await refusal(asAvatar)).toMatchObject({ status: 409, reason: 'media_in_use' })
+  await mira.sets({ profileVisibility: 'private' })
+  expect((await heraia.fetch(picture?.url ?? '')).status).toBe(200)
+  expect(await refusal(dana.api.teams.removePicture({ id, which: 'logo' }))).toMatchObject({ status: 403 })
+  await mira.api.teams.removePicture({ id, which: 'logo' })
+  expect((await stranger.teams.get({ id })).logo).toBeNull()
+  // Who may see a file is remembered for a moment.
+  heraia.clock.advance({ minutes: 1 })
+  expect((await heraia.fetch(picture?.url ?? '')).status).toBe(404)
+})
+
+test('closing ends all of it but what people wrote', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const team = await founds(mira)
+  await joinsTeam(dana, mira, team)
+  const post = await mira.api.feed.publish({ id: newId() as never, text: 'Goodbye', teamId: team.id })
+  expect(await refusal(dana.api.teams.close({ id: team.id }))).toMatchObject({ status: 403, reason: 'not_team_owner' })
+  await mira.api.teams.close({ id: team.id })
+  expect(await refusal(stranger.teams.get({ id: team.id }))).toMatchObject({ status: 404 })
+  expect((await stranger.feed.get({ id: post.id })).team).toBeNull()
+  expect((await dana.api.teams.mine()).teams).toEqual([])
+  expect((await dana.api.notifications.unread()).count).toBe(0)
+})

@@ -1,0 +1,34 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { follows, isListed, isMinor, isThere, isVisible, type ViewerId } from './people.ts'
+
+/**
+ * Whether the viewer may see a team: public ones everybody; the others who is in them, is invited or asks to join.
+ * `team` is the alias of the teams row.
+ */
+export const isTeamShown = (team: string, viewer: ViewerId): RawBuilder<SqlBool> => {
+  const isPublic = sql<SqlBool>`${sql.ref(`${team}.audience`)} = 'public'`
+  return viewer === null
+    ? sql<SqlBool>`(${isPublic})`
+    : sql<SqlBool>`(${isPublic} or ${hasPlace(sql.ref(`${team}.id`), viewer)})`
+}
+
+/** A search finds it: what is for members is found by nobody, they have their own list. */
+export const isTeamFound = (team: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${team}.audience`)} = 'public'`
+
+const hasPlace = (team: RawBuilder<unknown>, person: string) =>
+  isThere(sql`team_members m where m.team_id = ${team} and m.person_id = ${person}::uuid`)
+
+export const isMember = (team: RawBuilder<unknown>, person: string): RawBuilder<SqlBool> =>
+  isThere(sql`team_members m where m.team_id = ${team} and m.person_id = ${person}::uuid and m.state = 'member'`)
+
+/**
+ * Whether a roster shows a member `p` to the viewer: whom she may see at all; minors only to those of the same team and
+ * to people whom they let follow.
+ */
+export const isOnRoster = (alias: string, team: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> => {
+  if (viewer === null) return isListed(alias, null)
+  const person = sql.ref(`${alias}.id`)
+  return sql<SqlBool>`(${person} = ${viewer}::uuid or (${isVisible(alias, viewer)} and (
+    not ${isMinor(alias)} or ${follows(viewer, person)} or ${isMember(team, viewer)})))`
+}
