@@ -191,7 +191,7 @@ async function notifications(server: RecordedServer, { api, id }: Player, dana: 
   await api.notifications.unread()
   await api.notifications.markRead({})
   const endpoint = 'https://fcm.googleapis.com/hers'
-  await api.notifications.pushKey()
+  await api.notifications.pushKey({ endpoint })
   await api.notifications.subscribePush({ endpoint, p256dh: 'key', auth: 'secret' })
   await dana.writes({ id, api }, 'Something new')
   await server.runJob('push-notices', { personId: id })

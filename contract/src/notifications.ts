@@ -86,8 +86,14 @@ export const notifications = {
     .input(z.strictObject({ id: NotificationId.optional() }))
     .output(unread),
   pushKey: procedure
-    .route({ method: 'GET', path: '/notifications/push-key', tags, summary: 'The key with which a browser subscribes' })
-    .output(z.object({ publicKey: z.string() })),
+    .route({
+      method: 'POST',
+      path: '/notifications/push-key',
+      tags,
+      summary: 'The key with which a browser subscribes, and whether the one at this endpoint takes her notices',
+    })
+    .input(pushSubscription.pick({ endpoint: true }).partial())
+    .output(z.object({ publicKey: z.string(), subscribed: z.boolean() })),
   subscribePush: procedure
     .route({ method: 'PUT', path: '/notifications/push', tags, summary: 'Notices come to this browser too' })
     .input(pushSubscription)

@@ -13,7 +13,12 @@ const saved = profileSettings.parse({
     ...{ followLists: 'public', showOnlineStatus: true, showInSearch: true, allowMessages: 'everyone' },
     readReceipts: true,
   },
-  notifications: { ...topics, emailNotifications: true, pushNotifications: true, byEmail: { ...topics, likes: false } },
+  notifications: {
+    ...topics,
+    ...{ emailNotifications: true, pushNotifications: true, mailPace: 'soon', timeZone: 'UTC' },
+    ...{ byEmail: { ...topics, likes: false }, byPush: topics },
+    quietHours: { on: false, from: '22:00', to: '07:00' },
+  },
   links: { instagram: null, twitter: null, facebook: null, tiktok: null, youtube: null, website: 'https://a.example' },
 })
 const form = toForm(saved)

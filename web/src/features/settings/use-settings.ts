@@ -51,6 +51,9 @@ export function useSettings() {
     errorOf: (leaf: Leaf): string | undefined =>
       error ? failureOf(error).fields.find(({ field }) => field === leaf)?.code : undefined,
     change: (leaf: Leaf, to: string | boolean) => saved && setEdits(edited(saved, edits, leaf, to)),
+    /** Several that belong together. */
+    changeAll: (changes: Readonly<Record<Leaf, string | boolean>>) =>
+      saved && setEdits(Object.entries(changes).reduce((all, [leaf, to]) => edited(saved, all, leaf, to), edits)),
     submit: () => query.data && save.mutate({ loaded: query.data, hers: false }),
     saveHers: () => query.data && save.mutate({ loaded: query.data, hers: true }),
     takeTheirs(leaves: readonly Leaf[]) {

@@ -45,7 +45,10 @@ async function makePush(tx: Context, personId: string): Promise<Push | undefined
   const settings = withDefaults(waiting.notification_settings)
   if (!settings.pushNotifications) return
   const later = pushWaitsUntil(tx.now(), settings)
-  if (later) return void (await putOff(tx, personId, later))
+  if (later) {
+    await putOff(tx, personId, later)
+    return
+  }
   const asked = { personId, since: waiting.sent_at, most: MOST_TOLD }
   const told = await unreadSince(tx, asked, (topic) => isByPush(settings, topic))
   if (told.length === 0) return

@@ -99,7 +99,7 @@ test('a signed-out browser gets nothing any more, and one that is gone is forgot
   await dana.api.profiles.follow({ id: mira.id })
   await later(11)
   expect(heraia.push.sent.map(({ to }) => to.endpoint)).toEqual([kept.endpoint])
-  const left = await heraia.db.selectFrom('push_subscriptions').select('endpoint').where('person_id', '=', mira.id)
+  const left = heraia.db.selectFrom('push_subscriptions').select('endpoint').where('person_id', '=', mira.id)
   expect(await left.execute()).toEqual([{ endpoint: kept.endpoint }])
   const bearer = { method: 'POST', headers: { authorization: `Bearer ${mira.token}` } }
   expect((await heraia.fetch('/auth/v1/logout?scope=global', bearer)).status).toBe(204)
@@ -148,8 +148,13 @@ test('only push services that are known can be named: an address of the house is
 
 test('the key is one for all, and of the form that browsers want', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
-  const { publicKey } = await mira.api.notifications.pushKey()
-  expect(await dana.api.notifications.pushKey()).toEqual({ publicKey })
+  const hers = browser()
+  await mira.api.notifications.subscribePush(hers)
+  const asked = { endpoint: hers.endpoint }
+  const { publicKey, subscribed } = await mira.api.notifications.pushKey(asked)
+  expect(subscribed).toBe(true)
+  expect(await dana.api.notifications.pushKey(asked)).toEqual({ publicKey, subscribed: false })
+  expect(await dana.api.notifications.pushKey({})).toEqual({ publicKey, subscribed: false })
   const bytes = Buffer.from(publicKey, 'base64url')
   expect([bytes.length, bytes[0]]).toEqual([65, 4])
 })

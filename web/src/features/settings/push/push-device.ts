@@ -1,0 +1,64 @@
+import { client } from '../../../lib/api.ts'
+import workerUrl from './push-worker.ts?worker&url'
+
+/** This browser, as far as notices go: it cannot show any, she told it not to, or it is off or on for her. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+/** Vite serves the source as a module while developing. */
+const type = import.meta.env.DEV ? 'module' : 'classic'
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** Asks the server too: the browser may be subscribed for somebody who signed in here before. */
+export async function readPushDevice(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const endpoint = (await findSubscription())?.endpoint
+  if (!endpoint || Notification.permission !== 'granted') return 'off'
+  return (await client.notifications.pushKey({ endpoint })).subscribed ? 'on' : 'off'
+}
+
+/** Asks her by the browser's own question; call it from a press. */
+export async function turnPushOn(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
+  const { publicKey } = await client.notifications.pushKey({})
+  const registration = await navigator.serviceWorker.register(workerUrl, { type })
+  await isActive(registration)
+  const asked = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const made = (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe(asked))
+  const { endpoint, keys } = made.toJSON()
+  await client.notifications.subscribePush({
+    endpoint: endpoint ?? '',
+    p256dh: keys?.p256dh ?? '',
+    auth: keys?.auth ?? '',
+  })
+  return 'on'
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  const subscription = await findSubscription()
+  if (subscription) {
+    await client.notifications.unsubscribePush({ endpoint: subscription.endpoint })
+    await subscription.unsubscribe()
+  }
+  return 'off'
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(new URL(workerUrl, location.href).href)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** `serviceWorker.ready` waits for a worker of this page, and this one has no pages. */
+async function isActive(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve()
+      if (worker.state === 'redundant') reject(new Error('The worker for notices could not start'))
+    })
+  })
+}
