@@ -10,9 +10,11 @@ import { pushServices } from './push-services.ts'
 
 let answer = 201
 const requests: { headers: IncomingMessage['headers']; body: Buffer }[] = []
-const service = createServer(async (request, response) => {
-  requests.push({ headers: request.headers, body: await buffer(request) })
-  response.writeHead(answer).end()
+const service = createServer((request, response) => {
+  void buffer(request).then((body) => {
+    requests.push({ headers: request.headers, body })
+    response.writeHead(answer).end()
+  })
 })
 const heraia = await createTestHeraia()
 beforeAll(() => new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve)))
@@ -83,5 +85,5 @@ test('a browser that is gone is told of as gone; a service that is ill is an err
   answer = 503
   await expect(sender.send(address(), 'x', pair)).rejects.toThrow('503')
   answer = 302
-  await expect(sender.send(address(), 'x', pair)).rejects.toThrow()
+  await expect(sender.send(address(), 'x', pair)).rejects.toThrow('fetch failed')
 })

@@ -1,8 +1,12 @@
 import { client } from '../../../lib/api.ts'
-import workerUrl from './push-worker.ts?worker&url'
 
 /** This browser, as far as notices go: it cannot show any, she told it not to, or it is off or on for her. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+/** Its address after the build; a worker is no module that can be imported. */
+const [workerUrl = ''] = Object.values(
+  import.meta.glob<string>('./push-worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+)
 
 /** Vite serves the source as a module while developing. */
 const type = import.meta.env.DEV ? 'module' : 'classic'

@@ -4,8 +4,8 @@ type Listener = (event: Record<string, unknown>) => void
 
 function workerScope(pages: { navigate: (url: string) => void; focus: () => void }[]) {
   const listeners = new Map<string, Listener>()
-  const showNotification = vi.fn()
-  const openWindow = vi.fn()
+  const showNotification = vi.fn<(title: string, more: NotificationOptions) => void>()
+  const openWindow = vi.fn<(url: string) => void>()
   vi.stubGlobal('self', {
     registration: { showNotification },
     location: { origin: 'https://heraia.example' },
@@ -44,7 +44,7 @@ test('pressed, it leads there in a page that is open, or in a new one', async ()
   const closed = await start()
   await closed.fires('notificationclick', clickedOn('/notifications'))
   expect(closed.openWindow).toHaveBeenCalledWith('https://heraia.example/notifications')
-  const page = { navigate: vi.fn(), focus: vi.fn() }
+  const page = { navigate: vi.fn<(url: string) => void>(), focus: vi.fn<() => void>() }
   const opened = await start([page])
   await opened.fires('notificationclick', clickedOn('/notifications'))
   expect(page.navigate).toHaveBeenCalledWith('https://heraia.example/notifications')

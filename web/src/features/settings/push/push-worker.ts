@@ -25,7 +25,7 @@ interface WorkerEvent extends Event {
 }
 
 /** What the server sends. */
-interface Push {
+export interface Push {
   title: string
   body: string
   path: string
@@ -62,5 +62,3 @@ async function open(path: string) {
   await page.navigate(url.href)
   return page.focus()
 }
-
-export {}
