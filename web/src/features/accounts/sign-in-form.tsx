@@ -4,6 +4,7 @@ import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
+import { showToast } from '@heraia/ui/toast-queue.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -53,7 +54,8 @@ export function SignInForm({ next }: { next: string }) {
     if (!solved) return
     setState('sending')
     try {
-      await login({ ...fields, ...solved })
+      const { isWeak } = await login({ ...fields, ...solved })
+      if (isWeak) showToast({ message: texts.weak(passwordMin) })
       setState('idle')
     } catch (error) {
       setState(signInProblem(error))

@@ -19,10 +19,20 @@ export interface Credentials {
   captchaToken?: string
 }
 
-/** Resolves when session and profile are here. Rejects with auth-js' AuthError, or TimedOut after 5 s. */
-export async function login({ email, password, remember = true, captchaToken }: Credentials): Promise<void> {
+/**
+ * Resolves when session and profile are here; `isWeak`: her password is shorter than what may be chosen today. Rejects
+ * with auth-js' AuthError, or TimedOut after 5 s.
+ */
+export async function login(credentials: Credentials): Promise<{ isWeak: boolean }> {
+  const { email, password, remember = true, captchaToken } = credentials
   const asked = { email: tidy(email), password, options: { captchaToken } }
-  await comeIn(remember, (auth) => within(SIGN_IN_LIMIT_MS, auth.signInWithPassword(asked)))
+  let isWeak = false
+  await comeIn(remember, async (auth) => {
+    const answer = await within(SIGN_IN_LIMIT_MS, auth.signInWithPassword(asked))
+    isWeak = Boolean(answer.data.weakPassword)
+    return answer
+  })
+  return { isWeak }
 }
 
 export interface NewAccount {

@@ -78,6 +78,17 @@ test('one that moves here brings the hash of her password', async () => {
   expect((await signIn('of before')).error).toBeNull()
 })
 
+test('one that moves here from Firebase brings the hash of Firebase', async () => {
+  const email = newEmail()
+  const sk = 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA=='
+  const kept = 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ=='
+  const password_hash = `$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=${sk}$42xEC+ixf3L2lw==$${kept}`
+  expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
+  const signIn = (password: string) => authClient(heraia).auth.signInWithPassword({ email, password })
+  expect((await signIn('user2password')).error?.code).toBe('invalid_credentials')
+  expect((await signIn('user1password')).error).toBeNull()
+})
+
 test('accounts are listed in pages, newest first', async () => {
   for (let n = 0; n < 3; n++) {
     heraia.clock.advance({ seconds: 1 })

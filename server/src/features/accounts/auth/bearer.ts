@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
 import { verifiedTokens } from '../sessions/verified-tokens.ts'
 import { type AccessClaims, BadToken } from '../tokens/access-token.ts'
 import { AuthError, userBanned } from './auth-error.ts'
 import type { AuthRequest } from './auth-request.ts'
+import { type AlongUser, alongUser, type ShownWith, takeApart } from './user/along-user.ts'
 import type { UserRow } from './users.queries.ts'
 
 export interface Bearer {
   user: UserRow
   session: BearerSession
+}
+
+/** With what her User is shown with. */
+export interface WholeBearer extends Bearer {
+  along: ShownWith
 }
 
 export interface BearerSession {
@@ -20,10 +27,20 @@ export interface BearerSession {
 
 /** The user of the request's token. Looks the session up each time, so that a sign-out counts at once. */
 export async function requireBearer(request: AuthRequest): Promise<Bearer> {
-  const token = tokenOf(request)
-  const { ctx } = request
-  const claims = await readClaims(request, token)
-  const [row] = await selectBearer(ctx, { user: claims.sub, session: claims.session_id })
+  const claims = await readClaims(request, tokenOf(request))
+  const [row] = await selectBearer(request.ctx, { user: claims.sub, session: claims.session_id })
+  return bearerOf(request.ctx, row)
+}
+
+/** The same, and what it takes to show her, in one question. */
+export async function requireWholeBearer(request: AuthRequest): Promise<WholeBearer> {
+  const claims = await readClaims(request, tokenOf(request))
+  const [row] = await selectWholeBearer(request.ctx, { user: claims.sub, session: claims.session_id })
+  const { own, along } = row ? takeApart(row) : { own: undefined, along: { identities: [], factors: [] } }
+  return { ...bearerOf(request.ctx, own), along }
+}
+
+function bearerOf(ctx: Context, row: BearerRow | undefined): Bearer {
   if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const { of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_created: created_at, ...user } = row
   if (id === null) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
@@ -39,11 +56,19 @@ type BearerRow = UserRow & {
   of_session_created: Date
 }
 
-const selectBearer = statement(
-  (asked: { user: string; session: string }) => sql<BearerRow>`
-    select u.*, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr, s.created_at as of_session_created
-    from users u left join auth_sessions s on s.id = ${asked.session}::uuid and s.user_id = u.id
-    where u.deleted_at is null and u.id = ${asked.user}::uuid`,
+type Asked = { user: string; session: string }
+
+const columns = sql`
+  u.*, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr, s.created_at as of_session_created`
+
+const ofToken = (asked: Asked) => sql`
+  from users u left join auth_sessions s on s.id = ${asked.session}::uuid and s.user_id = u.id
+  where u.deleted_at is null and u.id = ${asked.user}::uuid`
+
+const selectBearer = statement((asked: Asked) => sql<BearerRow>`select ${columns} ${ofToken(asked)}`)
+
+const selectWholeBearer = statement(
+  (asked: Asked) => sql<BearerRow & AlongUser>`select ${columns}, ${alongUser} ${ofToken(asked)}`,
 )
 
 export function tokenOf({ headers }: AuthRequest): string {

@@ -1,6 +1,7 @@
 import { signAccessToken } from '../tokens/access-token.ts'
 import type { AuthRequest } from './auth-request.ts'
-import { showUser } from './user.view.ts'
+import type { ShownWith } from './user/along-user.ts'
+import { showUser, userView } from './user.view.ts'
 import type { UserRow } from './users.queries.ts'
 
 export interface SessionToShow {
@@ -10,11 +11,12 @@ export interface SessionToShow {
   refreshToken: string
 }
 
-/** The contract's Session, with a new access token. `weak_password` is told where she signed in with one. */
+/** The contract's Session, with a new access token. `along` is what the user is shown with, where it was read already. */
 export async function showSession(
   { ctx, keys, headers }: AuthRequest,
   user: UserRow,
   session: SessionToShow,
+  along?: ShownWith,
 ): Promise<Record<string, unknown>> {
   const { siteUrl, auth } = ctx.settings
   const signing = signAccessToken(keys, {
@@ -36,7 +38,10 @@ export async function showSession(
     },
   })
   // Signed beside the process's own thread while the database answers.
-  const [{ token, expiresAt }, shown] = await Promise.all([signing, showUser(ctx.db, user)])
+  const [{ token, expiresAt }, shown] = await Promise.all([
+    signing,
+    along ? userView(user, along.identities, along.factors) : showUser(ctx.db, user),
+  ])
   return {
     access_token: token,
     token_type: 'bearer',

@@ -95,3 +95,16 @@ test('what happened is on record, without a secret', async () => {
   )
   expect(JSON.stringify(rows)).not.toMatch(/secret1|wrong12|mira@/)
 })
+
+test('who chose a short password under an older rule gets in with it, and is told', async () => {
+  const email = 'dana@example.org'
+  await auth.signUp({ email, password: 'secret1', options: { data: { name: 'Dana Ruiz', role: 'fan' } } })
+  expect((await auth.signInWithPassword({ email, password: 'secret1' })).data).not.toHaveProperty('weakPassword')
+  await heraia.db.updateTable('users').set({ encrypted_password: 'hash of abc' }).where('email', '=', email).execute()
+  const { data, error } = await auth.signInWithPassword({ email, password: 'abc' })
+  expect(error).toBeNull()
+  expect(data.weakPassword).toEqual({
+    message: 'Password should be at least 6 characters',
+    reasons: ['length'],
+  })
+})

@@ -1,11 +1,17 @@
 import type { Db } from '@heraia/database/db'
 import { showFactor } from './factors/factor.view.ts'
 import { type FactorRow, factorsOf } from './factors/factors.queries.ts'
+import type { ShownWith } from './user/along-user.ts'
 import { type IdentityRow, identitiesOf, type UserRow } from './users.queries.ts'
 
 export async function showUser(db: Db, user: UserRow): Promise<AuthUser> {
-  const [identities, factors] = await Promise.all([identitiesOf(db, user.id), factorsOf(db, user.id)])
+  const { identities, factors } = await readAlong(db, user.id)
   return userView(user, identities, factors)
+}
+
+export async function readAlong(db: Db, userId: string): Promise<ShownWith> {
+  const [identities, factors] = await Promise.all([identitiesOf(db, userId), factorsOf(db, userId)])
+  return { identities, factors }
 }
 
 export type AuthUser = Record<string, unknown> & { id: string }

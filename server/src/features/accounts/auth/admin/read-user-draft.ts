@@ -19,7 +19,7 @@ export interface UserDraft {
   bannedUntil: Date | null | undefined
 }
 
-const LONGEST_HASH = 300
+const LONGEST_HASH = 500
 
 /** What an operator's program says of a user. Empty and absent mean the same. */
 export async function readUserDraft(request: AuthRequest): Promise<UserDraft> {
@@ -45,9 +45,10 @@ async function passwordOf({ ctx, body }: AuthRequest): Promise<string | null> {
     const isKnown = z
       .string()
       .max(LONGEST_HASH)
-      .regex(/^\$(2[aby]|argon2id?)\$/)
+      .regex(/^\$(2[aby]|argon2id?|fbscrypt)\$/)
       .safeParse(hash).success
-    if (!isKnown) throw new AuthError(400, 'validation_failed', 'The password hash must be of bcrypt or argon2')
+    if (!isKnown)
+      throw new AuthError(400, 'validation_failed', 'The password hash must be of bcrypt, argon2 or Firebase scrypt')
     return hash
   }
   if (password === '') return null

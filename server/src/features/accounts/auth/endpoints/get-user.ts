@@ -1,8 +1,8 @@
 import type { AuthRequest } from '../auth-request.ts'
-import { requireBearer } from '../bearer.ts'
-import { showUser } from '../user.view.ts'
+import { requireWholeBearer } from '../bearer.ts'
+import { userView } from '../user.view.ts'
 
 export async function getUser(request: AuthRequest): Promise<Response> {
-  const { user } = await requireBearer(request)
-  return Response.json(await showUser(request.ctx.db, user))
+  const { user, along } = await requireWholeBearer(request)
+  return Response.json(userView(user, along.identities, along.factors))
 }

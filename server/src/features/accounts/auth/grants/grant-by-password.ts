@@ -5,22 +5,27 @@ import { AuthError, invalid, invalidCredentials, userBanned } from '../auth-erro
 import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
+import { weaknessOf } from '../password/check-password.ts'
 import { decoyHash } from '../password/decoy-hash.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
+import type { ShownWith } from '../user/along-user.ts'
+import { readAlong } from '../user.view.ts'
 import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 
 /** Takes the same time whether or not the address is known, so nobody can find out who is a member. */
 export async function grantByPassword(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const address = addressOf(request)
-  await takeFromAuthLimit(ctx, 'password', await accountKey(address.name))
-  const user = await findByPassword(request, address, textOf(body, 'password'))
+  const password = textOf(body, 'password')
+  const { user, along } = await findByPassword(request, address, password)
   if (isBanned(user, ctx.now())) throw userBanned(400)
   const confirmedAt = address.isPhone ? user.phone_confirmed_at : user.email_confirmed_at
   if (!confirmedAt) throw notConfirmed(address)
   const session = await inTransaction(ctx, (tx) => startSession(tx, user.id, 'password'))
-  return Response.json(await showSession(request, { ...user, last_sign_in_at: ctx.now() }, session))
+  const shown = await showSession(request, { ...user, last_sign_in_at: ctx.now() }, session, along)
+  const weakness = weaknessOf(password, ctx.settings.auth.passwordMin)
+  return Response.json({ ...shown, ...(weakness && { weak_password: weakness }) })
 }
 
 interface Address {
@@ -42,11 +47,21 @@ const notConfirmed = ({ isPhone }: Address) =>
     ? new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
     : new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
 
-async function findByPassword({ ctx }: AuthRequest, address: Address, password: string): Promise<UserRow> {
-  const decoy = await decoyHash(ctx.ports)
-  const user = await (address.isPhone ? userByPhone : userByEmail)(ctx.db, address.name)
-  const isRight = await ctx.ports.passwords.verify(user?.encrypted_password ?? decoy, password)
-  if (user?.encrypted_password && isRight) return user
+interface Found {
+  user: UserRow
+  along: ShownWith
+}
+
+/** Nothing waits for the hash that need not: who she is, her limit, and what she is shown with are read beside it. */
+async function findByPassword({ ctx }: AuthRequest, address: Address, password: string): Promise<Found> {
+  const limit = accountKey(address.name).then((key) => takeFromAuthLimit(ctx, 'password', key))
+  const known = (address.isPhone ? userByPhone : userByEmail)(ctx.db, address.name)
+  const [user, decoy] = await Promise.all([known, decoyHash(ctx.ports), limit])
+  const [isRight, along] = await Promise.all([
+    ctx.ports.passwords.verify(user?.encrypted_password ?? decoy, password),
+    user ? readAlong(ctx.db, user.id) : null,
+  ])
+  if (user?.encrypted_password && isRight && along) return { user, along }
   await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: user?.id ?? null })
   throw invalidCredentials()
 }

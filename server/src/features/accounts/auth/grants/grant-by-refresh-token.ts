@@ -6,15 +6,16 @@ import { AuthError, invalid, userBanned } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
-import { type UserRow, userById } from '../users.queries.ts'
+import type { ShownWith } from '../user/along-user.ts'
+import type { UserRow } from '../users.queries.ts'
 import { waitsForLock } from './lock-timeout.ts'
-import { type LockedSession, lockSessionOf, noteSeen } from './refresh.queries.ts'
+import { type LockedSession, lockSessionOf } from './refresh.queries.ts'
 import { nextToken } from './rotate-refresh-token.ts'
 
 /** Sessions that nobody used for this long have expired. */
 export const SESSION_UNSEEN_DAYS = 30
 
-type Outcome = { user: UserRow; session: SessionToShow } | AuthError
+type Outcome = { user: UserRow; session: SessionToShow; along: ShownWith } | AuthError
 
 /**
  * A new pair for a refresh token. What revokes a family is committed before the refusal is thrown,
@@ -26,29 +27,27 @@ export async function grantByRefreshToken(request: AuthRequest): Promise<Respons
   if (!looksLikeRefreshToken(given)) throw refreshTokenNotFound()
   const outcome = await waitsForLock(() => inTransaction(request.ctx, (tx) => refresh(tx, given)))
   if (outcome instanceof AuthError) throw outcome
-  return Response.json(await showSession(request, outcome.user, outcome.session))
+  return Response.json(await showSession(request, outcome.user, outcome.session, outcome.along))
 }
 
 async function refresh(tx: Context, given: string): Promise<Outcome> {
-  const session = await lockSessionOf(tx.db, await hashRefreshToken(given))
-  if (!session) return refreshTokenNotFound()
-  const user = await userById(tx.db, session.user_id)
-  if (!user) return refreshTokenNotFound()
+  const found = await lockSessionOf(tx.db, await hashRefreshToken(given))
+  if (!found) return refreshTokenNotFound()
+  const { session, user, along } = found
   if (isBanned(user, tx.now())) return userBanned(400)
   if (isExpired(session, tx.now())) {
     await endSessions(tx, user.id, { only: session.id }, 'expired')
     return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')
   }
   const refreshToken = await nextToken(tx, session.id, given)
-  if (refreshToken === null) return endStolenFamily(tx, session)
-  await noteSeen(tx.db, { id: session.id, now: tx.now() })
-  return { user, session: { id: session.id, aal: session.aal, amr: session.amr, refreshToken } }
+  if (refreshToken === null) return endStolenFamily(tx, session, user.id)
+  return { user, along, session: { id: session.id, aal: session.aal, amr: session.amr, refreshToken } }
 }
 
 /** Two hold tokens of one family, and one of them may be a thief: both must sign in again. */
-async function endStolenFamily(tx: Context, session: LockedSession): Promise<AuthError> {
-  await endSessions(tx, session.user_id, { only: session.id })
-  await writeAudit(tx, { action: 'session.token_reused', actorId: null, subjectId: session.user_id })
+async function endStolenFamily(tx: Context, session: LockedSession, userId: string): Promise<AuthError> {
+  await endSessions(tx, userId, { only: session.id })
+  await writeAudit(tx, { action: 'session.token_reused', actorId: null, subjectId: userId })
   tx.ports.log.warn({ requestId: tx.requestId }, 'a refresh token was used again: its session was ended')
   return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }

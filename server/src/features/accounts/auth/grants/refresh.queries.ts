@@ -1,23 +1,38 @@
 import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
 import { AND_COMMIT, statement } from '../../../../statement.ts'
+import { type AlongUser, alongUser, type ShownWith, takeApart } from '../user/along-user.ts'
+import type { UserRow } from '../users.queries.ts'
 
 export interface LockedSession {
   id: string
-  user_id: string
   aal: string
   amr: unknown[]
   last_seen_at: Date
 }
 
+type LockedRow = UserRow &
+  AlongUser & {
+    of_session: string
+    of_session_aal: string
+    of_session_amr: unknown[]
+    of_session_seen: Date
+  }
+
 /**
- * The session that a token belongs to, locked: refreshes of one session go one after the other. The tokens are
- * read after this, in a statement of their own, so that they are seen as the one before left them.
+ * The session that a token belongs to, locked, and whose it is: refreshes of one session go one after the other. The
+ * tokens are read after this, in a statement of their own, so that they are seen as the one before left them.
  */
-export async function lockSessionOf(db: Db, tokenHash: string): Promise<LockedSession | undefined> {
+export async function lockSessionOf(
+  db: Db,
+  tokenHash: string,
+): Promise<{ session: LockedSession; user: UserRow; along: ShownWith } | undefined> {
   await limitWaiting({ db }, { longest: '5s' })
-  const [session] = await lockSession({ db }, { tokenHash })
-  return session
+  const [row] = await lockSession({ db }, { tokenHash })
+  if (!row) return undefined
+  const { own, along } = takeApart(row)
+  const { of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_seen: last_seen_at, ...user } = own
+  return { session: { id, aal, amr, last_seen_at }, user, along }
 }
 
 /** With a value, so that `begin` travels with it. */
@@ -26,9 +41,11 @@ const limitWaiting = statement(
 )
 
 const lockSession = statement(
-  (asked: { tokenHash: string }) => sql<LockedSession>`
-    select id, user_id, aal, amr, last_seen_at from auth_sessions
-    where id = (select session_id from refresh_tokens where token_hash = ${asked.tokenHash}) for update`,
+  (asked: { tokenHash: string }) => sql<LockedRow>`
+    select u.*, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr,
+      s.last_seen_at as of_session_seen, ${alongUser}
+    from auth_sessions s join users u on u.id = s.user_id and u.deleted_at is null
+    where s.id = (select session_id from refresh_tokens where token_hash = ${asked.tokenHash}) for update of s`,
 )
 
 /** Seen now; the last statement of its transaction. */
@@ -59,11 +76,16 @@ const selectTokens = statement(
 
 type Rotation = { id: string; salt: string; nextId: string; sessionId: string; nextHash: string; now: Date }
 
-/** One token is used, the next one begins. */
-export const rotateToken = statement(
+/** One token is used, the next one begins, and the session was seen; the last statement of its transaction. */
+export const rotateToken = async (db: Db, made: Rotation): Promise<void> =>
+  void (await rotate({ db }, made, AND_COMMIT))
+
+const rotate = statement(
   (made: Rotation) => sql<object>`
     with used as (
       update refresh_tokens set used_at = ${made.now}::timestamptz, next_salt = ${made.salt} where id = ${made.id}::uuid
+    ), seen as (
+      update auth_sessions set last_seen_at = ${made.now}::timestamptz where id = ${made.sessionId}::uuid
     )
     insert into refresh_tokens (id, session_id, parent_id, token_hash, created_at)
     values (${made.nextId}::uuid, ${made.sessionId}::uuid, ${made.id}::uuid, ${made.nextHash}, ${made.now}::timestamptz)`,

@@ -1,10 +1,10 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
 import { hashRefreshToken, newSalt, nextRefreshToken } from '../../tokens/refresh-token.ts'
-import { type FamilyToken, newestTokens, rotateToken } from './refresh.queries.ts'
+import { type FamilyToken, newestTokens, noteSeen, rotateToken } from './refresh.queries.ts'
 
 /**
- * The token to answer, with the session locked: a new one for the current one; the current one for its parent
+ * The token to answer, with the session locked, which is noted as seen: a new one for the current one; the current one for its parent
  * (she lost the answer) and for one that was used a few seconds ago (two tabs). null: reused, maybe stolen.
  */
 export async function nextToken(tx: Context, sessionId: string, given: string): Promise<string | null> {
@@ -13,14 +13,17 @@ export async function nextToken(tx: Context, sessionId: string, given: string): 
   const token = family.find((one) => one.token_hash === hash)
   if (!token) return null
   if (token.used_at === null) return rotate(tx, sessionId, token, given)
-  return mayRepeat(tx, family, token, token.used_at) ? followToCurrent(family, token, given) : null
+  if (!mayRepeat(tx, family, token, token.used_at)) return null
+  const current = await followToCurrent(family, token, given)
+  if (current !== null) await noteSeen(tx.db, { id: sessionId, now: tx.now() })
+  return current
 }
 
 async function rotate(tx: Context, sessionId: string, token: FamilyToken, given: string): Promise<string> {
   const salt = newSalt(tx.ports.random)
   const next = await nextRefreshToken(given, salt)
   const now = tx.now()
-  await rotateToken(tx, {
+  await rotateToken(tx.db, {
     ...{ id: token.id, salt, sessionId, now },
     ...{ nextId: uuid7(now.getTime(), tx.ports.random.bytes(10)), nextHash: await hashRefreshToken(next) },
   })
