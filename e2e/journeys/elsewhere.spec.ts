@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openBrowser, PASSWORD } from '../people/person.ts'
+
+/** One server signs people in and wants a captcha, another one has everything else (AUTH_URL). */
+let identity: SpawnedHeraia
+let heraia: SpawnedHeraia
+const folders: string[] = []
+
+const checker = createServer((request, response) => {
+  void text(request).then((body) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ success: new URLSearchParams(body).get('response')?.startsWith('solved') }))
+  })
+})
+
+test.beforeAll(async () => {
+  await new Promise<void>((done) => void checker.listen(0, '127.0.0.1', done))
+  const dataDir = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'heraia-elsewhere-'))
+    folders.push(folder)
+    return folder
+  }
+  const captcha = { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SITE_KEY: 'of the tests' }
+  const { port } = checker.address() as AddressInfo
+  const checked = { AUTH_CAPTCHA_SECRET: 'secret', AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/siteverify` }
+  identity = await spawnHeraia({ dataDir: await dataDir(), env: { ...captcha, ...checked, LOG_LEVEL: 'warn' } })
+  const env = { ...captcha, AUTH_URL: `${identity.url}/auth/v1`, LOG_LEVEL: 'warn' }
+  heraia = await spawnHeraia({ dataDir: await dataDir(), env })
+})
+
+test.afterAll(async () => {
+  await heraia.stop()
+  await identity.stop()
+  checker.close()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+/** What Turnstile's script would put there: a box that she ticks. */
+const BOX = `window.turnstile = {
+  count: 0,
+  render(place, options) {
+    const box = document.createElement('button')
+    box.type = 'button'
+    box.textContent = 'I am a person'
+    box.onclick = () => options.callback('solved ' + ++this.count)
+    place.replaceChildren(box)
+    return 'box'
+  },
+  reset() {},
+  remove() {},
+}`
+
+const solves = (page: Page) => page.getByRole('button', { name: 'I am a person' }).click()
+
+test('she registers and signs in at another server, and shows that she is a person', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const vera = await openBrowser(browser, heraia.url, 'Vera Lejos')
+  const { page, context } = vera
+  await context.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: BOX }),
+  )
+
+  await test.step('registration', async () => {
+    await page.goto('/register')
+    await page.getByLabel('Full name').fill(vera.name)
+    await page.getByLabel('Email').fill(vera.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByLabel('I am a').selectOption('fan')
+    await page.getByRole('checkbox', { name: /terms/i }).check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Complete the check to continue.')).toBeVisible()
+    await expectAccessible(page)
+    await solves(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 })
+  })
+
+  await test.step('sign-in: each try takes a check of its own', async () => {
+    await page.evaluate(() => localStorage.removeItem('heraia-auth'))
+    await page.goto('/login?next=/settings')
+    await page.getByLabel('Email').fill(vera.email)
+    await page.getByLabel('Password', { exact: true }).fill('not-hers-2026')
+    await solves(page)
+    const button = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+    await button.click()
+    await expect(page.getByText('Email or password is not right.')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await button.click()
+    await expect(page.getByText('Complete the check to continue.')).toBeVisible()
+    await solves(page)
+    await button.click()
+    await expect(page).toHaveURL(/\/settings/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+  expect(vera.complaints).toEqual([])
+})
