@@ -80,6 +80,7 @@ export const smallTables = [
   'signing_keys',
   'sso_providers',
   'sso_domains',
+  'custom_providers',
   'media_secret',
   'push_keys',
   'listing_categories',

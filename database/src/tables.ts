@@ -9,6 +9,7 @@ import type { BlocksTable } from './tables/blocks.ts'
 import type { BookmarksTable } from './tables/bookmarks.ts'
 import type { CommentsTable } from './tables/comments.ts'
 import type { ConversationsTable } from './tables/conversations.ts'
+import type { CustomProvidersTable } from './tables/custom-providers.ts'
 import type { FollowRequestsTable } from './tables/follow-requests.ts'
 import type { FollowsTable } from './tables/follows.ts'
 import type { GalleryItemsTable } from './tables/gallery-items.ts'
@@ -93,6 +94,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable
   spent_proofs: SpentProofsTable
   sso_providers: SsoProvidersTable
+  custom_providers: CustomProvidersTable
   sso_domains: SsoDomainsTable
   signing_keys: SigningKeysTable
   idempotency_keys: IdempotencyKeysTable

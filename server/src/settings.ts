@@ -97,6 +97,22 @@ export interface AuthProvider {
   endpoints: { authorization: string; token: string; userinfo: string } | null
   /** It gives out addresses only after confirming them, and says nothing of it. */
   trustsEmail: boolean
+  /** What only a provider says that was added at run time. */
+  own?: ProviderOwn
+}
+
+export interface ProviderOwn {
+  /** Where its discovery document is, when not at the issuer's usual place. */
+  discoveryUrl: string | null
+  /** Sent along to its page. */
+  authorizationParams: Record<string, string>
+  /** Our name of a claim: its name there. */
+  attributeMapping: Record<string, string>
+  /** Claims that are kept as they come. */
+  claimsKept: string[]
+  usesPkce: boolean
+  usesNonce: boolean
+  emailOptional: boolean
 }
 
 /** What holds where the operator says nothing. */

@@ -2,6 +2,13 @@ import { deleteAdminFactor, deleteAdminPasskey, listAdminPasskeys, renameAdminFa
 import { getAdminUser, listAdminFactors, listAdminUsers } from './admin/admin-users.ts'
 import { changeAdminUser } from './admin/change-admin-user.ts'
 import { createAdminUser } from './admin/create-admin-user.ts'
+import {
+  createCustomProvider,
+  deleteCustomProvider,
+  getCustomProvider,
+  listCustomProviders,
+  updateCustomProvider,
+} from './admin/custom-providers.ts'
 import { deleteAdminUser } from './admin/delete-admin-user.ts'
 import { generateLink } from './admin/generate-link.ts'
 import { invite } from './admin/invite.ts'
@@ -90,6 +97,11 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'GET', path: '/admin/sso/providers/:id', limit: null, answer: getSsoProvider },
   { method: 'PUT', path: '/admin/sso/providers/:id', limit: null, answer: updateSsoProvider },
   { method: 'DELETE', path: '/admin/sso/providers/:id', limit: null, answer: deleteSsoProvider },
+  { method: 'GET', path: '/admin/custom-providers', limit: null, answer: listCustomProviders },
+  { method: 'POST', path: '/admin/custom-providers', limit: null, answer: createCustomProvider },
+  { method: 'GET', path: '/admin/custom-providers/:id', limit: null, answer: getCustomProvider },
+  { method: 'PUT', path: '/admin/custom-providers/:id', limit: null, answer: updateCustomProvider },
+  { method: 'DELETE', path: '/admin/custom-providers/:id', limit: null, answer: deleteCustomProvider },
   { method: 'POST', path: '/invite', limit: null, answer: invite },
   { method: 'POST', path: '/admin/generate_link', limit: null, answer: generateLink },
   { method: 'GET', path: '/admin/users', limit: null, answer: listAdminUsers },

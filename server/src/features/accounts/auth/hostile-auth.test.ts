@@ -92,6 +92,18 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
     },
   ],
   '/admin/sso/providers/:id': [{ body: { metadata_xml: '<x/>', domains: ['x.example'] } }],
+  '/admin/custom-providers': [
+    {
+      body: {
+        ...{ provider_type: 'oauth2', identifier: 'custom:x', name: 'x', client_id: 'x', client_secret: 'x' },
+        ...{ acceptable_client_ids: [], scopes: [], custom_claims_allowlist: [], pkce_enabled: true, enabled: true },
+        ...{ attribute_mapping: {}, authorization_params: {}, email_optional: true, skip_nonce_check: false },
+        ...{ issuer: '', discovery_url: '', authorization_url: 'http://127.0.0.1:1', jwks_uri: '' },
+        ...{ token_url: 'http://127.0.0.1:1', userinfo_url: 'http://127.0.0.1:1' },
+      },
+    },
+  ],
+  '/admin/custom-providers/:id': [{ body: { name: 'x', enabled: false } }],
   '/factors': [
     { body: { factor_type: 'totp', friendly_name: 'x', issuer: 'x' } },
     { body: { factor_type: 'phone', phone: '+34600000001' } },

@@ -74,15 +74,20 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
 /** Exchanges the code; state, nonce, issuer and signature must fit to what was asked. */
 async function askProvider(ctx: Context, flow: ClaimedFlow, said: URL): Promise<Provided> {
   const client = await providerClient(ctx, flow.provider)
+  const { own } = client.provider
   const { verifier, nonce } = z.object({ verifier: z.string(), nonce: z.string() }).parse(flow.details)
   try {
     const tokens = await authorizationCodeGrant(client.config, said, {
       expectedState: flow.id,
-      pkceCodeVerifier: verifier,
-      ...(client.isOidc && { expectedNonce: nonce, idTokenExpected: true }),
+      ...(own?.usesPkce !== false && { pkceCodeVerifier: verifier }),
+      ...(client.isOidc && { idTokenExpected: true }),
+      ...(client.isOidc && own?.usesNonce !== false && { expectedNonce: nonce }),
     })
     const person = readPerson(await claimsOf(client, tokens), client.provider)
     if (!person) throw new AuthError(422, 'provider_error', 'Error getting user profile from external provider')
+    if (own && !own.emailOptional && person.email === '') {
+      throw new AuthError(422, 'provider_error', 'Error getting user email from external provider')
+    }
     const { access_token, refresh_token } = tokens
     return {
       person,

@@ -1,9 +1,11 @@
 import type { AuthRequest } from '../auth-request.ts'
+import { openCustomProviders } from '../providers/custom-providers.queries.ts'
 
 /** What a sign-in screen needs to know: which ways in are open. */
 export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
   const { auth } = ctx.settings
-  const providers = Object.fromEntries(Object.keys(auth.providers).map((name) => [name, true]))
+  const names = [...Object.keys(auth.providers), ...(await openCustomProviders(ctx.db))]
+  const providers = Object.fromEntries(names.map((name) => [name, true]))
   return Response.json({
     external: {
       anonymous_users: auth.anonymous,

@@ -8,7 +8,7 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { requireBearer } from '../bearer.ts'
 import { linkIdentity, personOfIdentity } from '../providers/person-of-identity.ts'
 import { readPerson } from '../providers/provided-person.ts'
-import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
+import { type ProviderClient, providerClient, providerNamed } from '../providers/provider-client.ts'
 import { showSession } from '../session.view.ts'
 
 /** An app already has the provider's id token: signed by it, for one of our clients, with the nonce that the app made. */
@@ -36,11 +36,16 @@ const badIdToken = (message: string, error = 'invalid request') =>
 
 async function clientOf({ ctx, body }: AuthRequest, idToken: string): Promise<ProviderClient> {
   const name = textOf(body, 'provider') || nameOfIssuer(ctx, textOf(body, 'issuer') || issuerOf(idToken))
-  const known = Object.hasOwn(ctx.settings.auth.providers, name) ? ctx.settings.auth.providers[name] : undefined
+  const known = await providerNamed(ctx, name).catch(nullWhenUnknown)
   if (!known?.issuer) {
     throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name.slice(0, 100)}") is not enabled`)
   }
   return providerClient(ctx, name)
+}
+
+function nullWhenUnknown(error: unknown): null {
+  if (error instanceof AuthError) return null
+  throw error
 }
 
 const nameOfIssuer = ({ settings }: Context, issuer: string): string =>

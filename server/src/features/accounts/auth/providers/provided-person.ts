@@ -31,13 +31,14 @@ const claims = z.looseObject({
 
 /** null: it says nothing by which she could be found again. */
 export function readPerson(given: unknown, provider: AuthProvider): ProvidedPerson | null {
-  const read = claims.safeParse(given)
+  const said = ours(given, provider)
+  const read = claims.safeParse(said)
   const subject = read.success ? String(read.data.sub ?? read.data.id ?? '') : ''
   if (!read.success || subject === '' || subject.length > 255) return null
   const { iss, email_verified, name, picture } = read.data
   const email = read.data.email.trim().toLowerCase()
-  const said = email_verified === true || email_verified === 'true'
-  const emailVerified = email !== '' && (said || (email_verified === undefined && provider.trustsEmail))
+  const isSaid = email_verified === true || email_verified === 'true'
+  const emailVerified = email !== '' && (isSaid || (email_verified === undefined && provider.trustsEmail))
   const data = {
     ...(iss && { iss }),
     sub: subject,
@@ -47,6 +48,27 @@ export function readPerson(given: unknown, provider: AuthProvider): ProvidedPers
     phone_verified: false,
     ...(name && { name, full_name: name }),
     ...(picture && { picture, avatar_url: picture }),
+    ...keptClaims(given, provider),
   }
   return { subject, email, emailVerified, data }
+}
+
+const anObject = z.record(z.string(), z.unknown())
+
+/** Its claims under our names, where an operator said which is which. */
+function ours(given: unknown, { own }: AuthProvider): unknown {
+  const said = anObject.safeParse(given)
+  if (!said.success || !own) return given
+  const renamed = Object.entries(own.attributeMapping).map(([name, theirs]) => [name, said.data[theirs]])
+  return { ...said.data, ...Object.fromEntries(renamed.filter(([, value]) => value !== undefined)) }
+}
+
+const MOST_KEPT = 4000
+
+/** As they come: they travel in each access token, so not more than a few lines. */
+function keptClaims(given: unknown, { own }: AuthProvider): object {
+  const said = anObject.safeParse(given)
+  if (!said.success || !own || own.claimsKept.length === 0) return {}
+  const kept = Object.fromEntries(Object.entries(said.data).filter(([name]) => own.claimsKept.includes(name)))
+  return JSON.stringify(kept).length > MOST_KEPT ? {} : { custom_claims: kept }
 }

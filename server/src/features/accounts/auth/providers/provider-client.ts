@@ -1,7 +1,8 @@
 import { allowInsecureRequests, Configuration, discovery } from 'openid-client'
 import type { Context } from '../../../../context.ts'
-import type { AuthProvider, Settings } from '../../../../settings.ts'
+import type { AuthProvider } from '../../../../settings.ts'
 import { AuthError, invalid } from '../auth-error.ts'
+import { customProvider } from './custom-providers.queries.ts'
 
 export interface ProviderClient {
   name: string
@@ -16,15 +17,17 @@ const kept = new WeakMap<AuthProvider, { at: number; config: Promise<Configurati
 
 export const unknownProvider = () => invalid('Unsupported provider: provider is not enabled')
 
-export function providerNamed({ auth }: Settings, name: string): AuthProvider {
-  const provider = Object.hasOwn(auth.providers, name) ? auth.providers[name] : undefined
+/** Of the settings, or added by the operator since. */
+export async function providerNamed({ settings: { auth }, db }: Context, name: string): Promise<AuthProvider> {
+  const ofSettings = Object.hasOwn(auth.providers, name) ? auth.providers[name] : undefined
+  const provider = ofSettings ?? (await customProvider(db, name))
   if (!provider) throw unknownProvider()
   return provider
 }
 
 /** What the issuer says of itself, asked once in ten minutes. */
 export async function providerClient(ctx: Context, name: string): Promise<ProviderClient> {
-  const provider = providerNamed(ctx.settings, name)
+  const provider = await providerNamed(ctx, name)
   const now = ctx.now().getTime()
   let entry = kept.get(provider)
   if (!entry || Math.abs(now - entry.at) > KEEP_MS) {
@@ -40,11 +43,12 @@ export async function providerClient(ctx: Context, name: string): Promise<Provid
   }
 }
 
-async function configure(provider: AuthProvider): Promise<Configuration> {
-  const { clientId, clientSecret, issuer, endpoints } = provider
+/** Asks an issuer what it says of itself; rejects when it says nothing of use. */
+export async function configure(provider: AuthProvider): Promise<Configuration> {
+  const { clientId, clientSecret, issuer, endpoints, own } = provider
   const secret = clientSecret || undefined
   if (issuer !== null) {
-    const url = new URL(issuer)
+    const url = new URL(own?.discoveryUrl ?? issuer)
     return discovery(
       url,
       clientId,

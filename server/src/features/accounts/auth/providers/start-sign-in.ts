@@ -30,12 +30,15 @@ export async function startSignIn(request: AuthRequest, linkTo: string | null): 
   const further = (query.get('scopes') ?? '').split(/[ ,]+/).filter(Boolean)
   return buildAuthorizationUrl(config, {
     ...Object.fromEntries(forwarded),
+    ...provider.own?.authorizationParams,
     redirect_uri: callbackUrl(request),
     scope: [...new Set([...provider.scopes.split(' '), ...further])].join(' '),
     state,
-    ...(isOidc && { nonce }),
-    code_challenge: await calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
+    ...(isOidc && provider.own?.usesNonce !== false && { nonce }),
+    ...(provider.own?.usesPkce !== false && {
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }),
   })
 }
 
