@@ -25,7 +25,7 @@ export async function join(person: Person, { role = 'fan', sport = '', at = '/fe
 
 /** The session as auth-js keeps it: the answer as it stands. */
 async function signUp({ siteUrl, name, email }: Person, { role, sport }: { role: string; sport: string }) {
-  const { termsVersion } = await apiFor({ siteUrl, fetch, clock: { now: () => new Date() } }).site.info()
+  const { termsVersion } = await apiFor({ siteUrl, fetch }).site.info()
   const answer = await fetch(`${siteUrl}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

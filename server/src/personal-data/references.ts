@@ -9,6 +9,7 @@ import { notificationsPersonalData } from '../features/notifications/notificatio
 import { peoplePersonalData } from '../features/people/people.personal-data.ts'
 import { profilesPersonalData } from '../features/profiles/profiles.personal-data.ts'
 import { resultsPersonalData } from '../features/results/results.personal-data.ts'
+import { teamsPersonalData } from '../features/teams/teams.personal-data.ts'
 import { livePersonalData } from '../live/live.personal-data.ts'
 import type { PersonReference, PersonReferences } from './reference.ts'
 
@@ -19,6 +20,7 @@ const byFeature: readonly PersonReferences[] = [
   feedPersonalData,
   marketplacePersonalData,
   achievementsPersonalData,
+  teamsPersonalData,
   resultsPersonalData,
   mediaPersonalData,
   peoplePersonalData,
