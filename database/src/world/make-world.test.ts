@@ -114,6 +114,21 @@ test('people differ: every role, many sports and countries, bios and posts of th
   }
 })
 
+test('the market has things of every kind, by adults, and its counters are right', () => {
+  const listings = rows('listings')
+  expect(listings.length).toBeGreaterThan(60)
+  expect(new Set(listings.map(({ subcategory }) => subcategory)).size).toBe(9)
+  expect(new Set(listings.map(({ seller_id }) => seller_id)).size).toBeGreaterThan(20)
+  const born = new Map(rows('profiles').map(({ id, date_of_birth }) => [id, date_of_birth]))
+  const asked = countBy(rows('listing_questions').map((question) => question.listing_id))
+  const kept = countBy(rows('listing_favourites').map((favourite) => favourite.listing_id))
+  for (const { id, seller_id, keywords, questions_count, saves_count } of listings) {
+    expect(born.get(seller_id)).toMatch(/^199/)
+    expect(new Set(keywords).size).toBe(5)
+    expect([questions_count ?? 0, saves_count ?? 0]).toEqual([asked(id), kept(id)])
+  }
+})
+
 test('nothing happened before its cause or after now', () => {
   const joined = new Map(rows('profiles').map((profile) => [profile.id, profile.created_at as Date]))
   const posted = new Map(rows('posts').map((post) => [post.id, post.created_at as Date]))

@@ -7,6 +7,7 @@ import { makeComments } from './make-comments.ts'
 import { makeConversations } from './make-conversations.ts'
 import { makeFollows } from './make-follows.ts'
 import { makeLikes } from './make-likes.ts'
+import { makeListings } from './make-listings.ts'
 import { makeMentions } from './make-mentions.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
@@ -40,6 +41,7 @@ export function makeWorld(makings: Makings): World {
   const athletes = makeResults(makings, chanceFrom(SEED + 1), people)
   const aims = chanceFrom(SEED + 2)
   const won = makeAchievements(makings, chanceFrom(SEED + 3), people)
+  const market = makeListings(makings, chanceFrom(SEED + 20), people)
   const quotes = makeQuotes(makings, chanceFrom(SEED + 4), posts, people)
   return {
     users: people.map((person) => person.user),
@@ -50,6 +52,9 @@ export function makeWorld(makings: Makings): World {
     rankings: makeRankings(makings, aims, athletes),
     achievements: won.achievements,
     achievement_history: won.history,
+    listings: market.listings,
+    listing_questions: market.questions,
+    listing_favourites: market.favourites,
     follows,
     // A post before those that quote it.
     posts: [...posts, ...quotes].map((post) => post.row),

@@ -10,6 +10,9 @@ const ROWS_AT_ONCE = 1000
 export async function saveWorld(db: Db, world: World): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of Object.keys(world) as (keyof World)[]) await saveRows(tx, world, table)
+    await sql`insert into listing_places (place) select distinct location_folded from listings on conflict do nothing`.execute(
+      tx,
+    )
     await fillTimelines(
       tx,
       (world.posts ?? []).map((post) => post.id),

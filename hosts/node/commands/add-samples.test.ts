@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHeraia } from '../../test/heraia.ts'
 import { passwords } from '../passwords.ts'
+import { drawListings } from '../samples/draw-listings.ts'
 import { addSamples } from './add-samples.ts'
 
 const heraia = await createTestHeraia()
@@ -45,6 +46,14 @@ test('the demo athlete finds the figures of her profile in the rows', async () =
       (select count(*) > 200 from timeline_entries where person_id = p.id) as "hasFeed"
     from profiles p where email = ${DEMO_EMAILS.demo}`.execute(heraia.db)
   expect(rows).toEqual([{ followers: 150, following: 89, posts: 25, unread: 3, hasFeed: true }])
+})
+
+test('every thing on the market has a picture that can be seen', async () => {
+  expect(await drawListings(heraia.db, heraia.files, heraia.clock.now())).toBeGreaterThan(60)
+  const { items } = await (await heraia.fetch('/api/listings?limit=50')).json()
+  expect(items).toHaveLength(50)
+  for (const { picture } of items) expect((await heraia.fetch(picture.url)).status).toBe(200)
+  expect(await drawListings(heraia.db, heraia.files, heraia.clock.now())).toBe(0)
 })
 
 test('twice is once', async () => {

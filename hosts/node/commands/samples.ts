@@ -1,6 +1,9 @@
 import { DEMO_EMAILS } from '@heraia/database/world/leads'
 import { DEMO_PAIR } from '@heraia/server/features/site/read-site-info'
+import { openFiles } from '../files/open-files.ts'
 import { passwords } from '../passwords.ts'
+import { drawListings } from '../samples/draw-listings.ts'
+import { readSettings } from '../settings.ts'
 import { addSamples } from './add-samples.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -15,7 +18,13 @@ if (process.env.NODE_ENV === 'production') {
   process.exitCode = 1
 } else {
   const options = { now: new Date(), besidePeople: process.argv.includes('--add') }
-  const answer = await withDatabase(({ db }) => addSamples(db, passwords(), options))
+  const answer = await withDatabase(async ({ db }) => {
+    const added = await addSamples(db, passwords(), options)
+    const { files, close } = await openFiles(readSettings(process.env).files)
+    if ('added' in added) await drawListings(db, files, options.now)
+    await close()
+    return added
+  })
   if ('added' in answer) {
     const accounts = Object.values(DEMO_EMAILS).join(', ')
     console.log(

@@ -18,6 +18,9 @@ export const SMALLEST: Record<MediaPurpose, { width: number; height: number }> =
   listing: { width: 16, height: 16 },
 }
 
+/** What her header shows: a part of the picture, which she can choose anew. */
+export const isOwnPicture = (purpose: MediaPurpose): boolean => purpose === 'avatar' || purpose === 'cover'
+
 export const mayBeVideo = (purpose: MediaPurpose): boolean => purpose === 'gallery' || purpose === 'post'
 
 /** Another try can help where it was not the file's fault. */

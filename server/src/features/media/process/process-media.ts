@@ -5,7 +5,7 @@ import { madeKey, uploadKey } from '../../../files/file-keys.ts'
 import { MediaUnusable } from '../../../files/media-unusable.ts'
 import { StorageFull } from '../../../files/storage-full.ts'
 import type { MadePictures } from '../../../ports.ts'
-import { ATTEMPTS, declaredKind, mayBeVideo, SMALLEST, WIDTHS } from '../media.policy.ts'
+import { ATTEMPTS, declaredKind, isOwnPicture, mayBeVideo, SMALLEST, WIDTHS } from '../media.policy.ts'
 import { type FileRow, fileSql } from '../media-file.view.ts'
 import { removeBelow, removeFilesLater } from '../remove-files.ts'
 import { tellState } from './process-later.ts'
@@ -58,7 +58,7 @@ async function make(ctx: Context, file: Begun): Promise<Made> {
   const key = (name: string) => madeKey(file.media_id, file.revision, name)
   for (const each of pictures.files) await files.put(key(`${each.width}.webp`), each.bytes)
   if (film) await files.put(key('video.mp4'), film.bytes)
-  if (!mayBeVideo(file.purpose)) await keepSource(ctx, file, bytes, key('source.webp'))
+  if (isOwnPicture(file.purpose)) await keepSource(ctx, file, bytes, key('source.webp'))
   return { kind, pictures, durationMs: film?.durationMs ?? null }
 }
 

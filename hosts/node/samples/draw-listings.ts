@@ -1,0 +1,66 @@
+import { fold } from '@heraia/contract/text'
+import { uuid7 } from '@heraia/contract/uuid7'
+import type { Db } from '@heraia/database/db'
+import type { StoredPicture } from '@heraia/database/json'
+import { madeKey } from '@heraia/server/files/file-keys'
+import type { FileStore, MadePictures } from '@heraia/server/ports'
+import { mediaMaker } from '../media/media-maker.ts'
+import { drawPng } from '../pictures/draw-png.ts'
+import { listingArt } from './listing-art.ts'
+
+const WANTED = { widths: [320, 640, 1000], atLeast: { width: 1, height: 1 } }
+
+/** Pictures for things of the made-up market that have none: drawn, stored and shown as uploads are. Returns how many. */
+export async function drawListings(db: Db, files: FileStore, now: Date): Promise<number> {
+  const listings = await db
+    .selectFrom('listings')
+    .select(['id', 'seller_id', 'title', 'search_text', 'pictures'])
+    .where('status', '<>', 'draft')
+    .orderBy('id')
+    .execute()
+  const bare = listings.filter(({ pictures }) => pictures.length === 0)
+  const drawn = new Map<string, Promise<MadePictures>>()
+  const draw = (svg: string) => {
+    const made = drawn.get(svg) ?? drawPng(svg).then((png) => mediaMaker.pictures(png, WANTED))
+    drawn.set(svg, made)
+    return made
+  }
+  for (const [turn, listing] of bare.entries()) {
+    const made = await draw(listingArt(fold(listing.search_text), turn))
+    const picture = await store(files, made, listing.title, now)
+    await show(db, listing, picture, now)
+  }
+  return bare.length
+}
+
+async function store(files: FileStore, made: MadePictures, alt: string, now: Date): Promise<StoredPicture> {
+  const mediaId = uuid7(now.getTime())
+  for (const { width, bytes } of made.files) await files.put(madeKey(mediaId, 0, `${width}.webp`), bytes)
+  const { width, height, thumbhash } = made
+  return { mediaId, revision: 0, alt, width, height, thumbhash, widths: made.files.map((file) => file.width) }
+}
+
+async function show(
+  db: Db,
+  { id, seller_id }: { id: string; seller_id: string },
+  picture: StoredPicture,
+  now: Date,
+): Promise<void> {
+  const { mediaId, alt, width, height, thumbhash, widths } = picture
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('media_files')
+      .values({
+        ...{ id: mediaId, owner_id: seller_id, purpose: 'listing', kind: 'image', state: 'ready', failure: null, alt },
+        ...{ size_bytes: 0, declared_type: 'image/png', width, height, duration_ms: null, thumbhash, widths },
+        ...{ attached_at: now, created_at: now, updated_at: now },
+      })
+      .execute()
+    await tx.insertInto('listing_media').values({ listing_id: id, position: 0, media_id: mediaId }).execute()
+    await tx
+      .updateTable('listings')
+      .set({ pictures: JSON.stringify([picture]) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
