@@ -27,7 +27,8 @@ async function athlete(browser: Parameters<typeof openBrowser>[0], name: string)
   return { person, page: person.page }
 }
 
-const chooses = (page: Page, chosen: ReturnType<typeof file>) => page.locator('input[type=file]').setInputFiles(chosen)
+const chooses = (page: Page, chosen: ReturnType<typeof file>) =>
+  page.getByLabel('Choose a CSV file').setInputFiles(chosen)
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 
 test('a table from Excel: checked, imported, its refused lines named; the same file again changes nothing', async ({
@@ -159,4 +160,35 @@ test('who is no athlete imports nothing', async ({ browser }) => {
   await fan.page.goto('/results/import')
   await expect(fan.page.getByRole('heading', { name: 'Only athletes have statistics.' })).toBeVisible()
   expect(fan.complaints).toEqual([])
+})
+
+test('a race that her watch recorded becomes a result, and the way she ran stays with her', async ({ browser }) => {
+  const { person, page } = await athlete(browser, 'Vera Watches')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  const choose = page.getByLabel('Choose a FIT or GPX file')
+  await choose.setInputFiles(file(Buffer.from('name,time'), 'route.gpx'))
+  await expect(page.getByText('There is no outing in this file.')).toBeVisible()
+  const point = (lat: number, time: string) =>
+    `<trkpt lat="${lat}" lon="-3.70379"><time>${year}-05-03T${time}Z</time></trkpt>`
+  const track = `<gpx version="1.1"><trk><name>City run</name><type>running</type><trkseg>
+    ${point(40, '08:00:00')}${point(40.045, '08:20:05')}</trkseg></trk></gpx>`
+  await choose.setInputFiles(file(Buffer.from(track), 'city.gpx'))
+  await expect(page.getByText('20:05')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add as a result' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a result from your watch' })
+  await form.getByLabel('Discipline').selectOption({ label: '5 km' })
+  await expect(form.getByLabel('Time', { exact: true })).toHaveValue('20:05')
+  await expect(form.getByLabel('Competition', { exact: true })).toHaveValue('City run')
+  await form.getByRole('button', { name: 'Save result' }).click()
+  await expect(form).toBeHidden()
+  expect(sent.join()).not.toContain('3.70379')
+  await page
+    .getByRole('link', { name: 'Back' })
+    .or(page.getByRole('link', { name: /stat/i }))
+    .first()
+    .click()
+  await expect(page.getByText('20:05').first()).toBeVisible()
+  expect(person.complaints).toEqual([])
 })

@@ -44,7 +44,7 @@ export function EditResult({ profile, result, onClose }: { profile: Profile; res
 }
 
 interface ResultDialogProps {
-  profile: Profile
+  profile: Pick<Profile, 'id'>
   title: string
   form: ResultForm
   onForm: (form: ResultForm) => void
@@ -54,7 +54,8 @@ interface ResultDialogProps {
   children?: ReactNode
 }
 
-function ResultDialog({ profile, title, form, onForm, editing, onSaved, onClose, children }: ResultDialogProps) {
+/** The form of one result, for whoever knows what stands in it at first. */
+export function ResultDialog({ profile, title, form, onForm, editing, onSaved, onClose, children }: ResultDialogProps) {
   const texts = useTexts(formTexts)
   const id = useId()
   const saving = useSaveResult(profile, form, editing, () => {

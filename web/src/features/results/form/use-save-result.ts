@@ -18,7 +18,12 @@ import { useDisciplines } from './use-disciplines.ts'
 type Sent = Exclude<ReturnType<typeof readResult>['input'], undefined>
 
 /** Saves what the boxes say. What is wrong stands at its box from the first try on, whoever found it. */
-export function useSaveResult(profile: Profile, form: ResultForm, editing: Result | undefined, onSaved: () => void) {
+export function useSaveResult(
+  profile: Pick<Profile, 'id'>,
+  form: ResultForm,
+  editing: Result | undefined,
+  onSaved: () => void,
+) {
   const texts = useTexts(formTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()

@@ -7,6 +7,7 @@ import * as addresses from '../../../addresses.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
+import { ActivityImport } from '../activity/activity-import.tsx'
 import { type Columns, headerKey } from './columns.ts'
 import { FileStep } from './file-step.tsx'
 import { type ImportSettings, settingsFor } from './import-settings.ts'
@@ -39,6 +40,7 @@ export function ImportScreen() {
       {reading.state === 'read' && 'file' in reading.answer && (
         <FileImport key={reading.id} file={reading.answer.file} />
       )}
+      {reading.state === 'none' && <ActivityImport />}
     </div>
   )
 }

@@ -1,0 +1,11 @@
+import type { ActivityAnswer } from './activity.ts'
+
+/** Reads a file in a worker of its own, which ends with it. */
+export function readActivityInWorker(file: File): Promise<ActivityAnswer> {
+  const worker = new Worker(new URL('./activity-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<ActivityAnswer>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ActivityAnswer>) => resolve(data))
+    worker.addEventListener('error', () => resolve({ problem: 'unreadable' }))
+    worker.postMessage(file)
+  }).finally(() => worker.terminate())
+}
