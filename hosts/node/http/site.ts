@@ -10,6 +10,7 @@ import { type AnswerUpload, isUpload } from '../../uploads/uploads-endpoint.ts'
 import type { Content } from '../content/open-content.ts'
 import { pageOfText } from '../content/page-of-text.ts'
 import { machines } from '../machines/answer-machines.ts'
+import { listingsOnSale } from '../machines/listings-on-sale.ts'
 import { answerChoices } from './answer-choices.ts'
 import { answerContent } from './answer-content.ts'
 import { answerPost, type PostedForm } from './answer-post.ts'
@@ -63,7 +64,8 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
   const ofServer = ['/api/', '/events', '/media/', '/forms/', '/healthz', '/readyz', '/metrics', `${auth.basePath}/`]
   const headers = parts.withoutSecurityHeaders ? {} : securityHeaders({ siteUrl, auth })
 
-  const answerMachines = machines(parts)
+  const asNobody = (call: Request) => server.fetch(call, { address: renderer })
+  const answerMachines = machines({ ...parts, listings: listingsOnSale(asNobody, siteUrl, parts.log) })
 
   return async (request, address) => {
     const pathname = pathOf(request)

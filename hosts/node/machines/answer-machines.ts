@@ -4,6 +4,7 @@ import { drawPng } from '../pictures/draw-png.ts'
 import { iconSvg } from '../pictures/mark.ts'
 import { pagePicture } from '../pictures/page-picture.ts'
 import { atomFeed } from './feed.ts'
+import type { ListingOnSale } from './listings-on-sale.ts'
 import { mediaKit } from './media-kit.ts'
 import { robots, sitemap } from './sitemap.ts'
 
@@ -14,6 +15,8 @@ interface Made {
 
 export interface MachineParts {
   content: Content
+  /** What the marketplace offers now. */
+  listings: () => Promise<readonly ListingOnSale[]>
   siteUrl: string
   log: Log
 }
@@ -28,6 +31,7 @@ export function machines(parts: MachineParts): (request: Request, pathname: stri
       version = parts.content.version()
       kept.clear()
     }
+    if (pathname === '/sitemap.xml') return toResponse(request, await sitemapOf(parts))
     const make = makerOf(pathname, parts)
     if (!make) return null
     const made = kept.get(pathname) ?? make()
@@ -38,6 +42,12 @@ export function machines(parts: MachineParts): (request: Request, pathname: stri
   }
 }
 
+/** Not kept like the others: what is on sale changes without the texts. */
+const sitemapOf = async ({ content, listings, siteUrl }: MachineParts): Promise<Made> => ({
+  body: sitemap(siteUrl, content.library().names, await listings()),
+  type: 'application/xml; charset=utf-8',
+})
+
 function toResponse(request: Request, { body, type }: Made): Response {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600' }
   return new Response(request.method === 'HEAD' ? null : body, { headers })
@@ -46,9 +56,7 @@ function toResponse(request: Request, { body, type }: Made): Response {
 function makerOf(pathname: string, parts: MachineParts): (() => Promise<Made | null>) | null {
   const { content, siteUrl } = parts
   const text = (body: string, type: string) => async () => ({ body, type: `${type}; charset=utf-8` })
-  const names = () => content.library().names
   if (pathname === '/robots.txt') return text(robots(siteUrl), 'text/plain')
-  if (pathname === '/sitemap.xml') return text(sitemap(siteUrl, names()), 'application/xml')
   if (pathname === '/media-kit.zip') {
     return async () => ({ body: await mediaKit(content), type: 'application/zip' })
   }
@@ -66,12 +74,16 @@ function makerOf(pathname: string, parts: MachineParts): (() => Promise<Made | n
 
 const isLanguage = (word: string | undefined): word is 'en' | 'es' => word === 'en' || word === 'es'
 
-const home = { en: 'Your sport. Your people.', es: 'Tu deporte. Tu gente.' }
+/** Screens of the product that are shared, and no texts of content/. */
+const screens: Record<string, { en: string; es: string }> = {
+  home: { en: 'Your sport. Your people.', es: 'Tu deporte. Tu gente.' },
+  marketplace: { en: 'Sports Marketplace', es: 'Mercado deportivo' },
+}
 const promise = { en: 'The home of women in sport', es: 'La casa de las mujeres en el deporte' }
 
 async function drawPage(content: Content, name: string, language: 'en' | 'es'): Promise<Made | null> {
   const page = content.library().page(name, language)
-  const title = name === 'home' ? home[language] : page?.title
+  const title = screens[name]?.[language] ?? page?.title
   if (!title) return null
   const kicker = page?.kicker ?? promise[language]
   return { body: await drawPng(pagePicture({ title, kicker, seed: name })), type: 'image/png' }

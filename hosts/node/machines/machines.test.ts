@@ -6,20 +6,25 @@ import { machines } from './answer-machines.ts'
 const log = recordedLog()
 const content = openContent(null, log)
 afterAll(() => content.close())
-const answer = machines({ content, log, siteUrl: 'https://heraia.example' })
+const listings = async () => [{ id: '0196f0aa-0000-7000-8000-000000000000', listedAt: '2026-11-02T10:00:00.000Z' }]
+const answer = machines({ content, log, listings, siteUrl: 'https://heraia.example' })
 const get = async (path: string) => {
   const response = await answer(new Request(`https://heraia.example${path}`), path)
   if (!response) throw new Error(`${path} is not there`)
   return response
 }
 
-test('search engines find every text in both languages, and no person', async () => {
+test('search engines find every text in both languages, what is on sale, and no person', async () => {
   expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://heraia.example/sitemap.xml')
   const map = await (await get('/sitemap.xml')).text()
   for (const name of content.library().names) {
     expect(map).toContain(`<loc>https://heraia.example/${name}</loc>`)
     expect(map).toContain(`<loc>https://heraia.example/${name}?lang=es</loc>`)
   }
+  expect(map).toContain('<loc>https://heraia.example/marketplace?lang=es</loc>')
+  expect(map).toContain(
+    '<loc>https://heraia.example/marketplace/0196f0aa-0000-7000-8000-000000000000</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod>',
+  )
   expect(map).not.toMatch(/profile|post\//)
 })
 

@@ -1,17 +1,24 @@
 import { escapeXml } from './escape-xml.ts'
+import type { ListingOnSale } from './listings-on-sale.ts'
 
 /** Public screens beside the texts. Lists of people are pages; the people in them are behind sign-in, and not here. */
-const SCREENS = ['', 'athletes']
+const SCREENS = ['', 'athletes', 'marketplace']
 
 /** sitemaps.org, with each page's other language. `names` are texts below content/. */
-export function sitemap(siteUrl: string, names: readonly string[]): string {
-  const urls = [...SCREENS, ...names].flatMap((name) => {
+export function sitemap(siteUrl: string, names: readonly string[], listings: readonly ListingOnSale[]): string {
+  const pages = [
+    ...[...SCREENS, ...names].map((name) => ({ name, changed: '' })),
+    ...listings.map(({ id, listedAt }) => ({ name: `marketplace/${id}`, changed: `<lastmod>${listedAt}</lastmod>` })),
+  ]
+  const urls = pages.flatMap(({ name, changed }) => {
     const bare = `${siteUrl}/${name}`
     const addresses = { en: bare, es: `${bare}?lang=es` }
     const alternates = Object.entries({ ...addresses, 'x-default': bare })
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
       .join('')
-    return Object.values(addresses).map((address) => `<url><loc>${escapeXml(address)}</loc>${alternates}</url>`)
+    return Object.values(addresses).map(
+      (address) => `<url><loc>${escapeXml(address)}</loc>${changed}${alternates}</url>`,
+    )
   })
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

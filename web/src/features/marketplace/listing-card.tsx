@@ -7,6 +7,7 @@ import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { conditionNames } from '../../pieces/condition-names.ts'
+import { listingStateNames } from '../../pieces/listing-state-names.ts'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
 import { PriceTag } from '../../pieces/price-tag.tsx'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
@@ -25,6 +26,7 @@ interface ListingCardProps {
 /** A thing in a grid; all of the card leads to it, and the heart keeps it. */
 export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardProps) {
   const texts = useTexts(marketTexts)
+  const states = useTexts(listingStateNames)
   const { id, title, price, picture, seller, location, state } = listing
   return (
     <Card className="flex h-full flex-col">
@@ -36,7 +38,7 @@ export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardPro
         )}
         {state !== 'active' && (
           <span className="absolute start-2 bottom-2">
-            <Badge tone="inverse">{texts.states[state]}</Badge>
+            <Badge tone="inverse">{states[state]}</Badge>
           </span>
         )}
         <SaveButton listing={listing} className="absolute! end-2 top-2 z-1" />
@@ -67,10 +69,10 @@ export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardPro
         <p className="mt-auto pt-1">
           <CardLink
             href={addresses.listing(id)}
+            aria-label={`${texts.details}: ${title}`}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink"
           >
             {texts.details}
-            <span className="sr-only">: {title}</span>
           </CardLink>
         </p>
       </div>

@@ -6,9 +6,9 @@ import { Time } from '@heraia/ui/time'
 import { useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { listingStateNames } from '../../../pieces/listing-state-names.ts'
 import { PriceTag } from '../../../pieces/price-tag.tsx'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
-import { marketTexts } from '../market-texts.ts'
 import { OwnListingDialogs } from './own-listing-dialogs.tsx'
 import { OwnListingMenu } from './own-listing-menu.tsx'
 import { ownListingsTexts } from './own-listings-texts.ts'
@@ -28,7 +28,7 @@ const tones: Record<ListingState, BadgeTone> = {
 /** One of hers: where it stands, what waits for her, and what she can do. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const texts = useTexts(ownListingsTexts)
-  const { states } = useTexts(marketTexts)
+  const states = useTexts(listingStateNames)
   const [panel, setPanel] = useState<OwnPanel | null>(null)
   const { id, title, price, picture, state, openQuestions, removedBecause } = listing
   const name = title || texts.untitled

@@ -10,11 +10,11 @@ import * as addresses from '../../../addresses.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { listingStateNames } from '../../../pieces/listing-state-names.ts'
 import { CreateListingButton } from '../create-listing-button.tsx'
 import { STATES } from '../market-limits.ts'
 import { ownListings } from '../market-queries.ts'
 import { MarketTabs } from '../market-tabs.tsx'
-import { marketTexts } from '../market-texts.ts'
 import { useListingChanges } from '../use-listing-changes.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { ownListingsTexts } from './own-listings-texts.ts'
@@ -39,7 +39,7 @@ export function OwnListingsScreen() {
 
 function StateChoice({ state }: { state: ListingState | undefined }) {
   const texts = useTexts(ownListingsTexts)
-  const { states } = useTexts(marketTexts)
+  const states = useTexts(listingStateNames)
   return (
     <nav aria-label={texts.tabs} className="-mx-4 mb-4 overflow-x-auto px-4">
       <ul className="flex min-w-max gap-2 py-1">

@@ -1,0 +1,215 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { saysWhenSheWasBorn } from '../people/grown-up.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
+import { photo } from '../people/pictures.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
+
+/** The form's dialog, or its page. */
+const problemsIn = (page: Page) => page.getByRole('alert').filter({ hasText: 'missing or wrong' })
+
+test('one lists a thing with a picture; another finds it, keeps it, asks, and writes to the seller', async ({
+  browser,
+}) => {
+  const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
+  const buyer = await openBrowser(browser, siteUrl(), `Dana Buys ${tag()}`)
+  await join(seller, { role: 'athlete', sport: 'Climbing' })
+  await join(buyer)
+  const title = `Climbing shoes ${tag()}`
+  const { page } = seller
+  const form = page.getByRole('dialog', { name: 'Create Listing' })
+
+  await test.step('selling asks for 18: she says when she was born, once', async () => {
+    await page.goto('/marketplace')
+    await page.getByRole('button', { name: 'Create Listing' }).click()
+    await expect(form.getByText('Selling is for people of 18 and over')).toBeVisible()
+    await saysWhenSheWasBorn(page, () => form.getByRole('link', { name: 'Add your date of birth' }).click())
+  })
+
+  await test.step('a form sent too early says all that is missing, and leads to each field', async () => {
+    await page.goto('/marketplace')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sports Marketplace' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create Listing' }).click()
+    await expect(form.getByRole('combobox', { name: 'Subcategory' })).toBeDisabled()
+    await form.getByRole('button', { name: 'Publish listing' }).click()
+    const problems = problemsIn(page)
+    await expect(problems).toBeFocused()
+    for (const words of [
+      'Title is required',
+      'Category is required',
+      'Subcategory is required',
+      'Description is required',
+      'At least one image is required',
+      'Price must be greater than 0',
+      'Shipping information is required',
+      'Return policy is required',
+      'At least 5 keywords are required',
+    ])
+      await expect(problems.getByRole('link', { name: words, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await problems.getByRole('link', { name: 'Title is required' }).press('Enter')
+    await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await page.keyboard.type(title)
+    await expect(form.getByText('Title is required')).toHaveCount(0)
+    await form.getByLabel('Price', { exact: true }).fill('0')
+    await form.getByRole('button', { name: 'Publish listing' }).click()
+    await expect(problems.getByRole('link', { name: 'Price must be greater than 0' })).toBeVisible()
+  })
+
+  await test.step('closing asks; what she wrote is there again, also after a reload', async () => {
+    await form.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toBeHidden()
+    await page.reload()
+    await page.getByRole('button', { name: 'Create Listing' }).click()
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+  })
+
+  await test.step('with a picture, a price and five keywords it goes online', async () => {
+    await form.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ label: 'Apparel' })
+    await form.getByRole('combobox', { name: 'Subcategory' }).selectOption({ label: 'Footwear' })
+    await form.getByRole('textbox', { name: 'Description' }).fill('Worn for one season.')
+    await form.getByRole('radio', { name: 'Like new' }).check()
+    await form
+      .getByLabel('Add pictures')
+      .setInputFiles([await photo('small.jpg', 640, 480), await photo('large.jpg', 1200, 900)])
+    await expect(form.getByText('This picture has 640 x 480 pixels.')).toBeVisible()
+    await form.getByRole('button', { name: 'Move forward: Picture 2 of 2' }).click()
+    await form.getByRole('textbox', { name: /What does it show\? large.jpg/ }).fill('Two red climbing shoes')
+    await form.getByLabel('Price', { exact: true }).fill('64.50')
+    await form.getByRole('textbox', { name: 'Name' }).fill('Post')
+    await form.getByRole('textbox', { name: 'Price (USD)' }).fill('4.90')
+    await form.getByRole('textbox', { name: 'Return policy' }).fill('Back within 14 days.')
+    const keywords = form.getByRole('textbox', { name: 'Keywords' })
+    await keywords.fill('rock')
+    await keywords.press('Enter')
+    await keywords.fill('ROCK')
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(form.getByText('You have this keyword already.')).toBeVisible()
+    for (const word of ['climbing', 'shoes', 'footwear', 'apparel'])
+      await form.getByRole('button', { name: `Add ${word}`, exact: true }).click()
+    for (const word of ['six', 'seven', 'eight']) {
+      await keywords.fill(word)
+      await keywords.press('Enter')
+    }
+    await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+    await form.getByRole('button', { name: 'Publish listing' }).click()
+    await expect(form).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('link', { name: `View Details: ${title}` })).toBeVisible()
+  })
+
+  await test.step('the other finds it by words and price, and keeps the search and the thing', async () => {
+    const { page: hers } = buyer
+    await hers.goto('/marketplace')
+    // Before the scripts have come a box only takes what is sent by Enter.
+    await expect(hers.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+    await hers.getByRole('searchbox', { name: 'Search the marketplace' }).fill(title.toUpperCase())
+    await expect(hers.getByText('1 item found')).toBeVisible()
+    await hers.getByRole('textbox', { name: 'To', exact: true }).fill('64.49')
+    await expect(hers.getByText('No items found', { exact: true })).toBeVisible()
+    await hers.getByRole('button', { name: 'Save this search' }).last().click()
+    await expect(hers.getByRole('link', { name: 'This search is saved' }).first()).toBeVisible()
+    await hers.getByRole('textbox', { name: 'To', exact: true }).fill('64.50')
+    await expect(hers.getByText('1 item found')).toBeVisible()
+    await expect(hers).toHaveURL(/to=64\.50/)
+    await expect(hers.getByRole('button', { name: 'Remove filter Up to $64.50' })).toBeVisible()
+    await hers.reload()
+    await hers.getByRole('button', { name: `Save ${title}` }).click()
+    await expect(hers.getByRole('button', { name: `Save ${title}` })).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(hers)
+    await hers.setViewportSize({ width: 360, height: 780 })
+    await hers.getByRole('button', { name: 'Filters, 1 active' }).click()
+    const sheet = hers.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('link', { name: 'Apparel' }).click()
+    await sheet.getByRole('link', { name: 'Footwear' }).click()
+    await expectAccessible(hers)
+    await hers.setViewportSize({ width: 360, height: 780 })
+    await sheet.getByRole('button', { name: 'Show 1 item' }).click()
+    await expect(hers).toHaveURL(/subcategory=footwear/)
+    await hers.setViewportSize({ width: 1280, height: 800 })
+    await hers.goto('/marketplace/saved')
+    await expect(hers.getByRole('link', { name: `View Details: ${title}` })).toBeVisible()
+    await expect(hers.getByRole('link', { name: new RegExp(`${title}, Up to`, 'i') })).toBeVisible()
+    await expectAccessible(hers)
+  })
+
+  await test.step('she looks at it, opens the pictures by keyboard and asks; the seller answers', async () => {
+    const { page: hers } = buyer
+    await hers.getByRole('link', { name: `View Details: ${title}` }).click()
+    await expect(hers.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(hers.getByText('No reviews yet')).toBeVisible()
+    await hers.getByRole('button', { name: 'Open picture 1 of 2: Two red climbing shoes' }).focus()
+    await hers.keyboard.press('Enter')
+    await expect(hers.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
+    await hers.keyboard.press('Escape')
+    await hers.getByRole('button', { name: 'Send question' }).click()
+    await expect(hers.getByText('Write your question')).toBeVisible()
+    await hers.getByRole('textbox', { name: 'Ask a question' }).fill('Do they run small?')
+    await hers.getByRole('button', { name: 'Send question' }).click()
+    await expect(hers.getByText('No answer yet')).toBeVisible()
+    await expectAccessible(hers)
+    await page.goto('/marketplace/mine')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '1 question waits for you' }).click()
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await page.getByRole('textbox', { name: /Answer to/ }).fill('Half a size.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(hers.getByText('Half a size.')).toBeVisible()
+  })
+
+  await test.step('she writes to the seller about it', async () => {
+    const { page: hers } = buyer
+    await hers.getByRole('link', { name: 'Message the seller' }).click()
+    await expect(hers.getByRole('heading', { level: 1, name: seller.name })).toBeVisible()
+    await expect(hers.getByRole('link', { name: title })).toBeVisible()
+    await expectAccessible(hers)
+  })
+
+  await test.step('the seller edits, pauses, sells and deletes', async () => {
+    const actions = () => page.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.goto('/marketplace/mine')
+    await actions()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+    await expectAccessible(page)
+    await page.getByLabel('Price', { exact: true }).fill('50')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('$50.00')).toBeVisible()
+    await expect(page.getByText('$64.50')).toBeVisible()
+    await page.goto('/marketplace/mine')
+    await actions()
+    await page.getByRole('menuitem', { name: 'Pause' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Paused')).toBeVisible()
+    await actions()
+    await page.getByRole('menuitem', { name: 'Put it back on sale' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Active')).toBeVisible()
+    await actions()
+    await page.getByRole('menuitem', { name: 'Mark as sold' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as sold' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Sold', { exact: true })).toBeVisible()
+    await actions()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('You sell nothing yet.')).toBeVisible()
+  })
+  expect([...seller.complaints, ...buyer.complaints]).toEqual([])
+})
+
+test('a visitor finds the market without an account, and programs read what a listing is', async ({ browser }) => {
+  const visitor = await openBrowser(browser, siteUrl(), 'Visitor')
+  const { page } = visitor
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Marketplace', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sports Marketplace' })).toBeVisible()
+  await page.goto('/marketplace?q=nothing-is-called-like-this-at-all')
+  await expect(page.getByText('No items found', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Save this search' }).last().click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fmarketplace/)
+  await page.goto('/marketplace/0196f0aa-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'This thing is not on sale here.' })).toBeVisible()
+  await expectAccessible(page)
+  expect(visitor.complaints).toEqual([])
+})
