@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { saysWhenSheWasBorn } from '../people/grown-up.ts'
 import { join } from '../people/join.ts'
+import { listsThing } from '../people/listings.ts'
 import { openBrowser } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'
 
@@ -11,13 +12,11 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 /** The form's dialog, or its page. */
 const problemsIn = (page: Page) => page.getByRole('alert').filter({ hasText: 'missing or wrong' })
 
-test('one lists a thing with a picture; another finds it, keeps it, asks, and writes to the seller', async ({
+test('she lists a thing with a picture: what is wrong stands at its field, and no draft is lost', async ({
   browser,
 }) => {
   const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
-  const buyer = await openBrowser(browser, siteUrl(), `Dana Buys ${tag()}`)
   await join(seller, { role: 'athlete', sport: 'Climbing' })
-  await join(buyer)
   const title = `Climbing shoes ${tag()}`
   const { page } = seller
   const form = page.getByRole('dialog', { name: 'Create Listing' })
@@ -101,6 +100,21 @@ test('one lists a thing with a picture; another finds it, keeps it, asks, and wr
     await expect(page.getByRole('link', { name: `View Details: ${title}` })).toBeVisible()
   })
 
+  expect(seller.complaints).toEqual([])
+})
+
+test('another finds it by words and price, keeps it, asks, gets an answer and writes to the seller', async ({
+  browser,
+}) => {
+  const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
+  const buyer = await openBrowser(browser, siteUrl(), `Dana Buys ${tag()}`)
+  await join(seller, { role: 'athlete', sport: 'Climbing' })
+  await join(buyer)
+  const title = `Climbing shoes ${tag()}`
+  const { page } = seller
+  await saysWhenSheWasBorn(page)
+  await listsThing(page, { title, price: '64.50' })
+
   await test.step('the other finds it by words and price, and keeps the search and the thing', async () => {
     const { page: hers } = buyer
     await hers.goto('/marketplace')
@@ -164,38 +178,65 @@ test('one lists a thing with a picture; another finds it, keeps it, asks, and wr
     const { page: hers } = buyer
     await hers.getByRole('link', { name: 'Message the seller' }).click()
     await expect(hers.getByRole('heading', { level: 1, name: seller.name })).toBeVisible()
-    await expect(hers.getByRole('link', { name: title })).toBeVisible()
+    const about = (at: Page) => at.getByRole('region', { name: 'What this conversation is about' })
+    await expect(about(hers).getByRole('link', { name: title })).toBeVisible()
+    const box = hers.getByRole('textbox', { name: 'Message', exact: true })
+    await box.fill('Pay me by PayPal instead')
+    await expect(hers.getByText('You are about to share a link, a number or a way to pay.')).toBeVisible()
+    await box.press('Enter')
     await expectAccessible(hers)
+    await page.goto(new URL(hers.url()).pathname)
+    await expect(about(page).getByText('Your listing')).toBeVisible()
+    await expect(page.getByText('Careful: here are signs of a deal outside Heraia.')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the seller edits, pauses, sells and deletes', async () => {
-    const actions = () => page.getByRole('button', { name: `Actions for ${title}` }).click()
+  expect([...seller.complaints, ...buyer.complaints]).toEqual([])
+})
+
+test('the seller edits, pauses, sells and deletes what she lists', async ({ browser }) => {
+  const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
+  await join(seller)
+  const title = `Running belt ${tag()}`
+  const { page } = seller
+  await saysWhenSheWasBorn(page)
+  const address = await listsThing(page, { title, price: '64.50' })
+  const row = page.getByRole('listitem').filter({ hasText: title })
+
+  const does = async (act: string) => {
+    await page.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+  }
+
+  await test.step('a lower price stands beside the one before', async () => {
     await page.goto('/marketplace/mine')
-    await actions()
-    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await does('Edit')
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
     await expectAccessible(page)
     await page.getByLabel('Price', { exact: true }).fill('50')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('$50.00')).toBeVisible()
-    await expect(page.getByText('$64.50')).toBeVisible()
+    await expect(page.getByText('Before $64.50')).toBeVisible()
+    const html = await (await page.request.get(address)).text()
+    expect(html).toContain('"@type":"Product"')
+    expect(html).toContain('"price":"50.00"')
+    expect(html).toContain(`<meta property="og:title" content="${title} | Heraia">`)
+  })
+
+  await test.step('paused it is found by nobody, then it is on sale again, sold, and gone', async () => {
     await page.goto('/marketplace/mine')
-    await actions()
-    await page.getByRole('menuitem', { name: 'Pause' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Paused')).toBeVisible()
-    await actions()
-    await page.getByRole('menuitem', { name: 'Put it back on sale' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Active')).toBeVisible()
-    await actions()
-    await page.getByRole('menuitem', { name: 'Mark as sold' }).click()
+    await does('Pause')
+    await expect(row.getByText('Paused')).toBeVisible()
+    await does('Put it back on sale')
+    await expect(row.getByText('Active')).toBeVisible()
+    await does('Mark as sold')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as sold' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Sold', { exact: true })).toBeVisible()
-    await actions()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(row.getByText('Sold', { exact: true })).toBeVisible()
+    await does('Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('You sell nothing yet.')).toBeVisible()
   })
-  expect([...seller.complaints, ...buyer.complaints]).toEqual([])
+  expect(seller.complaints).toEqual([])
 })
 
 test('a visitor finds the market without an account, and programs read what a listing is', async ({ browser }) => {

@@ -9,6 +9,7 @@ import { useMe } from '../../lib/session.tsx'
 import { COMPOSER_ID } from './composer-id.ts'
 import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
+import { WritingWarning } from './deal-warning.tsx'
 import { MESSAGE_MAX } from './message-limits.ts'
 import { useComposed } from './use-composed.ts'
 import { useTellTyping } from './use-typing.ts'
@@ -51,6 +52,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
   return (
     <form onSubmit={send} className="border-t border-line bg-raised px-3 pt-2 pb-3 md:px-5">
       <Offline />
+      {conversation.listing && <WritingWarning text={composed.text} />}
       {subject && <SubjectLine subject={subject} partnerName={conversation.partner.name} onCancel={onDone} />}
       <div className="flex items-end gap-2">
         <TextArea

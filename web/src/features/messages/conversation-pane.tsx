@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ConversationBody } from './conversation-body.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
+import { ConversationListing } from './conversation-listing.tsx'
 import { type ConversationPages, findConversation } from './conversation-pages.ts'
 import { LoadingLog } from './loading-log.tsx'
 import { conversationList, oneConversation } from './message-lists.ts'
@@ -24,6 +25,7 @@ export function ConversationPane({ id }: { id: string }) {
   return (
     <section className="flex h-full min-h-0 flex-col">
       <ConversationHeader conversation={data} />
+      {data?.listing && <ConversationListing listing={data.listing} />}
       {error && !data && <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />}
       {!error && !data && <LoadingLog />}
       {data && <ConversationBody conversation={data} />}

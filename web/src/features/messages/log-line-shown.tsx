@@ -5,6 +5,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
+import { ReceivedWarning } from './deal-warning.tsx'
 import { dayName } from './list-moment.ts'
 import type { LogLine } from './log-lines.ts'
 import { MessageLine } from './message-line.tsx'
@@ -13,16 +14,19 @@ import { WaitingLine } from './waiting-line.tsx'
 interface LogLineShownProps {
   line: LogLine
   partner: Conversation['partner']
+  /** It is about something for sale. */
+  isDeal: boolean
   onSubject: (subject: Subject) => void
 }
 
-export const LogLineShown = memo(function LogLineShown({ line, partner, onSubject }: LogLineShownProps) {
+export const LogLineShown = memo(function LogLineShown({ line, partner, isDeal, onSubject }: LogLineShownProps) {
   return (
     <li className={line.kind === 'day' || line.startsGroup ? 'pt-4' : 'pt-1'}>
       {line.kind === 'day' && <Day at={line.at} />}
       {line.kind === 'message' && (
         <MessageLine message={line.message} startsGroup={line.startsGroup} partner={partner} onSubject={onSubject} />
       )}
+      {isDeal && line.kind === 'message' && <ReceivedWarning message={line.message} />}
       {line.kind === 'waiting' && <WaitingLine entry={line.entry} partnerName={partner.name} />}
     </li>
   )

@@ -99,7 +99,13 @@ function Log({ conversation, messages, foot, onSubject }: LogProps) {
           )}
           <ol>
             {lines.map((line) => (
-              <LogLineShown key={line.key} line={line} partner={partner} onSubject={onSubject} />
+              <LogLineShown
+                key={line.key}
+                line={line}
+                partner={partner}
+                isDeal={conversation.listing !== null}
+                onSubject={onSubject}
+              />
             ))}
           </ol>
         </div>

@@ -44,7 +44,7 @@ export function MessagesScreen() {
           <ConversationList list={list} box={box} openId={id} search={search} onStart={start} />
         </div>
         <div className={classNames('min-w-0 grow bg-surface', !isChosen && 'max-md:hidden')}>
-          {personId && <OpenWith key={personId} personId={personId} />}
+          {personId && <OpenWith key={personId} personId={personId} listingId={query.get('listing') ?? undefined} />}
           {!personId && id && <ConversationPane key={id} id={id} />}
           {!isChosen && box === 'inbox' && list.items?.length === 0 && !search.q && <StartPanel onStart={start} />}
         </div>

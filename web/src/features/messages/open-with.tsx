@@ -12,15 +12,15 @@ import { useTexts } from '../../lib/locale.tsx'
 import { keepConversation } from './messages-cache.ts'
 import { messagesTexts } from './messages-texts.ts'
 
-/** /messages?with=<person>: finds or makes the conversation, and goes there. */
-export function OpenWith({ personId }: { personId: string }) {
+/** /messages?with=<person>: finds or makes the conversation, about a listing where one is named, and goes there. */
+export function OpenWith({ personId, listingId }: { personId: string; listingId?: string }) {
   const texts = useTexts(messagesTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const navigate = useNavigate()
   // Asking twice finds the one that the first asking made: it may be asked like a query, with its retries.
   const { data, error, refetch, isFetching } = useQuery(
-    api.messages.open.queryOptions({ input: { personId }, staleTime: 0, gcTime: 0 }),
+    api.messages.open.queryOptions({ input: { personId, listingId }, staleTime: 0, gcTime: 0 }),
   )
   useEffect(() => {
     if (!data) return

@@ -6,7 +6,7 @@ import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
 import { marketTexts } from '../market-texts.ts'
-import { type MarketSearch, queryOf, searchOf } from './market-search.ts'
+import { filtersOf, type MarketSearch, queryOf, searchOf } from './market-search.ts'
 import { useMarketSearches } from './use-market-searches.ts'
 
 interface SaveSearchProps {
@@ -32,7 +32,9 @@ export function SaveSearch({ search, tone = 'plain' }: SaveSearchProps) {
 function SaveHers({ search, tone }: Required<SaveSearchProps>) {
   const texts = useTexts(marketTexts)
   const { query, save, saving } = useMarketSearches()
-  const isSaved = query.data?.items.some(({ filters }) => queryOf(searchOf(filters)) === queryOf(search))
+  // As the server gives it back: with the currency that a price is in.
+  const address = queryOf(searchOf(filtersOf(search)))
+  const isSaved = query.data?.items.some(({ filters }) => queryOf(searchOf(filters)) === address)
   if (isSaved) {
     return (
       <ButtonLink href={addresses.savedListings()} tone="plain" icon={<BellRing aria-hidden="true" />}>
