@@ -39,8 +39,12 @@ export const verifyEmail = (email?: string) => withQuery('/verify-email', { emai
 /** What somebody under 13 reads when her account was closed. */
 export const accountClosed = () => '/account-closed'
 
-export type SettingsSection = 'account' | 'privacy' | 'notifications' | 'networks' | 'sessions' | 'safety'
+export type SettingsSection = 'account' | 'security' | 'privacy' | 'notifications' | 'networks' | 'sessions' | 'safety'
 export const settings = (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings')
+/** "Account & security", or one part of it: features/accounts/security/security-parts.ts. */
+export const security = (part?: string) => `/settings/security${part ? `/${part}` : ''}`
+/** Where who asked for her account to be deleted may keep it; `on`: the day when it ends. */
+export const keepAccount = (on?: string) => withQuery('/keep-account', { on })
 
 export type ProfileTab = 'posts' | 'about' | 'stats' | 'media' | 'followers' | 'following'
 /** By id or handle; the handle is the address that is shown. */

@@ -83,6 +83,22 @@ export const accountRoutes: PageRoute[] = [
     noindex: true,
   },
   {
+    page: 'security',
+    paths: ['/settings/security/:part?'],
+    title: { en: 'Account & security', es: 'Cuenta y seguridad' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
+    page: 'keep-account',
+    paths: ['/keep-account'],
+    title: { en: 'Your account will be deleted', es: 'Tu cuenta se eliminará' },
+    language: 'en',
+    guard: 'public',
+    noindex: true,
+  },
+  {
     page: 'stop-mails',
     paths: ['/mails/stop'],
     title: { en: 'Stop notices by email', es: 'Detener los avisos por email' },

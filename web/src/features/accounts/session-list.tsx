@@ -14,6 +14,7 @@ import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { useDeviceWords } from './device-words.ts'
 import { sessionsTexts, settingsTexts } from './settings-texts.ts'
 
 /** Where she is signed in, and the ways out: there, everywhere else, everywhere. */
@@ -85,6 +86,7 @@ export function SessionList() {
 function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () => Promise<void> }) {
   const texts = useTexts(sessionsTexts)
   const { locale } = useFormat()
+  const device = useDeviceWords()(session.device)
   const end = useMutation(
     api.accounts.endSession.mutationOptions({
       onSuccess: async () => {
@@ -98,7 +100,7 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {session.device} {session.current && <Badge tone="success">{texts.current}</Badge>}
+          {device} {session.current && <Badge tone="success">{texts.current}</Badge>}
         </p>
         <p className="text-sm text-muted">
           {session.network} · {texts.lastSeen} <Time at={session.lastSeenAt} locale={locale} />
@@ -108,7 +110,7 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
         <Button
           size="small"
           pending={end.isPending}
-          aria-label={texts.endOf(session.device)}
+          aria-label={texts.endOf(device)}
           onClick={() => end.mutate({ id: session.id })}
         >
           {texts.end}

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
+import * as addresses from '../../addresses.ts'
 import { client } from '../api.ts'
 import { failureOf } from '../failure.ts'
 import { within } from '../time-limit.ts'
@@ -47,12 +48,19 @@ export async function readProfile(supabaseUser: User) {
     const { code, reason } = failureOf(error)
     // Whoever sent it has said so (api-transport.ts).
     if (reason === 'second_factor_needed') return
+    if (reason === 'account_leaving') return leadToKeeping()
     if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
     else if (code === 'UNAUTHORIZED') sessionState.set(ANONYMOUS)
     else sessionState.set({ status: 'timed-out', user: null, supabaseUser })
   } finally {
     readingFor = undefined
   }
+}
+
+/** All that is open to her is one question, whose page needs no profile. */
+function leadToKeeping() {
+  sessionState.set(ANONYMOUS)
+  if (location.pathname !== addresses.keepAccount()) location.assign(addresses.keepAccount())
 }
 
 /** auth-js tells its events to all tabs itself. */

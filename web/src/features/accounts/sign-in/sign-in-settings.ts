@@ -8,6 +8,8 @@ interface SignInSettings {
   web3?: { ethereum?: boolean; solana?: boolean }
   saml_enabled?: boolean
   passkeys_enabled?: boolean
+  /** Which second factors can be set up. */
+  mfa?: { totp?: boolean; phone?: boolean; webauthn?: boolean }
 }
 
 const LIMIT_MS = 5000

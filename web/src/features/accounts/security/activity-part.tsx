@@ -1,0 +1,89 @@
+import type { SecurityEvent } from '@heraia/contract/account-data'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { FailedState } from '@heraia/ui/failed-state'
+import { LoadMore } from '@heraia/ui/load-more'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { Time } from '@heraia/ui/time'
+import * as addresses from '../../../addresses.ts'
+import { api } from '../../../lib/api.ts'
+import { byCursor, useInfiniteList } from '../../../lib/infinite-list.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
+import { useDeviceWords } from '../device-words.ts'
+import { activityTexts } from './activity-texts.ts'
+import { PartFrame } from './part-frame.tsx'
+import { securityTexts } from './security-texts.ts'
+
+/** What may have been somebody else, if it was not her. */
+const WARNINGS: readonly SecurityEvent['action'][] = [
+  'session.refused',
+  'session.token_reused',
+  'factor.refused',
+  'account.password_change_refused',
+  'account.deletion_refused',
+]
+
+/** What happened to her account, newest first. */
+export function ActivityPart() {
+  const texts = useTexts(activityTexts)
+  const common = useTexts(securityTexts)
+  const list = useInfiniteList(api.accounts.securityEvents.infiniteOptions(byCursor((cursor) => ({ cursor }))))
+  return (
+    <PartFrame title={common.activity} lead={texts.lead}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={addresses.security('password')}>{texts.change}</ButtonLink>
+        <ButtonLink href={addresses.settings('sessions')}>{texts.devices}</ButtonLink>
+      </div>
+      {list.failed && (
+        <FailedState title={common.failed} retryLabel={common.retry} onRetry={list.retry} pending={list.retrying} />
+      )}
+      {!list.failed && !list.items && (
+        <Skeleton label={common.loading}>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </Skeleton>
+      )}
+      {list.items?.length === 0 && <p className="rounded-md bg-sunken p-4">{texts.empty}</p>}
+      {list.items && list.items.length > 0 && (
+        <ol className="grid divide-y divide-line border-y border-line">
+          {list.items.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+      {list.items && list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.more}
+          loadingLabel={common.loading}
+          failedLabel={texts.moreFailed}
+          retryLabel={common.retry}
+        />
+      )}
+    </PartFrame>
+  )
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const texts = useTexts(activityTexts)
+  const { locale } = useFormat()
+  const deviceWords = useDeviceWords()
+  const details: Record<string, string> = texts.details
+  // Services have names of their own: google.
+  const detail = event.detail === null ? '' : (details[event.detail] ?? event.detail)
+  const where = [event.device && deviceWords(event.device), event.network].filter(Boolean).join(' · ')
+  const isWarning = WARNINGS.includes(event.action)
+  return (
+    <li className="grid gap-x-4 py-4 sm:grid-cols-[1fr_auto]">
+      <p className={isWarning ? 'font-semibold text-danger-ink' : 'font-semibold'}>
+        {texts.actions[event.action]}
+        {detail && <span className="font-normal text-muted"> ({detail})</span>}
+      </p>
+      <p className="text-sm text-muted sm:text-end">
+        <Time at={event.at} locale={locale} look="moment" />
+      </p>
+      {where && <p className="text-sm text-muted sm:col-span-2">{where}</p>}
+    </li>
+  )
+}

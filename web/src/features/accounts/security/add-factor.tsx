@@ -1,0 +1,59 @@
+import { Button } from '@heraia/ui/button'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import type { User } from '@supabase/auth-js'
+import { KeyRound, MessageSquare, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { AddApp } from './add-app.tsx'
+import { AddKey } from './add-key.tsx'
+import { AddPhone } from './add-phone.tsx'
+import { factorTexts } from './factor-texts.ts'
+import { useRenewAccount } from './use-auth-user.ts'
+
+type Kind = 'totp' | 'phone' | 'webauthn'
+const STEPS = { totp: AddApp, phone: AddPhone, webauthn: AddKey }
+
+/** Which kind of second step, then how that kind is set up. Only what this site has is offered. */
+export function AddFactor({ user, onAdded }: { user: User; onAdded: () => void }) {
+  const texts = useTexts(factorTexts)
+  const settings = useSignInSettings().data
+  const renew = useRenewAccount()
+  const [kind, setKind] = useState<Kind | null>(null)
+  const choices = [
+    { kind: 'totp' as const, label: texts.addTotp, icon: <Smartphone aria-hidden="true" className="size-5" /> },
+    { kind: 'webauthn' as const, label: texts.addKey, icon: <KeyRound aria-hidden="true" className="size-5" /> },
+    { kind: 'phone' as const, label: texts.addPhone, icon: <MessageSquare aria-hidden="true" className="size-5" /> },
+  ].filter((choice) => settings?.mfa?.[choice.kind] ?? choice.kind === 'totp')
+
+  function added(name: string) {
+    showToast({ message: texts.ready(name), tone: 'success' })
+    setKind(null)
+    renew()
+    onAdded()
+  }
+
+  const Step = kind && STEPS[kind]
+  return (
+    <section className="grid gap-4">
+      {Step ? (
+        <Step
+          names={(user.factors ?? []).map((factor) => factor.friendly_name ?? '')}
+          onAdded={added}
+          onCancel={() => setKind(null)}
+        />
+      ) : (
+        <>
+          <h2 className="title text-xl">{texts.add}</h2>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {choices.map((choice) => (
+              <Button key={choice.kind} width="full" icon={choice.icon} onClick={() => setKind(choice.kind)}>
+                {choice.label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { counted, defineTexts } from '../../../lib/texts.ts'
+
+const few = (language: 'en' | 'es', one: string, other: string) => (count: number) =>
+  counted(language, count, { one: `# ${one}`, other: `# ${other}` })
+
+export const deleteTexts = defineTexts({
+  en: {
+    lead: 'Everything in your account is deleted for good. Nobody can bring it back.',
+    goes: 'This goes with it',
+    posts: few('en', 'post with its comments', 'posts with their comments'),
+    comments: few('en', 'comment', 'comments'),
+    messages: few('en', 'message that you wrote', 'messages that you wrote'),
+    files: few('en', 'picture or video', 'pictures and videos'),
+    results: few('en', 'result', 'results'),
+    achievements: few('en', 'achievement', 'achievements'),
+    rest: 'Your profile, follows, settings and ways to sign in',
+    when: (days: number) =>
+      `At once nobody sees you any more and you are signed out everywhere. For ${counted('en', days, { one: '# day', other: '# days' })} you can sign in and keep your account. Then it is deleted, files included.`,
+    stays:
+      'Where others answered you, an empty place stays without your name. What the law asks us to keep, such as orders and reports, stays that long.',
+    dataFirst: 'Download your data first',
+    password: 'Your password',
+    passwordRequired: 'Your password is asked for.',
+    wrongPassword: 'This is not your password.',
+    show: 'Show password',
+    hide: 'Hide password',
+    sendCode: 'Send me a code',
+    codeSent: 'We sent you six digits.',
+    wrongCode: 'This code is wrong or too old.',
+    sure: 'I understand that everything is deleted for good.',
+    sureRequired: 'Check this to go on.',
+    delete: 'Delete my account',
+    ask: 'Delete your account?',
+    askHint: (day: string) => `You are signed out everywhere now. On ${day} everything is deleted.`,
+    deleting: 'Deleting...',
+    lastAdmin: 'You are the last admin. Make somebody else one first.',
+    openOrders: 'You have orders that are not finished. Finish or cancel them first.',
+    wait: 'Too many attempts. Try again later.',
+  },
+  es: {
+    lead: 'Todo lo que hay en tu cuenta se borra para siempre. Nadie puede recuperarlo.',
+    goes: 'Esto se va con ella',
+    posts: few('es', 'publicación con sus comentarios', 'publicaciones con sus comentarios'),
+    comments: few('es', 'comentario', 'comentarios'),
+    messages: few('es', 'mensaje que escribiste', 'mensajes que escribiste'),
+    files: few('es', 'foto o vídeo', 'fotos y vídeos'),
+    results: few('es', 'resultado', 'resultados'),
+    achievements: few('es', 'logro', 'logros'),
+    rest: 'Tu perfil, a quién sigues y quién te sigue, tus ajustes y tus formas de entrar',
+    when: (days: number) =>
+      `Desde ese momento nadie te ve y se cierra tu sesión en todas partes. Durante ${counted('es', days, { one: '# día', other: '# días' })} puedes entrar y conservar tu cuenta. Después se borra, archivos incluidos.`,
+    stays:
+      'Donde otras te respondieron queda un hueco vacío sin tu nombre. Lo que la ley nos pide guardar, como pedidos y denuncias, se queda ese tiempo.',
+    dataFirst: 'Descarga antes tus datos',
+    password: 'Tu contraseña',
+    passwordRequired: 'Se pide tu contraseña.',
+    wrongPassword: 'Esta no es tu contraseña.',
+    show: 'Mostrar contraseña',
+    hide: 'Ocultar contraseña',
+    sendCode: 'Enviadme un código',
+    codeSent: 'Te hemos enviado seis dígitos.',
+    wrongCode: 'Este código no es correcto o ha caducado.',
+    sure: 'Entiendo que todo se borra para siempre.',
+    sureRequired: 'Márcalo para continuar.',
+    delete: 'Eliminar mi cuenta',
+    ask: '¿Eliminar tu cuenta?',
+    askHint: (day: string) => `Se cierra ahora tu sesión en todas partes. El ${day} se borra todo.`,
+    deleting: 'Eliminando...',
+    lastAdmin: 'Eres la última administradora. Nombra antes a otra.',
+    openOrders: 'Tienes pedidos sin terminar. Termínalos o cancélalos antes.',
+    wait: 'Demasiados intentos. Intenta nuevamente más tarde.',
+  },
+})

@@ -1,0 +1,35 @@
+import { Banner } from '@heraia/ui/banner'
+import { useTexts } from '../../../lib/locale.tsx'
+import { EmailChangeForm } from './email-change-form.tsx'
+import { emailTexts } from './email-texts.ts'
+import { EmailWaiting } from './email-waiting.tsx'
+import { PartFrame, WhenHere } from './part-frame.tsx'
+import { securityTexts } from './security-texts.ts'
+import { isManaged, useAuthUser } from './use-auth-user.ts'
+
+/** Her address, the one that she wants instead, and what is missing until it counts. */
+export function EmailPart() {
+  const texts = useTexts(emailTexts)
+  const common = useTexts(securityTexts)
+  const query = useAuthUser()
+  return (
+    <PartFrame title={common.email} lead={texts.lead}>
+      <WhenHere query={query}>
+        {(user) => (
+          <>
+            <dl>
+              <dt className="text-sm text-muted">{texts.current}</dt>
+              <dd className="text-lg font-semibold [overflow-wrap:anywhere]">{user.email || texts.none}</dd>
+            </dl>
+            {user.new_email && <EmailWaiting current={user.email ?? ''} wanted={user.new_email} />}
+            {isManaged(user) ? (
+              <Banner>{common.byOrganisation}</Banner>
+            ) : (
+              !user.new_email && <EmailChangeForm current={user.email ?? ''} />
+            )}
+          </>
+        )}
+      </WhenHere>
+    </PartFrame>
+  )
+}

@@ -1,0 +1,118 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { api, client } from '../../../lib/api.ts'
+import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useSession } from '../../../lib/session.tsx'
+import { defineTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+
+const keepTexts = defineTexts({
+  en: {
+    title: 'Your account will be deleted',
+    on: (day: string) => `On ${day} everything in it is deleted for good. Until then nobody sees you.`,
+    soon: 'Everything in it is deleted for good. Until then nobody sees you.',
+    signIn: 'Changed your mind? Sign in, and keep it.',
+    toLogin: 'Log in',
+    keep: 'Keep my account',
+    keeping: 'Keeping...',
+    leave: 'Log out',
+    kept: 'Your account stays. Welcome back.',
+    staying: 'Your account is not to be deleted.',
+    home: 'To the home page',
+    loading: 'Loading',
+  },
+  es: {
+    title: 'Tu cuenta se eliminará',
+    on: (day: string) => `El ${day} se borra para siempre todo lo que contiene. Hasta entonces nadie te ve.`,
+    soon: 'Todo lo que contiene se borra para siempre. Hasta entonces nadie te ve.',
+    signIn: '¿Has cambiado de idea? Inicia sesión y consérvala.',
+    toLogin: 'Iniciar sesión',
+    keep: 'Conservar mi cuenta',
+    keeping: 'Conservando...',
+    leave: 'Cerrar sesión',
+    kept: 'Tu cuenta se queda. Bienvenida de nuevo.',
+    staying: 'Tu cuenta no se va a eliminar.',
+    home: 'A la página de inicio',
+    loading: 'Cargando',
+  },
+})
+
+/** Where who asked to leave is told when it ends, and, signed in once more, may stay. */
+export function KeepAccountScreen() {
+  const texts = useTexts(keepTexts)
+  const format = useFormat()
+  const isHydrated = useHydrated()
+  const [query] = useSearchParams()
+  const { status } = useSession()
+  const isSettled = isHydrated && status !== 'loading'
+  const known = useQuery(api.accounts.deletion.queryOptions({ enabled: isSettled, staleTime: 0, retry: false }))
+  const due = known.data?.dueAt ?? dayIn(query.get('on'))
+  const isNobody = known.isError && failureOf(known.error).code === 'UNAUTHORIZED'
+  const isStaying = known.data?.dueAt === null
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 md:py-14">
+      <PageHeading title={texts.title} lead={due ? texts.on(format.date(due)) : texts.soon} />
+      {!known.data && !known.isError && (
+        <Skeleton label={texts.loading}>
+          <SkeletonRow />
+        </Skeleton>
+      )}
+      {isStaying && <Banner tone="success">{texts.staying}</Banner>}
+      {known.data && !isStaying && <KeepOrLeave />}
+      {isNobody && (
+        <>
+          <p>{texts.signIn}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={addresses.login(addresses.keepAccount())} tone="primary">
+              {texts.toLogin}
+            </ButtonLink>
+            <ButtonLink href={addresses.home()}>{texts.home}</ButtonLink>
+          </div>
+        </>
+      )}
+      {known.isError && !isNobody && <LoadFailed error={known.error} />}
+    </div>
+  )
+}
+
+/** Of the address: only a day, never words of somebody else. */
+function dayIn(value: string | null): string | null {
+  return value !== null && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
+}
+
+function LoadFailed({ error }: { error: unknown }) {
+  return <Banner tone="danger">{errorText(useTexts(errorTexts), error)}</Banner>
+}
+
+function KeepOrLeave() {
+  const texts = useTexts(keepTexts)
+  const errors = useTexts(errorTexts)
+  const navigate = useNavigate()
+  const { logout, retry } = useSession()
+  const keep = useMutation({
+    mutationFn: () => client.accounts.keep(),
+    onSuccess: async () => {
+      await retry()
+      await navigate(addresses.feed(), { replace: true })
+    },
+  })
+  return (
+    <>
+      {keep.isError && <Banner tone="danger">{errorText(errors, keep.error)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button tone="primary" pending={keep.isPending} pendingLabel={texts.keeping} onClick={() => keep.mutate()}>
+          {texts.keep}
+        </Button>
+        <Button onClick={() => void logout('local').then(() => navigate(addresses.home()))}>{texts.leave}</Button>
+      </div>
+    </>
+  )
+}

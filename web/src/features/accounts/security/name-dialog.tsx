@@ -1,0 +1,68 @@
+import { Button } from '@heraia/ui/button'
+import { Dialog } from '@heraia/ui/dialog'
+import { Field } from '@heraia/ui/field'
+import { useId, useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { securityTexts } from './security-texts.ts'
+
+const LONGEST = 100
+
+interface NameDialogProps {
+  title: string
+  label: string
+  hint: string
+  name: string
+  /** Whether it was taken. */
+  onSave: (name: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks what one of her keys shall be called. Empty: it stays as it is. */
+export function NameDialog({ title, label, hint, name, onSave, onClose }: NameDialogProps) {
+  const texts = useTexts(securityTexts)
+  const form = useId()
+  const [value, setValue] = useState(name)
+  const [isSaving, setSaving] = useState(false)
+  async function save() {
+    const wanted = value.trim()
+    if (wanted === '' || wanted === name) return onClose()
+    setSaving(true)
+    await onSave(wanted)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      size="small"
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={form} tone="primary" pending={isSaving} pendingLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSaving) void save()
+        }}
+      >
+        <Field
+          label={label}
+          hint={hint}
+          name="name"
+          maxLength={LONGEST}
+          value={value}
+          onValue={setValue}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  )
+}

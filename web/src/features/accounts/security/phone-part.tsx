@@ -1,0 +1,174 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Field } from '@heraia/ui/field'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { defineTexts } from '../../../lib/texts.ts'
+import { useCountdown } from '../by-mail/use-countdown.ts'
+import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { CodeForm } from './code-form.tsx'
+import { PartFrame, WhenHere } from './part-frame.tsx'
+import { ProblemBanner } from './problem-banner.tsx'
+import { problemTexts, securityTexts } from './security-texts.ts'
+import { isManaged, useAuthUser, useRenewAccount } from './use-auth-user.ts'
+import { type SecurityAct, useSecurityAct } from './use-security-act.ts'
+
+const phoneTexts = defineTexts({
+  en: {
+    lead: 'You can sign in with it by a code. Nobody else sees it.',
+    current: 'Your phone',
+    none: 'You have none yet.',
+    wanted: 'New phone number',
+    hint: 'With its country code: +34 600 000 000',
+    send: 'Send the code',
+    sending: 'Sending...',
+    sentTo: (phone: string) => `We sent a code to ${phone}. It works for a minute.`,
+    changed: 'Your phone number is confirmed.',
+    again: 'Send again',
+    againIn: (seconds: number) => `Send again in ${seconds} s`,
+    another: 'Another number',
+  },
+  es: {
+    lead: 'Puedes iniciar sesión con él mediante un código. Nadie más lo ve.',
+    current: 'Tu teléfono',
+    none: 'Todavía no tienes ninguno.',
+    wanted: 'Nuevo número de teléfono',
+    hint: 'Con su prefijo de país: +34 600 000 000',
+    send: 'Enviar el código',
+    sending: 'Enviando...',
+    sentTo: (phone: string) => `Hemos enviado un código a ${phone}. Vale durante un minuto.`,
+    changed: 'Tu número de teléfono está confirmado.',
+    again: 'Enviar de nuevo',
+    againIn: (seconds: number) => `Enviar de nuevo en ${seconds} s`,
+    another: 'Otro número',
+  },
+})
+
+const EVERY_SECONDS = 60
+const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+
+/** Her phone, and a new one that counts once she typed the code it got. */
+export function PhonePart() {
+  const texts = useTexts(phoneTexts)
+  const common = useTexts(securityTexts)
+  const problems = useTexts(problemTexts)
+  const query = useAuthUser()
+  const settings = useSignInSettings().data
+  return (
+    <PartFrame title={common.phone} lead={texts.lead}>
+      <WhenHere query={query}>
+        {(user) => (
+          <>
+            <dl>
+              <dt className="text-sm text-muted">{texts.current}</dt>
+              <dd className="figures text-lg font-semibold">{user.phone ? `+${user.phone}` : texts.none}</dd>
+            </dl>
+            {isManaged(user) && <Banner>{common.byOrganisation}</Banner>}
+            {settings && !settings.external.phone && <Banner>{problems.off}</Banner>}
+            {settings?.external.phone && !isManaged(user) && <PhoneChange />}
+          </>
+        )}
+      </WhenHere>
+    </PartFrame>
+  )
+}
+
+function PhoneChange() {
+  const texts = useTexts(phoneTexts)
+  const act = useSecurityAct()
+  const renew = useRenewAccount()
+  const { left, start } = useCountdown()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  async function send(phone: string) {
+    if (!(await act.run('send', (auth) => auth.updateUser({ phone: digitsOf(phone) })))) return
+    setSentTo(phone)
+    start(EVERY_SECONDS)
+  }
+
+  async function sendAgain(phone: string) {
+    const sent = await act.run('send', (auth) => auth.resend({ type: 'phone_change', phone: digitsOf(phone) }))
+    if (sent) start(EVERY_SECONDS)
+  }
+
+  async function confirm(phone: string, code: string): Promise<boolean> {
+    const answered = await act.run('code', (auth) =>
+      auth.verifyOtp({ type: 'phone_change', phone: digitsOf(phone), token: code }),
+    )
+    if (!answered) return false
+    showToast({ message: texts.changed, tone: 'success' })
+    setSentTo(null)
+    renew()
+    return true
+  }
+
+  if (sentTo === null) return <PhoneForm act={act} onSend={send} />
+  return (
+    <div className="grid gap-5">
+      <ProblemBanner act={act} but={['wrongCode']} />
+      <CodeForm
+        act={act}
+        hint={texts.sentTo(sentTo)}
+        onCode={(code) => confirm(sentTo, code)}
+        more={
+          <>
+            <Button
+              disabled={left > 0}
+              pending={act.busy === 'send'}
+              pendingLabel={texts.sending}
+              onClick={() => void sendAgain(sentTo)}
+            >
+              {left > 0 ? texts.againIn(left) : texts.again}
+            </Button>
+            <Button tone="plain" onClick={() => setSentTo(null)}>
+              {texts.another}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function PhoneForm({ act, onSend }: { act: SecurityAct; onSend: (phone: string) => Promise<void> }) {
+  const texts = useTexts(phoneTexts)
+  const problems = useTexts(problemTexts)
+  const [phone, setPhone] = useState('')
+  const [asked, setAsked] = useState(false)
+  const isShort = digitsOf(phone).length < 6
+  const atField = act.problem === 'phoneTaken' || act.problem === 'phoneInvalid'
+  return (
+    <form
+      noValidate
+      className="grid max-w-md gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (isShort) event.currentTarget.querySelector<HTMLInputElement>('[name=phone]')?.focus()
+        else if (!act.isBusy) void onSend(phone.trim())
+      }}
+    >
+      <ProblemBanner act={act} but={['phoneTaken', 'phoneInvalid']} />
+      <Field
+        label={texts.wanted}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        hint={texts.hint}
+        value={phone}
+        onValue={(value) => {
+          setPhone(value)
+          act.clear()
+        }}
+        error={asked && isShort ? problems.phoneInvalid : atField ? act.words : undefined}
+        required
+      />
+      <div>
+        <Button type="submit" tone="primary" pending={act.busy === 'send'} pendingLabel={texts.sending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

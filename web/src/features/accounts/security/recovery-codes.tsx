@@ -1,0 +1,80 @@
+import { Button } from '@heraia/ui/button'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { factorTexts } from './factor-texts.ts'
+import { securityTexts } from './security-texts.ts'
+import { ShownCodes } from './shown-codes.tsx'
+import { useRecoveryCodes, useRenewAccount } from './use-auth-user.ts'
+import type { SecurityAct } from './use-security-act.ts'
+
+const FEW = 3
+
+interface RecoveryCodesProps {
+  act: SecurityAct
+  /** Just made: shown this one time. */
+  shown: string[] | null
+  onShown: (codes: string[] | null) => void
+}
+
+/** How many are left, and new ones; the codes themselves only when they are made. */
+export function RecoveryCodes({ act, shown, onShown }: RecoveryCodesProps) {
+  const texts = useTexts(factorTexts)
+  const common = useTexts(securityTexts)
+  const renew = useRenewAccount()
+  const status = useRecoveryCodes(shown === null)
+  const [asks, setAsks] = useState(false)
+
+  async function make(isAgain: boolean) {
+    const made = await act.run('codes', (auth) => {
+      const { recoveryCodes } = auth.mfa
+      return isAgain ? recoveryCodes.regenerate() : recoveryCodes.generate()
+    })
+    setAsks(false)
+    if (made) onShown(made.data.codes)
+  }
+
+  function kept() {
+    onShown(null)
+    renew()
+  }
+
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="title text-xl">{texts.codes}</h2>
+      <p className="text-muted">{texts.codesLead}</p>
+      {shown ? (
+        <ShownCodes codes={shown} onKept={kept} />
+      ) : (
+        status.data !== undefined && (
+          <>
+            <p className="font-semibold">
+              {status.data ? texts.codesLeft(status.data.remaining, status.data.total) : texts.codesNone}{' '}
+              {status.data && status.data.remaining <= FEW && texts.codesFew}
+            </p>
+            <Button
+              pending={act.busy === 'codes'}
+              pendingLabel={texts.making}
+              onClick={() => (status.data ? setAsks(true) : void make(false))}
+            >
+              {status.data ? texts.newCodes : texts.makeCodes}
+            </Button>
+          </>
+        )
+      )}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={texts.newCodesAsk}
+        confirmLabel={texts.newCodes}
+        cancelLabel={common.cancel}
+        tone="primary"
+        onConfirm={() => void make(true)}
+        pending={act.busy === 'codes'}
+        pendingLabel={texts.making}
+      >
+        {texts.newCodesHint}
+      </ConfirmDialog>
+    </section>
+  )
+}

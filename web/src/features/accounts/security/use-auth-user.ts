@@ -1,0 +1,81 @@
+import type { AuthChangeEvent, User } from '@supabase/auth-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { loadAuth } from '../../../lib/session.tsx'
+import { within } from '../../../lib/time-limit.ts'
+
+const LIMIT_MS = 8000
+const authKey = ['auth', 'account']
+
+/** What changes what these screens show; auth-js tells it to every tab. */
+const CHANGES: readonly AuthChangeEvent[] = ['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED', 'TOKEN_REFRESHED', 'SIGNED_IN']
+
+/** Her user as the auth server knows it: addresses, identities, factors. Follows what other tabs change. */
+export function useAuthUser() {
+  const renew = useRenewAccount()
+  useEffect(() => {
+    let unsubscribe = () => {}
+    let isGone = false
+    void loadAuth().then((auth) => {
+      if (isGone) return
+      const { data } = auth.onAuthStateChange((event) => {
+        // auth-js must not be asked again before its event has been told to everybody.
+        if (CHANGES.includes(event)) setTimeout(renew, 0)
+      })
+      unsubscribe = () => data.subscription.unsubscribe()
+    })
+    return () => {
+      isGone = true
+      unsubscribe()
+    }
+  }, [renew])
+  return useQuery({
+    queryKey: [...authKey, 'user'],
+    staleTime: 0,
+    queryFn: async () => {
+      const auth = await loadAuth()
+      const { data, error } = await within(LIMIT_MS, auth.getUser())
+      if (error) throw error
+      return data.user
+    },
+  })
+}
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: [...authKey, 'passkeys'],
+    staleTime: 0,
+    queryFn: async () => {
+      const auth = await loadAuth()
+      const { data, error } = await within(LIMIT_MS, auth.passkey.list())
+      if (error) throw error
+      return data
+    },
+  })
+}
+
+/** How many recovery codes are left; null: she has none. */
+export function useRecoveryCodes(isAsked: boolean) {
+  return useQuery({
+    queryKey: [...authKey, 'recovery-codes'],
+    staleTime: 0,
+    enabled: isAsked,
+    queryFn: async () => {
+      const auth = await loadAuth()
+      const { data, error } = await within(LIMIT_MS, auth.mfa.recoveryCodes.getStatus())
+      if (error?.code === 'mfa_factor_not_found') return null
+      if (error) throw error
+      return data
+    },
+  })
+}
+
+/** Asks again for everything that the auth server knows of her. */
+export function useRenewAccount() {
+  const queries = useQueryClient()
+  return useCallback(() => void queries.invalidateQueries({ queryKey: authKey }), [queries])
+}
+
+/** Her organisation's directory keeps her address, phone and password. */
+export const isManaged = (user: User): boolean =>
+  user.identities?.some(({ provider }) => provider.startsWith('sso:')) ?? false

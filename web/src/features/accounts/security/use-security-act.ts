@@ -1,0 +1,64 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { holdBack, sessionNow } from '../../../lib/session/bearer.ts'
+import { retryAfter } from '../../../lib/session/retry-after.ts'
+import { loadAuth } from '../../../lib/session.tsx'
+import { readFailure } from '../auth-failures.ts'
+import { type SecurityProblem, securityProblem } from './security-problem.ts'
+import { problemTexts } from './security-texts.ts'
+
+const USUAL_WAIT_SECONDS = 60
+
+interface Answer {
+  data: unknown
+  error: Error | null
+}
+/** What auth-js hands over where nothing was refused. */
+type Given<Each> = Each extends { error: null; data: infer Data } ? Data : never
+
+/** One act at a time on the auth server, and what it refused in words. Answers null where it refused. */
+export function useSecurityAct() {
+  const texts = useTexts(problemTexts)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ problem: SecurityProblem; code: string; seconds: number } | null>(null)
+
+  async function run<Each extends Answer>(
+    name: string,
+    act: (auth: GoTrueClient) => Promise<Each>,
+  ): Promise<{ data: Given<Each> } | null> {
+    setBusy(name)
+    setFailure(null)
+    try {
+      const { data, error } = await act(await loadAuth())
+      if (error) throw error
+      return { data: data as Given<Each> }
+    } catch (error) {
+      const { code } = readFailure(error)
+      // Her second factor is asked for, and then she comes back here (shell/guarded.tsx).
+      if (code === 'insufficient_aal') askForFactor()
+      setFailure({ problem: securityProblem(error), code, seconds: retryAfter.get() || USUAL_WAIT_SECONDS })
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const { problem, seconds = 0 } = failure ?? {}
+  return {
+    busy,
+    isBusy: busy !== null,
+    problem: problem ?? null,
+    code: failure?.code ?? '',
+    words: problem && (problem === 'wait' ? texts.wait(seconds) : texts[problem]),
+    clear: () => setFailure(null),
+    run,
+  }
+}
+
+function askForFactor() {
+  const session = sessionNow()
+  if (session) holdBack(session.access_token)
+}
+
+export type SecurityAct = ReturnType<typeof useSecurityAct>

@@ -1,0 +1,35 @@
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import { PageHeading } from '@heraia/ui/page-heading'
+import type { ReactNode } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { settingsFormTexts } from '../settings/settings-texts.ts'
+import { settingsTexts } from './settings-texts.ts'
+
+export const SETTINGS_SECTIONS = [
+  'account',
+  'security',
+  'privacy',
+  'notifications',
+  'networks',
+  'sessions',
+  'safety',
+] as const satisfies readonly addresses.SettingsSection[]
+
+/** The title of the settings and the way to each of their sections. */
+export function SettingsFrame({ current, children }: { current: addresses.SettingsSection; children: ReactNode }) {
+  const texts = useTexts(settingsTexts)
+  const panels = useTexts(settingsFormTexts)
+  const tabs = SETTINGS_SECTIONS.map((name) => ({
+    href: addresses.settings(name),
+    label: { ...panels, ...texts }[name],
+    current: name === current,
+  }))
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
+      <PageHeading title={texts.title} />
+      <LinkTabs label={texts.sections} tabs={tabs} className="mt-6 mb-8" />
+      {children}
+    </div>
+  )
+}

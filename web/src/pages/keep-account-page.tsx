@@ -1,0 +1,3 @@
+import { KeepAccountScreen } from '../features/accounts/security/keep-account-screen.tsx'
+
+export const Component = KeepAccountScreen
