@@ -35,4 +35,6 @@ export const teamsListeners: Listeners = {
   'person.suspended': countRightAgain,
   'person.restored': countRightAgain,
   'person.closed': countRightAgain,
+  'account.leaving': countRightAgain,
+  'account.kept': countRightAgain,
 }

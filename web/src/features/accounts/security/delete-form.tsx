@@ -14,7 +14,7 @@ import { securityTexts } from './security-texts.ts'
 import { useLeave } from './use-leave.ts'
 import { useSecurityAct } from './use-security-act.ts'
 
-const DAY_MS = 86_400_000
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** Proof that it is her, that she knows what it means, and one last question. */
 export function DeleteForm({ deletion: { proof, graceDays } }: { deletion: AccountDeletion }) {
@@ -43,7 +43,7 @@ export function DeleteForm({ deletion: { proof, graceDays } }: { deletion: Accou
     setAsked(true)
     const first = (['password', 'code', 'sure'] as const).find((field) => wrong[field])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else setEndsOn(format.date(new Date(Date.now() + graceDays * DAY_MS)))
+    else setEndsOn(format.date(daysFromNow(graceDays)))
   }
 
   async function confirm() {
