@@ -7,6 +7,7 @@ import {
   MediaId,
   MessageId,
   NotificationId,
+  OrderId,
   PersonId,
   PostId,
   SessionId,
@@ -48,6 +49,8 @@ export const storedEvents = {
   'listing.changed': z.object({ listingId: ListingId }),
   /** She was invited, asked or applied there, or somebody answered: what is shown of that team is old. */
   'team.changed': z.object({ teamId: TeamId }),
+  /** Something happened in an order of hers, or one that she looks at as staff. */
+  'order.changed': z.object({ orderId: OrderId }),
   /** A file of her own got on, or could not be used: media.files says more. */
   'media.changed': z.object({ mediaId: MediaId, state: MediaState }),
 }

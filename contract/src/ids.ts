@@ -32,6 +32,9 @@ export const ExportId = id<'ExportId'>()
 export const TeamId = id<'TeamId'>()
 export const TeamAchievementId = id<'TeamAchievementId'>()
 export const OpenRoleId = id<'OpenRoleId'>()
+export const OrderId = id<'OrderId'>()
+export const OfferId = id<'OfferId'>()
+export const OrderEventId = id<'OrderEventId'>()
 
 export type PersonId = z.infer<typeof PersonId>
 export type SessionId = z.infer<typeof SessionId>
@@ -57,6 +60,9 @@ export type ExportId = z.infer<typeof ExportId>
 export type TeamId = z.infer<typeof TeamId>
 export type TeamAchievementId = z.infer<typeof TeamAchievementId>
 export type OpenRoleId = z.infer<typeof OpenRoleId>
+export type OrderId = z.infer<typeof OrderId>
+export type OfferId = z.infer<typeof OfferId>
+export type OrderEventId = z.infer<typeof OrderEventId>
 
 /** A person in an address: her id, or her handle. */
 export const PersonRef = z.string().min(1).max(64)

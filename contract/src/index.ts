@@ -9,6 +9,7 @@ import { gallery, media } from './media.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { openRoles } from './open-roles.ts'
+import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
 import { results } from './results.ts'
@@ -33,6 +34,7 @@ export const contract = {
   marketplace,
   feed,
   messages,
+  orders,
   notifications,
   settings,
 }

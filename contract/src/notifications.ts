@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId, TeamId } from './ids.ts'
+import { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId } from './ids.ts'
+import { CommentId, ConversationId, NotificationId, OrderId, PersonId, PostId } from './ids.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -30,6 +32,23 @@ export const NotificationKind = z.enum([
   'team_joined',
   'application_received',
   'application_answered',
+  'order_offered',
+  'order_countered',
+  'order_accepted',
+  'order_declined',
+  'order_reserved',
+  'order_paid',
+  'order_confirmed',
+  'order_sent',
+  'order_received',
+  'order_completed',
+  'order_cancelled',
+  'order_expired',
+  'order_refunded',
+  'order_disputed',
+  'order_wrote',
+  'order_appointed',
+  'order_reviewed',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -48,6 +67,7 @@ export const notification = z.object({
   personId: PersonId.nullable(),
   listingId: ListingId.nullable(),
   team: z.object({ id: TeamId, name: z.string() }).nullable(),
+  orderId: OrderId.nullable(),
   /** The first words of the post, comment or message. */
   excerpt: z.string().nullable(),
   read: z.boolean(),

@@ -40,10 +40,15 @@ import type { NotificationActorsTable } from './tables/notification-actors.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OneTimeTokensTable } from './tables/one-time-tokens.ts'
 import type { OpenRolesTable } from './tables/open-roles.ts'
+import type { OrderEventsTable } from './tables/order-events.ts'
+import type { OrderPaymentsTable } from './tables/order-payments.ts'
+import type { OrderReviewsTable } from './tables/order-reviews.ts'
+import type { OrdersTable } from './tables/orders.ts'
 import type { OutboxMailsTable } from './tables/outbox-mails.ts'
 import type { ParticipantsTable } from './tables/participants.ts'
 import type { PasskeyChallengesTable } from './tables/passkey-challenges.ts'
 import type { PasskeysTable } from './tables/passkeys.ts'
+import type { PayoutAccountsTable } from './tables/payout-accounts.ts'
 import type { PersonEventsTable } from './tables/person-events.ts'
 import type { PersonStreamsTable } from './tables/person-streams.ts'
 import type { PostMediaTable } from './tables/post-media.ts'
@@ -134,6 +139,11 @@ export interface Tables {
   seller_ratings: SellerRatingsTable
   achievements: AchievementsTable
   achievement_history: AchievementHistoryTable
+  orders: OrdersTable
+  order_events: OrderEventsTable
+  order_payments: OrderPaymentsTable
+  order_reviews: OrderReviewsTable
+  payout_accounts: PayoutAccountsTable
   posts: PostsTable
   post_media: PostMediaTable
   post_revisions: PostRevisionsTable

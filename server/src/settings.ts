@@ -7,6 +7,7 @@ export interface Settings {
   market: MarketSettings
   /** Hosts of push services, also as the ends of longer names; browsers may subscribe with these alone. */
   pushServices: string[]
+  orders: OrderSettings
   /** Made-up people live here (`npm run samples`): the sign-in screen may offer the demo pair. */
   demoAccounts: boolean
   /** Shows the note of the registration screen that any email makes a test account. */
@@ -37,6 +38,32 @@ export const knownPushServices = [
   'notify.windows.com',
   'push.apple.com',
 ]
+/** How long each state of an order lasts before it ends by itself. */
+export interface OrderSettings {
+  /** An offer, and the price that was agreed on. */
+  offerHours: number
+  /** A piece that is held while she pays by card. */
+  payMinutes: number
+  /** The same where the two arrange the payment. */
+  arrangeDays: number
+  /** After it was paid; then the buyer gets her money back. */
+  sendDays: number
+  /** After it was sent; then it counts as received. */
+  receiveDays: number
+  /** After it was received; then the seller gets the money. */
+  approveHours: number
+  /** A dispute that nobody decides; then the buyer gets her money back. */
+  disputeDays: number
+  /** After it was completed. */
+  reviewDays: number
+  /** What the site keeps of a payment by card. */
+  feePercent: number
+}
+
+export const orderDefaults: OrderSettings = {
+  ...{ offerHours: 48, payMinutes: 15, arrangeDays: 7, sendDays: 14, receiveDays: 14, approveHours: 48 },
+  ...{ disputeDays: 60, reviewDays: 7, feePercent: 0 },
+}
 
 export interface AuthSettings {
   /** Path of the auth endpoints, `/auth/v1`. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface NotificationsTable {
   id: string
   person_id: string
@@ -9,6 +11,7 @@ export interface NotificationsTable {
   subject_person_id: string | null
   listing_id: string | null
   team_id: string | null
+  order_id: Generated<string | null>
   read_at: Date | null
   created_at: Date
   updated_at: Date
