@@ -44,6 +44,7 @@ export async function openRecordedServer(databaseUrl: string) {
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
       saml,
       captcha: captcha(null),
+      payments: null,
       broadcast: broadcastLocal(),
       files,
       mediaMaker,

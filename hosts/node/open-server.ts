@@ -2,6 +2,7 @@ import { createServer, type HeraiaServer } from '@heraia/server/create-server'
 import type { Broadcast, Log, RateLimiter } from '@heraia/server/ports'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { mailerOutbox } from '../mailer-outbox.ts'
+import { paymentsStripe } from '../payments/payments-stripe.ts'
 import { random } from '../random.ts'
 import { type AnswerUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
 import { broadcastPostgres } from './broadcast-postgres.ts'
@@ -64,6 +65,7 @@ export async function openServer(
       push: pushServices(settings.pushContact),
       saml,
       captcha: captcha(settings.captcha),
+      payments: settings.stripe && paymentsStripe(settings.stripe),
       passwords: passwords(),
       jobs: jobsGraphile,
       rateLimiter: sparingRenderer(limiter),

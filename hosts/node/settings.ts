@@ -1,9 +1,11 @@
 import { knownPushServices, type Settings } from '@heraia/server/settings'
 import { z } from 'zod'
+import type { StripeSettings } from '../payments/stripe-calls.ts'
 import { readProviders } from './auth-providers.ts'
 import { readRates, readRedirectUrls, readTestOtp, readWeb3 } from './auth-settings.ts'
 import type { CaptchaSettings } from './captcha.ts'
 import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
+import { paymentsEnvironment, readOrders, readStripe } from './payments-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -88,6 +90,7 @@ const Environment = z.object({
   AUTH_MFA_TOTP: onOff.default(true),
   AUTH_MFA_PHONE: onOff.optional(),
   AUTH_MFA_WEBAUTHN: onOff.default(true),
+  ...paymentsEnvironment,
   // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
   AUTH_SIGNING_KEYS: z.string().optional(),
   // Offers the two demo accounts of `npm run samples` on the sign-in screen.
@@ -112,6 +115,7 @@ export interface HostSettings {
   /** Where push services write to when something is wrong with our pushes: `https:` or `mailto:`. */
   pushContact: string
   captcha: CaptchaSettings | null
+  stripe: StripeSettings | null
   mailFrom: string
   trustedProxies: string[]
   logLevel: string
@@ -150,6 +154,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
           url: env.AUTH_CAPTCHA_URL ?? null,
         }
       : null,
+    stripe: readStripe(env),
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     logLevel: env.LOG_LEVEL,
@@ -161,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
       pushServices: [...knownPushServices, ...env.PUSH_SERVICES.split(',').flatMap((host) => host.trim() || [])],
       media: readMedia(env),
       market: { listingDays: env.LISTING_DAYS },
+      orders: readOrders(env),
       auth: {
         basePath: env.AUTH_BASE_PATH,
         autoconfirm: env.AUTH_AUTOCONFIRM ?? env.SMTP_URL === undefined,

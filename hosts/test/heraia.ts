@@ -10,6 +10,8 @@ import {
   type MediaSettings,
   marketDefaults,
   mediaDefaults,
+  type OrderSettings,
+  orderDefaults,
   type Settings,
 } from '@heraia/server/settings'
 import { broadcastLocal } from '../broadcast-local.ts'
@@ -20,6 +22,8 @@ import { mediaMaker } from '../node/media/media-maker.ts'
 import { metrics } from '../node/metrics.ts'
 import { passwords } from '../node/passwords.ts'
 import { saml } from '../node/saml.ts'
+import { paymentsStripe } from '../payments/payments-stripe.ts'
+import type { StripeSettings } from '../payments/stripe-calls.ts'
 import { random } from '../random.ts'
 import { rateLimiterByClock } from '../rate-limiter-by-clock.ts'
 import { isUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
@@ -31,9 +35,10 @@ import { type RecordedPush, recordedPush } from './recorded-push.ts'
 import { type RecordedSms, recordedSms } from './recorded-sms.ts'
 import { type Engine, openTestDatabase } from './test-database.ts'
 
-export type TestSettings = Partial<Omit<Settings, 'auth' | 'media'>> & {
+export type TestSettings = Partial<Omit<Settings, 'auth' | 'media' | 'orders'>> & {
   auth?: Partial<AuthSettings>
   media?: Partial<MediaSettings>
+  orders?: Partial<OrderSettings>
 }
 
 export interface TestHeraia {
@@ -73,6 +78,7 @@ export async function createTestHeraia(
     passwords?: PasswordHasher
     captcha?: CaptchaSettings
     mailer?: Mailer
+    stripe?: StripeSettings
   } = {},
 ): Promise<TestHeraia> {
   const database = await openTestDatabase(options.engine)
@@ -90,6 +96,7 @@ export async function createTestHeraia(
     passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     saml,
     captcha: captcha(options.captcha ?? null),
+    payments: options.stripe ? paymentsStripe(options.stripe) : null,
     ...(options.mailer && { mailer: options.mailer }),
     broadcast: broadcastLocal(),
     ...{ files, mediaMaker },
@@ -134,7 +141,7 @@ function toRequest(input: string | URL | Request, init: RequestInit | undefined,
   return typeof input === 'string' ? new Request(new URL(input, siteUrl), init) : new Request(input, init)
 }
 
-function testSettings({ auth, media, ...settings }: TestSettings = {}): Settings {
+function testSettings({ auth, media, orders, ...settings }: TestSettings = {}): Settings {
   return {
     siteUrl: 'http://heraia.test',
     demoAccounts: false,
@@ -144,6 +151,7 @@ function testSettings({ auth, media, ...settings }: TestSettings = {}): Settings
     ...settings,
     media: { ...mediaDefaults, ...media },
     market: marketDefaults,
+    orders: { ...orderDefaults, ...orders },
     auth: {
       ...authDefaults,
       ...auth,

@@ -218,6 +218,55 @@ export interface Metrics {
   render(): Promise<string>
 }
 
+/** What is bought by card. The site holds the money until it is released to the seller, or refunded. */
+export interface Payments {
+  /** Where money for this person goes; made once however often it is asked. */
+  openAccount(person: { id: string; email: string }): Promise<string>
+  /** Where she says who she is and which bank it is; used once. */
+  setUpUrl(accountId: string, back: string): Promise<string>
+  isAccountReady(accountId: string): Promise<boolean>
+  /** Where the buyer pays. Asked twice for one order it is the same. */
+  openCheckout(asked: CheckoutAsked): Promise<{ sessionId: string; url: string }>
+  readCheckout(sessionId: string): Promise<Checkout>
+  /** Nobody can pay there any more, unless she has. */
+  endCheckout(sessionId: string): Promise<Checkout>
+  /** All of it. Twice does no harm. */
+  refund(payment: { orderId: string; intentId: string }): Promise<void>
+  /** To the seller's account. Twice does no harm. */
+  release(payment: { orderId: string; intentId: string; accountId: string } & MoneyAmount): Promise<void>
+  /** What the provider says by itself; null: it was not the provider who said it. */
+  readNotice(body: string, signature: string, now: Date): Promise<PaymentNotice | null>
+}
+
+export interface MoneyAmount {
+  cents: number
+  /** ISO 4217, in capitals. */
+  currency: string
+}
+
+export interface CheckoutAsked extends MoneyAmount {
+  orderId: string
+  /** What stands on the provider's page. */
+  title: string
+  email: string
+  /** Where she comes back to, paid or not. */
+  back: string
+  until: Date
+}
+
+export type Checkout = { state: 'open'; url: string } | { state: 'ended' } | ({ state: 'paid' } & Paid)
+
+export interface Paid extends MoneyAmount {
+  orderId: string
+  sessionId: string
+  intentId: string
+}
+
+export type PaymentNotice =
+  | ({ kind: 'paid' } & Paid)
+  | { kind: 'account'; accountId: string; ready: boolean }
+  | { kind: 'other' }
+
 /** Everything that the server asks of the place it runs in. */
 export interface Ports {
   db: Db
@@ -229,6 +278,8 @@ export interface Ports {
   push: PushSender
   saml: Saml
   captcha: Captcha
+  /** null: buyers and sellers arrange their payments. */
+  payments: Payments | null
   passwords: PasswordHasher
   broadcast: Broadcast
   jobs: JobQueue

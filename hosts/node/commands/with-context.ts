@@ -31,6 +31,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
       push: pushServices(settings.pushContact),
       saml,
       captcha: captcha(null),
+      payments: null,
       passwords: passwords(),
       jobs: jobsGraphile,
       rateLimiter: rateLimiter(pool),
