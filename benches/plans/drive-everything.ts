@@ -18,6 +18,7 @@ import { driveAdmin } from './drive-admin.ts'
 import { driveInbox } from './drive-inbox.ts'
 import { driveMarketplace } from './drive-marketplace.ts'
 import { driveMedia } from './drive-media.ts'
+import { driveOrders } from './drive-orders.ts'
 import { driveResults } from './drive-results.ts'
 import { driveTeams } from './drive-teams.ts'
 
@@ -44,6 +45,7 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   const ada = await joins('Ada Admin')
   await driveInbox(server, ada)
   await driveAdmin(ada, mira, newId)
+  await driveOrders(server, { mira, dana, ada, newId })
   await server.runJobs()
   for (const job of server.scheduled) await server.runJob(job, {})
   await endSession(mira)

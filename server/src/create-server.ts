@@ -11,6 +11,7 @@ import { createUploads, type Uploads } from './features/media/uploads/uploads.ts
 import { noticeDeliveries } from './features/messages/notice-deliveries.ts'
 import { findPresenceAudience } from './features/messages/presence-audience.ts'
 import { answerOneClick } from './features/notifications/mails/answer-one-click.ts'
+import { answerPaymentNotice } from './features/orders/payments/answer-payment-notice.ts'
 import { createMediaPasses } from './files/media-pass.ts'
 import { createRequestHandler, type From, onlyWhoStays } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
@@ -52,6 +53,8 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     answerOneClick,
     answerForms,
     createResumeAnswer(findViewer),
+    answerPaymentNotice,
+    createResumeAnswer(sessions.findViewer),
     live.answer,
     createMediaAnswer(passes),
     answerExport,

@@ -14,6 +14,8 @@ import { messagesListeners } from './features/messages/messages.events.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationsListeners } from './features/notifications/notifications.events.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { ordersListeners } from './features/orders/orders.events.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { peopleListeners } from './features/people/people.events.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesListeners } from './features/profiles/profiles.events.ts'
@@ -40,6 +42,7 @@ export const routes = {
   marketplace: marketplaceRoutes,
   feed: feedRoutes,
   messages: messagesRoutes,
+  orders: ordersRoutes,
   notifications: notificationsRoutes,
   settings: settingsRoutes,
   inbox: inboxRoutes,
@@ -54,6 +57,7 @@ for (const listeners of [
   marketplaceListeners,
   feedListeners,
   messagesListeners,
+  ordersListeners,
   notificationsListeners,
 ])
   listen(listeners)

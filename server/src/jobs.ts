@@ -5,6 +5,7 @@ import { inboxJobs } from './features/inbox/inbox.jobs.ts'
 import { marketplaceJobs } from './features/marketplace/marketplace.jobs.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts'
+import { ordersJobs } from './features/orders/orders.jobs.ts'
 import { profilesJobs } from './features/profiles/profiles.jobs.ts'
 import { liveJobs } from './live/live.jobs.ts'
 import type { Ports } from './ports.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly JobKind[] = [
   ...mediaJobs,
   ...marketplaceJobs,
   ...feedJobs,
+  ...ordersJobs,
   ...notificationsJobs,
   ...liveJobs,
 ]

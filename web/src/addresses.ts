@@ -115,6 +115,23 @@ export const inbox = (filters: { state?: string; category?: string }) =>
   withQuery('/admin/inbox', { ...filters, state: filters.state === 'open' ? undefined : filters.state })
 export const ticket = (id: string) => `/admin/inbox/${encodeURIComponent(id)}`
 
+/** Where a thing is bought at its price. */
+export const checkout = (listingId: string, quantity?: number) =>
+  withQuery(`/marketplace/${encodeURIComponent(listingId)}/buy`, {
+    quantity: quantity === 1 ? undefined : quantity?.toString(),
+  })
+/** What she buys and sells. */
+export const orders = (shown: { side?: string; filter?: string } = {}) =>
+  withQuery('/orders', {
+    side: shown.side === 'buying' ? undefined : shown.side,
+    filter: shown.filter === 'all' ? undefined : shown.filter,
+  })
+export const order = (id: string) => `/orders/${encodeURIComponent(id)}`
+/** Where a seller says who gets the money that is paid by card. */
+export const payouts = () => '/orders/payouts'
+/** Orders that the staff decides about; admins only. */
+export const disputes = () => '/admin/disputes'
+
 export const notifications = (tab?: string) => withQuery('/notifications', { tab: tab === 'all' ? undefined : tab })
 
 /** An address that came from outside is followed only within this site. */

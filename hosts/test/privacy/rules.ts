@@ -103,6 +103,8 @@ export const rules = {
   /** What is on sale is for everybody; minors sell nothing. */
   listing: (owner, viewer) => there(owner, viewer) && (!owner.minor || viewer === 'owner'),
   listingDraft: hersAlone,
+  /** Where what she bought is sent. */
+  order: hersAlone,
   /** Between the two of them. */
   letter: (owner, viewer) => there(owner, viewer) && viewer !== 'signedOut',
   letterToPartner: hersAlone,

@@ -1,5 +1,6 @@
 import type { Input } from '../every-procedure.ts'
 import { saidListing } from '../listings.ts'
+import { checkoutSaid } from '../orders.ts'
 import {
   type Audience,
   found,
@@ -99,6 +100,10 @@ const toAchievements = (more: Input = {}): Changing => ({
     ]),
   ),
 })
+const toOrder = (more: (newId: () => string) => Input = () => ({})): Changing => ({
+  acts: { order: (owner, newId) => ({ ...more(newId), id: owner.order }) },
+})
+const offerSaid = { quantity: 1, cents: 100, note: null }
 const toListing = (more: (owner: Owner, newId: () => string) => Input = () => ({})): Changing => ({
   acts: {
     listing: (owner, newId) => ({ ...more(owner, newId), id: owner.listing }),
@@ -316,6 +321,34 @@ export const surfaces: Record<string, Surface> = {
   'gallery.like': toPictures(),
   'gallery.unlike': toPictures(),
   'gallery.view': toPictures(),
+
+  'orders.buying': { shows: ['name', 'listing'], when: onSaleOrHers, about: ({ listing }) => ({ listingId: listing }) },
+  'orders.list': own('orders'),
+  'orders.counts': own('orders'),
+  'orders.get': { shows: ['order'], when: hersAlone, about: ({ order }) => ({ id: order }) },
+  'orders.offer': {
+    acts: {
+      listing: ({ listing }, newId) => ({ ...{ id: newId(), offerId: newId(), listingId: listing }, ...offerSaid }),
+    },
+  },
+  'orders.buy': {
+    acts: { listing: ({ listing }, newId) => ({ ...checkoutSaid, id: newId(), listingId: listing, quantity: 1 }) },
+  },
+  'orders.counter': toOrder((newId) => ({ offerId: newId(), answers: newId(), cents: 100, note: null })),
+  'orders.accept': toOrder((newId) => ({ offerId: newId() })),
+  'orders.checkout': toOrder(() => checkoutSaid),
+  'orders.pay': toOrder(),
+  'orders.send': toOrder(() => ({ tracking: null })),
+  'orders.step': toOrder(() => ({ step: 'cancel', note: null })),
+  'orders.appoint': toOrder(() => ({ at: '2026-12-24T10:00:00.000Z' })),
+  'orders.dispute': toOrder(() => ({ reason: 'x' })),
+  'orders.write': toOrder((newId) => ({ noteId: newId(), words: 'x' })),
+  'orders.resolve': toOrder(() => ({ outcome: 'refund', reason: 'x' })),
+  'orders.disputes': { apart: 'admins only, and only what was disputed' },
+  'orders.review': toOrder(() => ({ stars: 1, words: '' })),
+  'orders.reviews': { shows: ['name'], when: listed, ask: ({ host }) => ({ id: host.id, limit: 50 }) },
+  'orders.payoutAccount': own('account'),
+  'orders.setUpPayouts': own('account'),
 
   'marketplace.categories': { apart: 'the tree of categories' },
   'marketplace.search': [

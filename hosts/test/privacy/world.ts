@@ -8,10 +8,13 @@ import {
   type OpenRoleId,
   PostId,
   type TeamId,
+  OrderId,
+  type PostId,
 } from '@heraia/contract/ids'
 import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import type { TestHeraia } from '../heraia.ts'
 import { sells } from '../listings.ts'
+import { brings, checkoutSaid } from '../orders.ts'
 import { recordsOneOfEach } from '../records.ts'
 import { pngOf } from '../sample-pictures.ts'
 import { type Player, season } from '../season.ts'
@@ -41,6 +44,8 @@ export interface Owner {
   listingDraft: ListingId
   /** That she owns, and published for. */
   team: TeamId
+  /** What she bought of the host, and reviewed. */
+  order: OrderId
   /** With each viewer, and with her partner. */
   letters: Partial<Record<ViewerKind | 'partner', ConversationId>>
   records: Awaited<ReturnType<typeof recordsOneOfEach>>
@@ -71,6 +76,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   const { id: hostSells } = await sells(host)
   const { founds, offers } = teamsOf(newId)
   const role = (await offers(host, await founds(host, { name: 'Host Team' }))).id
+  const { id: hostStocks } = await sells(host, { inventory: 50 })
   heraia.clock.advance({ seconds: 1 })
   const before = (await stranger.feed.timeline({})).newestCursor
   const lookers = {} as World['lookers']
@@ -80,6 +86,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   const made: Owner[] = []
   for (const [at, kind] of (Object.keys(owners) as OwnerKind[]).entries()) {
     made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts, hostSells, role }))
+    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts, hostSells, hostStocks }))
   }
   for (const owner of made) await closeDoors(heraia, owner, lookers)
   await lookers.minor.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
@@ -101,6 +108,8 @@ interface Cast {
   hosts: { id: PostId }
   hostSells: ListingId
   role: OpenRoleId
+  /** What the host has many of: all owners bought one. */
+  hostStocks: ListingId
 }
 
 async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner> {
@@ -136,6 +145,7 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
   const draft = { id: ListingId.parse(cast.newId()), version: 0, title: words.listingDraft }
   const questionId = ListingQuestionId.parse(cast.newId())
   await player.api.marketplace.ask({ id: cast.hostSells, questionId, text: 'Which grip?' })
+  const order = await buysAndReviews(player, cast, words.order)
   const { id: listingDraft } = await player.api.marketplace.saveDraft(draft)
   const quote = await cast.host.posts('Read this', { quotes: posts.public.id })
   await player.comments(cast.hosts, words.commentElsewhere)
@@ -167,9 +177,20 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
     listing: listing.id,
     listingDraft,
     team,
+    order,
     letters,
     records,
   }
+}
+
+/** She buys something of the host, and both say how it was. */
+async function buysAndReviews(buyer: Player, { host, hostStocks, newId }: Cast, address: string): Promise<OrderId> {
+  const id = OrderId.parse(newId())
+  const said = { ...checkoutSaid, address, totalCents: 12_900 }
+  const { order } = await buyer.api.orders.buy({ ...said, id, listingId: hostStocks, quantity: 1 })
+  await brings(order, { buyer, seller: host }, 'completed')
+  for (const { api } of [buyer, host]) await api.orders.review({ id, stars: 5, words: '' })
+  return id
 }
 
 const achieves = ({ api }: Player, newId: () => string, said: { title: string; audience: Audience }) =>
@@ -192,6 +213,7 @@ const wordsOf = (word: (item: string) => string, email: string, at: number): Rec
         'achievementForHer',
         'listing',
         'listingDraft',
+        'order',
         'result',
         'goal',
         'ranking',

@@ -2,6 +2,7 @@ import { AchievementId, ListingQuestionId } from '@heraia/contract/ids'
 import { type AnyProcedure, asRest, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { sells } from '@heraia/hosts/test/listings'
+import { ordersForLists } from '@heraia/hosts/test/orders'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
@@ -81,6 +82,7 @@ for (const subject of ['One', 'Two']) {
 
 // A second row of her security.
 await mira.api.accounts.askExport()
+await ordersForLists(heraia, mira, dana)
 
 /** Each list of the contract with what it asks for; `feed.newer` takes the cursor of the timeline. */
 const lists: [string, Input][] = [
@@ -129,6 +131,11 @@ const lists: [string, Input][] = [
   ['messages.list', { id: conversation }],
   ['messages.contacts', {}],
   ['notifications.list', {}],
+  ['orders.list', { side: 'buying' }],
+  ['orders.list', { side: 'buying', filter: 'open' }],
+  ['orders.list', { side: 'selling', filter: 'my_turn' }],
+  ['orders.disputes', {}],
+  ['orders.reviews', { id: mira.id }],
   ['results.list', { id: mira.id }],
   ['results.list', { id: mira.id, figure: 'wins' }],
   ['results.rankingHistory', { id: mira.id }],
@@ -143,7 +150,7 @@ const procedureOf = (name: string): AnyProcedure => {
 
 async function read(name: string, input: Input) {
   const { path, init } = asRest(procedureOf(name), input)
-  const { token } = /^(inbox|admin)\./.test(name) ? ada : mira
+  const { token } = /^(inbox\.|admin\.|orders\.disputes)/.test(name) ? ada : mira
   const response = await heraia.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } })
   const body = (await response.json()) as { nextCursor?: string | null; data?: { fields?: { field: string }[] } }
   return { status: response.status, cursor: body.nextCursor, field: body.data?.fields?.[0]?.field }

@@ -10,6 +10,7 @@ import {
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { hostileTexts, hostileValues } from '@heraia/hosts/test/hostile-values'
 import { saidListing, sells } from '@heraia/hosts/test/listings'
+import { checkoutSaid, market } from '@heraia/hosts/test/orders'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
@@ -36,6 +37,9 @@ const [file, picture] = [await mira.uploads(await pngOf(), { purpose: 'gallery' 
 const listing = await sells(mira)
 const draft = await mira.uploads(await pngOf(), { purpose: 'listing' })
 
+const trade = market(heraia)
+const order = await trade.offers(await trade.trader('Bea Target'), await trade.sells(mira))
+
 const { privacy, notifications, links } = await mira.api.settings.get()
 const { information } = await mira.api.profiles.editable()
 
@@ -54,6 +58,7 @@ const idByPath: [string, () => string][] = [
   ['/admin/people/', () => dana.id],
   ['/me/media/', () => file],
   ['/gallery/', () => picture.id],
+  ['/orders/', () => order.id],
   ['/listings/', () => listing.id],
   ['/me/listings/', () => listing.id],
   ['', newId],
@@ -87,6 +92,11 @@ const plausible: Record<string, () => unknown> = {
   ...{ password: () => 'not-hers', nonce: () => '000000' },
   ...{ endpoint: () => 'https://fcm.googleapis.com/hers', p256dh: () => 'key', auth: () => 'secret' },
   ...{ state: () => 'open', answered: () => true },
+  ...Object.fromEntries(Object.entries(checkoutSaid).map(([field, value]) => [field, () => value])),
+  ...{ listingId: () => listing.id, offerId: newId, answers: newId, noteId: newId, side: () => 'buying' },
+  ...{ filter: () => 'open', quantity: () => 1, cents: () => 100, step: () => 'cancel', tracking: () => 'ES-1' },
+  ...{ at: () => '2026-12-24T10:00:00.000Z', reason: () => 'Broken', words: () => 'Hello', stars: () => 4 },
+  outcome: () => 'refund',
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },
@@ -106,6 +116,7 @@ const plausible: Record<string, () => unknown> = {
 
 /** Where a field of the same name takes other values. */
 const plausibleBelow = (path: string): Input => {
+  if (path.startsWith('/orders')) return { delivery: 'shipping', side: 'selling' }
   if (path.includes('/listings')) return { category: 'equipment', order: 'nearest', state: 'paused', version: 1 }
   if (path.includes('/gallery')) return { category: 'training' }
   if (path === '/admin/activity') return { type: 'post' }

@@ -2,6 +2,7 @@ import { PersonId } from '@heraia/contract/ids'
 import { asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { isAdult, saidListing } from '@heraia/hosts/test/listings'
+import { market } from '@heraia/hosts/test/orders'
 import { importSaid, saidResult } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, season } from '@heraia/hosts/test/season'
@@ -52,6 +53,9 @@ await isAdult(mira)
 const { founds, offers } = teamsOf(newId)
 const team = await founds(dana)
 const role = await offers(dana, team)
+await isAdult(dana)
+const trade = market(heraia)
+const bargain = await trade.offers(dana, await trade.sells(mira))
 
 /** What takes from each bucket, and is answered as long as there is something in it. */
 const acts: Record<
@@ -77,6 +81,7 @@ const acts: Record<
   team: () => ['teams.create', { ...teamSaid, id: newId() }],
   teamInvitation: () => ['teams.ask', { id: team.id, role: 'player', note: null }],
   application: () => ['openRoles.apply', { id: role.id, message: 'Hello' }],
+  order: () => ['orders.write', { id: bargain.id, noteId: newId(), words: 'Still there?' }],
   typing: () => ['messages.typing', { id: message.conversationId }],
   results: () => ['results.add', saidResult()],
   import: () => ['results.import', importSaid],

@@ -2,6 +2,7 @@ import { AchievementId, ListingQuestionId, type MessageId, type PostId } from '@
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { saidListing, sells } from '@heraia/hosts/test/listings'
+import { checkoutSaid, ordersForEachAct } from '@heraia/hosts/test/orders'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { itemSaid, type Player, season } from '@heraia/hosts/test/season'
@@ -210,6 +211,27 @@ const table = `
   messages.remove                401    404   404     200   404   401
   messages.contacts              401    200   200     200   200   401
   messages.unread                401    200   200     200   200   401
+  orders.buying                  200    200   404     200   200   401
+  orders.list                    401    200   200     200   200   401
+  orders.counts                  401    200   200     200   200   401
+  orders.get                     401    404   404     200   404   401
+  orders.offer                   401    409   409     200   409   401
+  orders.counter                 401    404   404     200   404   401
+  orders.accept                  401    404   404     200   404   401
+  orders.buy                     401    409   409     200   409   401
+  orders.checkout                401    404   404     200   404   401
+  orders.pay                     401    404   404     200   404   401
+  orders.send                    401    404   404     200   404   401
+  orders.step                    401    404   404     200   404   401
+  orders.appoint                 401    404   404     200   404   401
+  orders.write                   401    404   404     200   404   401
+  orders.review                  401    404   404     200   404   401
+  orders.reviews                 200    200   404     200   200   401
+  orders.dispute                 401    404   404     200   404   401
+  orders.disputes                401    403   403     403   200   401
+  orders.resolve                 401    403   403     403   200   401
+  orders.payoutAccount           401    200   200     200   200   401
+  orders.setUpPayouts            401    403   403     409   403   401
   notifications.list             401    200   200     200   200   401
   notifications.unread           401    200   200     200   200   401
   notifications.markRead         401    200   200     200   200   401
@@ -262,6 +284,7 @@ beforeAll(async () => {
   Object.assign(tokens, { admin: admin.token, suspended: suspended.token })
   await fillTeam(mira, other)
   await fillPictures(mira)
+  await fillOrders(mira, partner)
   await fillListing(mira, partner)
   await fillThings(mira, {
     post: post.id,
@@ -312,6 +335,34 @@ async function fillPictures(mira: Player) {
     '/me/avatar': { mediaId: avatar, crop: whole, alt: '' },
     '/me/cover': { mediaId: cover, crop: whole, alt: '' },
     '/gallery/': { ...itemSaid, id: item.id, mediaId: item.medium?.id, alt: '' },
+  })
+}
+
+/** Orders of hers, each where the act that it is for can be done. */
+async function fillOrders(mira: Player, partner: Player) {
+  const each = await ordersForEachAct(heraia, mira, partner)
+  Object.assign(things, {
+    '/listings/{listingId}/buying': { listingId: each.listingId },
+    '/orders/{id}/offers/': { ...each.offer },
+    '/orders/{id}/counter-offers/': {
+      id: each.countered.id,
+      offerId: newId(),
+      answers: each.countered.offerId,
+      cents: 100,
+      note: null,
+    },
+    '/orders/{id}/acceptance': each.accepted,
+    '/orders/{id}/checkout': { ...checkoutSaid, id: each.checkedOut },
+    '/orders/{id}/payment': { id: each.bought },
+    '/orders/{id}/shipment': { id: each.sent, tracking: null },
+    '/orders/{id}/steps': { id: each.confirmed, step: 'confirm_paid', note: null },
+    '/orders/{id}/appointment': each.appointed,
+    '/orders/{id}/notes/': { id: each.bought, noteId: newId(), words: 'Hello' },
+    '/orders/{id}/review': { id: each.reviewed, stars: 5, words: '' },
+    '/orders/{id}/dispute': { id: each.disputed, reason: 'Broken' },
+    '/orders/{id}/resolution': { id: each.decided, outcome: 'refund', reason: 'Broken' },
+    '/orders/{id}': { ...checkoutSaid, id: each.bought, listingId: each.listingId, quantity: 1 },
+    '/orders': { side: 'buying' },
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CommentId, ConversationId, NotificationId, PersonId, PostId, TeamId } from '@heraia/contract/ids'
+import type { CommentId, ConversationId, NotificationId, OrderId, PersonId, PostId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
@@ -22,6 +23,7 @@ export interface Notice {
   conversationId?: ConversationId
   personId?: PersonId
   teamId?: TeamId
+  orderId?: OrderId
 }
 
 /**
@@ -60,6 +62,7 @@ async function save(tx: Context, notice: Notice): Promise<Saved | undefined> {
     conversationId: notice.conversationId ?? null,
     personId: notice.personId ?? null,
     teamId: notice.teamId ?? null,
+    orderId: notice.orderId ?? null,
     now,
   })
   return saved
@@ -77,6 +80,7 @@ type NewNotice = {
   conversationId: string | null
   personId: string | null
   teamId: string | null
+  orderId: string | null
   now: Date
 }
 
@@ -97,6 +101,9 @@ const insertNotice = statement((asked: NewNotice) => {
       select ${asked.id}::uuid, reader.id, ${asked.kind}, ${asked.group}, ${asked.postId}::uuid,
         ${asked.commentId}::uuid, ${asked.conversationId}::uuid, ${asked.personId}::uuid, ${asked.teamId}::uuid,
         ${now}, ${now} from reader
+        subject_person_id, order_id, created_at, updated_at)
+      select ${asked.id}::uuid, reader.id, ${asked.kind}, ${asked.group}, ${asked.postId}::uuid,
+        ${asked.commentId}::uuid, ${asked.conversationId}::uuid, ${asked.personId}::uuid, ${asked.orderId}::uuid, ${now}, ${now} from reader
       on conflict (person_id, group_key) where read_at is null do update
         set updated_at = excluded.updated_at, comment_id = coalesce(excluded.comment_id, notifications.comment_id)
       returning id, (xmax = 0) as is_new

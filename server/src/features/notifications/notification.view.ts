@@ -7,6 +7,8 @@ import type {
   PostId,
   TeamId,
 } from '@heraia/contract/ids'
+import type { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
+import type { CommentId, ConversationId, NotificationId, OrderId, PersonId, PostId } from '@heraia/contract/ids'
 import type { Notification, NotificationKind } from '@heraia/contract/notifications'
 import type { Pass } from '../../files/picture.view.ts'
 import { type ChipRow, showChip } from '../profiles/person.view.ts'
@@ -22,6 +24,7 @@ export interface NotificationRow {
   listing_id: string | null
   team_id: string | null
   team_name: string | null
+  order_id: string | null
   read_at: Date | null
   updated_at: Date
   excerpt: string | null
@@ -45,6 +48,7 @@ export function showNotification(row: NotificationRow, found: readonly ActorRow[
     personId: row.subject_person_id as PersonId | null,
     listingId: row.listing_id as ListingId | null,
     team: row.team_id === null ? null : { id: row.team_id as TeamId, name: row.team_name ?? '' },
+    orderId: row.order_id as OrderId | null,
     excerpt: row.excerpt || null,
     read: row.read_at !== null,
     updatedAt: row.updated_at.toISOString(),

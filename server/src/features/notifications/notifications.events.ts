@@ -6,6 +6,7 @@ import { listingListeners } from './listing-notices.ts'
 import { markMessagesRead, messageGroup } from './mark-read.ts'
 import { type Notice, notify, notifyAll } from './notice.ts'
 import { teamNotices } from './team-notices.ts'
+import { tellOfOrder } from './order-notices.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawNotice } from './withdraw-notice.ts'
 
 export const notificationsListeners: Listeners = {
@@ -50,6 +51,7 @@ export const notificationsListeners: Listeners = {
   },
   ...listingListeners,
   ...teamNotices,
+  'order.moved': tellOfOrder,
   'message.sent': tellOfMessage,
   'conversation.read': (tx, { personId, conversationId }) => markMessagesRead(tx, personId, conversationId),
 }

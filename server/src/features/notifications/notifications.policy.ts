@@ -30,6 +30,23 @@ export const settingOf: Record<NotificationKind, Topic> = {
   team_joined: 'teams',
   application_received: 'teams',
   application_answered: 'teams',
+  order_offered: 'marketplace',
+  order_countered: 'marketplace',
+  order_accepted: 'marketplace',
+  order_declined: 'marketplace',
+  order_reserved: 'marketplace',
+  order_paid: 'marketplace',
+  order_confirmed: 'marketplace',
+  order_sent: 'marketplace',
+  order_received: 'marketplace',
+  order_completed: 'marketplace',
+  order_cancelled: 'marketplace',
+  order_expired: 'marketplace',
+  order_refunded: 'marketplace',
+  order_disputed: 'marketplace',
+  order_wrote: 'marketplace',
+  order_appointed: 'marketplace',
+  order_reviewed: 'marketplace',
 }
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
@@ -51,6 +68,7 @@ export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_
     kind === 'mention' ||
     kind === 'achievement_answered' ||
     kind === 'application_answered'
+    kind.startsWith('order_')
   )
 }
 

@@ -44,6 +44,7 @@ const selectNotifications = statement(
   (asked: Asked) => sql<NotificationRow>`
     select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.read_at, n.updated_at,
       n.team_id, (select t.name from teams t where t.id = n.team_id) as team_name,
+    select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.order_id, n.read_at, n.updated_at,
       ${excerptFor(asked.viewer)} as excerpt
     from notifications n
     where n.person_id = ${asked.viewer}::uuid and ${asked.onlyUnread ? sql`n.read_at is null` : sql`true`}
@@ -111,6 +112,7 @@ function excerptFor(me: string): RawBuilder<string | null> {
       where c.id = n.comment_id and c.deleted_at is null and (not c.hidden or post.author_id = ${me}::uuid)
         and c.author_id not in (${hiddenByBlocks(sql`${me}::uuid`)}))
     when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
+    when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)
     when n.kind in ('like', 'mention', 'quote') then (select post.text from posts post where post.id = n.post_id)
   end, ${sql.lit(EXCERPT)})`
 }

@@ -11,6 +11,14 @@ export function targetOf(
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
   if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
+  { kind, actors, actorCount, postId, commentId, conversationId, orderId }: Notification,
+  ownHandle: string,
+): {
+  href: string
+  name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewOrder'
+} {
+  if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
+  if (orderId) return { href: addresses.order(orderId), name: 'viewOrder' }
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }
   if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }

@@ -146,6 +146,7 @@ export const noticeTexts = defineTexts({
     comments: 'Comentarios y respuestas',
     likes: 'Me gusta',
     marketplace: 'Mercado: anuncios, ofertas y pedidos',
+    marketplace: 'Mercado: ofertas y pedidos',
   },
   en: {
     lead: 'Choose what you hear of, and where.',
@@ -179,6 +180,7 @@ export const noticeTexts = defineTexts({
     comments: 'Comments and replies',
     likes: 'Likes',
     marketplace: 'Marketplace: listings, offers and orders',
+    marketplace: 'Marketplace: offers and orders',
   },
 })
 

@@ -1,0 +1,57 @@
+import type { OrderId } from '@heraia/contract/ids'
+import type { NotificationKind } from '@heraia/contract/notifications'
+import type { OrderDeed } from '@heraia/contract/orders'
+import type { Announcements } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
+import { type Notice, notifyAll } from './notice.ts'
+
+type Moved = Announcements['order.moved']
+
+/** What is news, by its name; the rest shows on the order's page alone. */
+const kinds: Partial<Record<OrderDeed, NotificationKind>> = {
+  offered: 'order_offered',
+  countered: 'order_countered',
+  accepted: 'order_accepted',
+  declined: 'order_declined',
+  withdrawn: 'order_cancelled',
+  reserved: 'order_reserved',
+  sent: 'order_sent',
+  received: 'order_received',
+  completed: 'order_completed',
+  released: 'order_completed',
+  cancelled: 'order_cancelled',
+  expired: 'order_expired',
+  refunded: 'order_refunded',
+  disputed: 'order_disputed',
+  wrote: 'order_wrote',
+  appointed: 'order_appointed',
+  agreed: 'order_appointed',
+  reviewed: 'order_reviewed',
+}
+
+/** The other one hears what one of them did; both hear what the staff did, or what happened by itself. */
+export function tellOfOrder(tx: Context, told: Moved): Promise<void> {
+  const { buyerId, sellerId } = told
+  if (buyerId === null || sellerId === null) return Promise.resolve()
+  const notices: (Notice | null)[] = [
+    told.by === 'buyer' ? null : noticeOf(told, { to: buyerId, by: sellerId }),
+    told.by === 'seller' ? null : noticeOf(told, { to: sellerId, by: buyerId }),
+  ]
+  return notifyAll(
+    tx,
+    notices.filter((each) => each !== null),
+  )
+}
+
+function noticeOf(told: Moved, who: { to: string; by: string }): Notice | null {
+  const kind = kindFor(told, who.to)
+  return kind && { ...who, kind, group: `${kind}:${told.orderId}`, orderId: told.orderId as OrderId }
+}
+
+/** A payment by card is the buyer's doing, a payment that was arranged is confirmed by the seller. */
+function kindFor({ deed, by, buyerId }: Moved, to: string): NotificationKind | null {
+  if (deed === 'paid') return to !== buyerId ? 'order_paid' : by === 'seller' ? 'order_confirmed' : null
+  // That the money is out is told with the order's end.
+  if (deed === 'released' && by === null) return null
+  return kinds[deed] ?? null
+}

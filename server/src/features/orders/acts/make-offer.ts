@@ -1,0 +1,33 @@
+import type { ListingId, OfferId, OrderId } from '@heraia/contract/ids'
+import type { Order } from '@heraia/contract/orders'
+import { inTransaction, type SignedIn } from '../../../context.ts'
+import { takeFromLimit } from '../../../http/rate-limits.ts'
+import { turnOf } from '../machine/turn.ts'
+import { saveOrder, tellOfOrder } from '../move-order.ts'
+import { factsOf, type OrderRow } from '../order.row.ts'
+import { getOrder } from '../orders.queries.ts'
+import { begunBefore, holdForBuyer, insertOrder } from './begin-order.ts'
+
+interface Draft {
+  id: OrderId
+  offerId: OfferId
+  listingId: ListingId
+  quantity: number
+  cents: number
+  note: string | null
+}
+
+/** Another price for a thing on sale. Sent twice it is one. */
+export async function makeOffer(ctx: SignedIn, draft: Draft): Promise<Order> {
+  await takeFromLimit(ctx, 'order')
+  await inTransaction(ctx, async (tx) => {
+    if (await begunBefore(tx, draft.id)) return
+    const listing = await holdForBuyer(tx, draft.listingId)
+    const row = await insertOrder(tx, listing, draft)
+    const asked: OrderRow = { ...row, turn: turnOf(factsOf(row)) }
+    // The state is as it was: what is new is that the timer starts.
+    await saveOrder(tx, asked, { ...row, offer_id: null })
+    await tellOfOrder(tx, asked, { deed: 'offered', by: 'buyer', cents: draft.cents, note: draft.note })
+  })
+  return getOrder(ctx, draft.id)
+}

@@ -1,0 +1,45 @@
+import type { ListingId, OrderId } from '@heraia/contract/ids'
+import type { Listing } from '@heraia/contract/listings'
+import type { Buying, BuyingRefusal } from '@heraia/contract/orders'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { getListing } from '../marketplace/listings.queries.ts'
+import { refusalOfTrade } from '../profiles/adult.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { methodsFor } from './payments/methods-for.ts'
+
+/** What buying it costs, how it is paid and sent, and what keeps her from it. */
+export async function lookAtBuying(ctx: Context, listingId: ListingId): Promise<Buying> {
+  const listing = await getListing(ctx, listingId)
+  const openOrderId = await openOrderOf(ctx, listingId)
+  const { offerHours, payMinutes, arrangeDays } = ctx.settings.orders
+  return {
+    thing: { id: listing.id, title: listing.title, picture: listing.picture, isService: listing.kind === 'service' },
+    seller: listing.seller,
+    unit: listing.price,
+    available: listing.available,
+    methods: await methodsFor(ctx, listing.seller.id),
+    deliveries: deliveriesOf(listing),
+    refused: openOrderId ? null : await refusalFor(ctx, listing),
+    openOrderId,
+    timers: { offerHours, payMinutes, arrangeDays },
+  }
+}
+
+async function refusalFor(ctx: Context, listing: Listing): Promise<BuyingRefusal | null> {
+  if (listing.seller.id === ctx.viewer?.id) return 'own_listing'
+  if (listing.state === 'sold' || listing.available === 0) return 'sold_out'
+  if (listing.state !== 'active') return 'listing_closed'
+  if (!ctx.viewer) return 'not_signed_in'
+  return ctx.viewer.hasProfile ? refusalOfTrade({ ...ctx, viewer: ctx.viewer }) : 'not_signed_in'
+}
+
+/** One that is not over; walks orders_listing_idx. */
+async function openOrderOf(ctx: Context, listingId: ListingId): Promise<OrderId | null> {
+  if (!ctx.viewer) return null
+  const { rows } = await sql<{ id: OrderId }>`
+    select o.id from orders o where o.listing_id = ${listingId}::uuid and o.buyer_id = ${ctx.viewer.id}::uuid
+      and o.state not in ('completed', 'refunded', 'cancelled', 'expired')
+    order by o.updated_at desc limit 1`.execute(ctx.db)
+  return rows[0]?.id ?? null
+}

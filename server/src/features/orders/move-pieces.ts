@@ -1,0 +1,27 @@
+import type { ListingId } from '@heraia/contract/ids'
+import type { Context } from '../../context.ts'
+import { conflict } from '../../refused.ts'
+import { releaseStock, reserveStock, restock, sellStock } from '../marketplace/stock.ts'
+import type { Effects } from './machine/transitions.ts'
+import type { OrderRow } from './order.row.ts'
+
+export const soldOut = () => conflict('sold_out', 'Somebody else was faster: it is sold, or being paid for.')
+
+/** What a transition does to the pieces of the listing; refused where none is left to take. */
+export async function movePieces(tx: Context, row: OrderRow, effect: Effects['stock']): Promise<void> {
+  if (!effect) return
+  const { quantity } = row
+  const listingId = row.listing_id as ListingId | null
+  const takes = effect === 'take' || effect === 'take_and_sell'
+  if (listingId === null) {
+    if (takes) throw soldOut()
+    return
+  }
+  if (takes && !(await reserveStock(tx, listingId, quantity))) throw soldOut()
+  if (effect === 'give') await releaseStock(tx, listingId, quantity)
+  if (effect === 'return') await restock(tx, listingId, quantity)
+  if (effect === 'sell' || effect === 'take_and_sell') {
+    await sellStock(tx, listingId, quantity)
+    if (!row.is_service) await tx.ports.jobs.add(tx.db, { name: 'end-bargains', payload: { listingId } })
+  }
+}

@@ -1,0 +1,151 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { checkoutSaid, market } from '@heraia/hosts/test/orders'
+import { refusal } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
+afterAll(() => heraia.close())
+const { joins, stranger, trader, sells, offers, buys, orderId, offerId, stockOf } = market(heraia)
+
+test('they haggle: an offer, another one, accepted, and bought at that price', async () => {
+  const [sara, bea] = [await trader('Sara Seller'), await trader('Bea Buyer')]
+  const racket = await sells(sara)
+  const offer = await offers(bea, racket, 3000)
+  expect(offer).toMatchObject({ state: 'offered', offer: { by: 'buyer', cents: 3000 }, may: ['withdraw', 'write'] })
+  const seen = await sara.api.orders.get({ id: offer.id })
+  expect(seen).toMatchObject({ side: 'selling', isMyTurn: true, may: ['counter', 'accept', 'decline', 'write'] })
+  const counter = {
+    id: offer.id,
+    offerId: offerId(),
+    answers: offer.offer?.id ?? offerId(),
+    cents: 4500,
+    note: 'Come on',
+  }
+  await sara.api.orders.counter(counter)
+  await sara.api.orders.counter(counter)
+  const accepted = await bea.api.orders.accept({ id: offer.id, offerId: counter.offerId })
+  expect(accepted).toMatchObject({
+    state: 'accepted',
+    unitCents: 4500,
+    methods: ['arranged'],
+    may: ['checkout', 'cancel', 'write'],
+  })
+  // Nothing is held by a price that was agreed on.
+  expect(await stockOf(racket)).toMatchObject({ stock: 1, reserved_count: 0 })
+  const { order, payUrl } = await bea.api.orders.checkout({ id: offer.id, ...checkoutSaid, totalCents: 5000 })
+  expect(order).toMatchObject({ state: 'reserved', total: { cents: 5000, currency: 'USD' }, shippingCents: 500 })
+  expect(payUrl).toBeNull()
+  expect(order.events.map(({ deed, by, cents }) => [deed, by, cents])).toEqual([
+    ['offered', 'buyer', 3000],
+    ['countered', 'seller', 4500],
+    ['accepted', 'buyer', 4500],
+    ['reserved', 'buyer', null],
+  ])
+  expect(await stockOf(racket)).toMatchObject({ stock: 1, reserved_count: 1 })
+})
+
+test('an offer is answered once, by whom it was made to, and only the one that she read', async () => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const offer = await offers(bea, await sells(sara))
+  const first = offer.offer?.id ?? offerId()
+  expect(await refusal(bea.api.orders.accept({ id: offer.id, offerId: first }))).toMatchObject({ reason: 'own_offer' })
+  expect(await refusal(sara.api.orders.accept({ id: offer.id, offerId: offerId() }))).toMatchObject({
+    ...{ status: 409, reason: 'offer_changed' },
+  })
+  const answers = await Promise.allSettled([
+    sara.api.orders.accept({ id: offer.id, offerId: first }),
+    sara.api.orders.accept({ id: offer.id, offerId: first }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await refusal(sara.api.orders.accept({ id: offer.id, offerId: first }))).toMatchObject({
+    ...{ status: 409, reason: 'offer_answered' },
+  })
+  expect((await bea.api.orders.get({ id: offer.id })).events.filter(({ deed }) => deed === 'accepted')).toHaveLength(1)
+})
+
+test('it is taken back, declined, or runs out after two days', async () => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const racket = await sells(sara)
+  const first = await offers(bea, racket)
+  expect(await refusal(sara.api.orders.step({ id: first.id, step: 'withdraw', note: null }))).toMatchObject({
+    status: 409,
+  })
+  expect(await bea.api.orders.step({ id: first.id, step: 'withdraw', note: null })).toMatchObject({
+    state: 'cancelled',
+  })
+  const second = await offers(bea, racket)
+  expect(await sara.api.orders.step({ id: second.id, step: 'decline', note: 'Too low' })).toMatchObject({
+    state: 'cancelled',
+  })
+  const third = await offers(bea, racket)
+  heraia.clock.advance({ hours: 47 })
+  await heraia.runJobs()
+  expect(await bea.api.orders.get({ id: third.id })).toMatchObject({ state: 'offered' })
+  heraia.clock.advance({ hours: 2 })
+  await heraia.runJobs()
+  const ended = await bea.api.orders.get({ id: third.id })
+  expect(ended).toMatchObject({ state: 'expired', dueAt: null, may: [] })
+  expect(ended.events.at(-1)).toMatchObject({ deed: 'expired', by: null, because: 'time_up' })
+})
+
+test('nobody offers for her own, for what is sold, to who blocked her, twice at once, or before 18', async () => {
+  const [sara, bea, minor, ageless] = [
+    await trader('Sara'),
+    await trader('Bea'),
+    await joins('Mia'),
+    await joins('Noa'),
+  ]
+  await minor.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 16}-01-01` })
+  const racket = await sells(sara)
+  expect(await refusal(offers(sara, racket))).toMatchObject({ status: 403, reason: 'own' })
+  expect(await refusal(offers(minor, racket))).toMatchObject({ status: 403, reason: 'adults_only' })
+  expect(await refusal(offers(ageless, racket))).toMatchObject({ status: 403, reason: 'birth_date_needed' })
+  const open = await offers(bea, racket)
+  expect(await refusal(offers(bea, racket))).toMatchObject({ status: 409, reason: 'order_open' })
+  expect((await bea.api.orders.buying({ listingId: racket })).openOrderId).toBe(open.id)
+  const [eva, eve] = [await trader('Eva'), await trader('Eve')]
+  await buys(eva, racket)
+  expect(await refusal(offers(eve, racket))).toMatchObject({ status: 409, reason: 'sold_out' })
+  expect(await stranger.orders.buying({ listingId: racket })).toMatchObject({ refused: 'sold_out', available: 0 })
+  const other = await sells(sara)
+  await sara.api.profiles.block({ id: eve.id })
+  expect(await refusal(offers(eve, other))).toMatchObject({ status: 404, reason: 'listing_not_found' })
+  expect(await refusal(offers(eva, await sells(sara, { status: 'paused' })))).toMatchObject({ status: 404 })
+})
+
+test('sent twice it is one, and somebody else’s id is taken', async () => {
+  const [sara, bea, eva] = [await trader('Sara'), await trader('Bea'), await trader('Eva')]
+  const listingId = await sells(sara)
+  const draft = { id: orderId(), offerId: offerId(), listingId, quantity: 1, cents: 100, note: null }
+  const [one, two] = await Promise.all([bea.api.orders.offer(draft), bea.api.orders.offer(draft)]).catch(async () => [
+    await bea.api.orders.offer(draft),
+    await bea.api.orders.offer(draft),
+  ])
+  expect(one?.id).toBe(two?.id)
+  expect((await bea.api.orders.get({ id: draft.id })).events).toHaveLength(1)
+  expect(await refusal(eva.api.orders.offer(draft))).toMatchObject({ status: 409, reason: 'id_taken' })
+  expect(await refusal(eva.api.orders.get({ id: draft.id }))).toMatchObject({ status: 404, reason: 'order_not_found' })
+  expect(await refusal(stranger.orders.get({ id: draft.id }))).toMatchObject({ status: 401 })
+})
+
+test('with a block the bargain ends, and nothing says why', async () => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const racket = await sells(sara)
+  const offer = await offers(bea, racket)
+  await sara.api.profiles.block({ id: bea.id })
+  const ended = await bea.api.orders.get({ id: offer.id })
+  expect(ended).toMatchObject({ state: 'cancelled', seller: null })
+  expect(ended.events.at(-1)).toMatchObject({ deed: 'cancelled', by: null, because: null })
+})
+
+test('who still haggles for the last one hears that it is sold', async () => {
+  const [sara, bea, eva] = [await trader('Sara'), await trader('Bea'), await trader('Eva')]
+  const racket = await sells(sara)
+  const offer = await offers(bea, racket)
+  const { id } = await buys(eva, racket)
+  await sara.api.orders.step({ id, step: 'confirm_paid', note: null })
+  await heraia.runJobs()
+  expect((await bea.api.orders.get({ id: offer.id })).events.at(-1)).toMatchObject({
+    ...{ deed: 'cancelled', because: 'sold_out' },
+  })
+})

@@ -1,0 +1,267 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { checkoutSaid, market } from '@heraia/hosts/test/orders'
+import { refusal } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+import { suspendPerson } from '../accounts/standing/suspend-person.ts'
+
+const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 100_000_000 } } })
+afterAll(() => heraia.close())
+const { trader, sells, buys, brings, offers, orderId, noteId, stockOf } = market(heraia)
+const later = async (time: { days?: number; hours?: number; minutes?: number }) => {
+  heraia.clock.advance(time)
+  await heraia.runJobs()
+}
+const two = async () => ({ seller: await trader('Sara Seller'), buyer: await trader('Bea Buyer') })
+
+test('from the checkout to the end, with a notice at each step', async () => {
+  const both = await two()
+  const { seller, buyer } = both
+  const racket = await sells(seller)
+  const order = await buys(buyer, racket)
+  expect(order).toMatchObject({ state: 'reserved', method: 'arranged', money: 'none', total: { cents: 5500 } })
+  expect(order.termsAcceptedAt).not.toBeNull()
+  expect(await seller.api.orders.counts()).toEqual({ buying: 0, selling: 1 })
+  expect(await seller.api.orders.step({ id: order.id, step: 'confirm_paid', note: null })).toMatchObject({
+    ...{ state: 'paid', money: 'held', may: ['send', 'refund', 'write'] },
+  })
+  expect(await stockOf(racket)).toMatchObject({ stock: 0, reserved_count: 0, sold_count: 1, status: 'sold' })
+  expect(await seller.api.orders.send({ id: order.id, tracking: 'ES-123' })).toMatchObject({ tracking: 'ES-123' })
+  await buyer.api.orders.step({ id: order.id, step: 'receive', note: null })
+  const done = await buyer.api.orders.step({ id: order.id, step: 'complete', note: 'Lovely' })
+  expect(done).toMatchObject({ state: 'completed', money: 'released', may: ['review'] })
+  const told = (await buyer.api.notifications.list({ tab: 'marketplace' })).items.map(({ kind }) => kind)
+  expect(told.sort()).toEqual(['order_confirmed', 'order_sent'])
+  const toSeller = (await seller.api.notifications.list({})).items
+  expect(toSeller.map(({ kind }) => kind).sort()).toEqual(['order_completed', 'order_received', 'order_reserved'])
+  expect(toSeller[0]).toMatchObject({ orderId: order.id, excerpt: 'Racket' })
+})
+
+test('fifty buyers of the last one: one has it, forty-nine are told', async () => {
+  const seller = await trader('Sara')
+  const racket = await sells(seller)
+  const buyers = await Promise.all(Array.from({ length: 50 }, (_, at) => trader(`Buyer ${at}`)))
+  const answers = await Promise.allSettled(buyers.map((buyer) => buys(buyer, racket)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = await Promise.all(
+    answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [refusal(Promise.reject(answer.reason as Error))] : [],
+    ),
+  )
+  expect(refused.map(({ status, reason }) => `${status} ${reason}`)).toEqual(Array(49).fill('409 sold_out'))
+  expect(await stockOf(racket)).toMatchObject({ stock: 1, reserved_count: 1 })
+  expect((await seller.api.orders.list({ side: 'selling' })).items).toHaveLength(1)
+})
+
+test('five of seven, and three of what is left of seven are too many', async () => {
+  const { seller, buyer } = await two()
+  const other = await trader('Eva')
+  const balls = await sells(seller, { stock: 7, priceCents: 100 })
+  await buyer.api.orders.buy({ id: orderId(), listingId: balls, quantity: 5, ...checkoutSaid, totalCents: 1000 })
+  const tooMany = other.api.orders.buy({
+    id: orderId(),
+    listingId: balls,
+    quantity: 3,
+    ...checkoutSaid,
+    totalCents: 800,
+  })
+  expect(await refusal(tooMany)).toMatchObject({ status: 409, reason: 'sold_out' })
+  await other.api.orders.buy({ id: orderId(), listingId: balls, quantity: 2, ...checkoutSaid, totalCents: 700 })
+})
+
+test('sent twice it is one order and one piece', async () => {
+  const { seller, buyer } = await two()
+  const racket = await sells(seller, { stock: 5 })
+  const draft = { id: orderId(), listingId: racket, quantity: 1, ...checkoutSaid }
+  await buyer.api.orders.buy(draft)
+  await buyer.api.orders.buy(draft)
+  expect(await stockOf(racket)).toMatchObject({ reserved_count: 1 })
+})
+
+test.each([
+  [{ method: 'card' }, { status: 422, fields: [{ field: 'method', code: 'method_not_offered' }] }],
+  [{ shippingName: 'Rocket' }, { status: 422, fields: [{ field: 'delivery', code: 'delivery_not_offered' }] }],
+  [{ delivery: 'none' }, { status: 422, fields: [{ field: 'delivery', code: 'delivery_not_offered' }] }],
+  [{ address: '  ' }, { status: 422, fields: [{ field: 'address', code: 'required' }] }],
+  [{ totalCents: 5000 }, { status: 409, reason: 'price_changed' }],
+  [{ termsAccepted: false }, { status: 422, fields: [{ field: 'termsAccepted', code: 'terms_required' }] }],
+  [{ quantity: 0 }, { status: 422, fields: [{ field: 'quantity', code: 'too_small' }] }],
+  [{ priceCents: 1 }, { status: 422, fields: [{ field: 'priceCents', code: 'unknown_field' }] }],
+])('a checkout with %j is refused, and nothing is held', async (wrong, expected) => {
+  const { seller, buyer } = await two()
+  const racket = await sells(seller)
+  expect(await refusal(buys(buyer, racket, wrong))).toMatchObject(expected)
+  expect(await stockOf(racket)).toMatchObject({ reserved_count: 0 })
+  expect((await buyer.api.orders.list({ side: 'buying' })).items).toEqual([])
+})
+
+test('who collects it says no address', async () => {
+  const { seller, buyer } = await two()
+  const order = await buys(buyer, await sells(seller), { delivery: 'pickup', shippingName: null, totalCents: 5000 })
+  expect(order).toMatchObject({ delivery: 'pickup', address: null, shippingCents: 0 })
+})
+
+test('what nobody pays for is on sale again', async () => {
+  const { seller, buyer } = await two()
+  const racket = await sells(seller)
+  const order = await buys(buyer, racket)
+  await later({ days: 8 })
+  expect(await buyer.api.orders.get({ id: order.id })).toMatchObject({ state: 'expired', money: 'none' })
+  expect(await stockOf(racket)).toMatchObject({ stock: 1, reserved_count: 0, status: 'active' })
+})
+
+test('what is not sent in two weeks is refunded; the buyer says when she has her money', async () => {
+  const both = await two()
+  const racket = await sells(both.seller)
+  const order = await brings(await buys(both.buyer, racket), both, 'paid')
+  await later({ days: 15 })
+  expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({
+    ...{ state: 'refunded', money: 'refund_due', may: ['confirm_refund', 'write'] },
+  })
+  // Who did not send it may not have it: it is not put on sale again by itself.
+  expect(await stockOf(racket)).toMatchObject({ stock: 0, sold_count: 1 })
+  const back = await both.buyer.api.orders.step({ id: order.id, step: 'confirm_refund', note: null })
+  expect(back).toMatchObject({ money: 'refunded', may: [] })
+})
+
+test('what the buyer says nothing of counts as received after two weeks, and is completed two days later', async () => {
+  const both = await two()
+  const order = await brings(await buys(both.buyer, await sells(both.seller)), both, 'sent')
+  await later({ days: 14, minutes: 1 })
+  expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({ state: 'received' })
+  await later({ hours: 48 })
+  expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({ state: 'completed', money: 'released' })
+})
+
+test('a dispute: both write, the staff reads and decides; others never see it', async () => {
+  const both = await two()
+  const { seller, buyer } = both
+  const [ada, eva] = [await trader('Ada Admin'), await trader('Eva')]
+  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', ada.id).execute()
+  const order = await brings(await buys(buyer, await sells(seller)), both, 'sent')
+  expect(await refusal(ada.api.orders.get({ id: order.id }))).toMatchObject({ status: 404 })
+  expect(await refusal(seller.api.orders.dispute({ id: order.id, reason: 'x' }))).toMatchObject({
+    reason: 'order_moved',
+  })
+  await buyer.api.orders.dispute({ id: order.id, reason: 'It is broken' })
+  const note = { id: order.id, noteId: noteId(), words: 'It was whole' }
+  await seller.api.orders.write(note)
+  await seller.api.orders.write(note)
+  expect((await ada.api.orders.disputes({})).items.map(({ id }) => id)).toContain(order.id)
+  const seen = await ada.api.orders.get({ id: order.id })
+  expect(seen).toMatchObject({ side: 'staff', may: ['resolve', 'write'] })
+  expect(seen.events.slice(-2).map(({ by, note }) => [by, note])).toEqual([
+    ['buyer', 'It is broken'],
+    ['seller', 'It was whole'],
+  ])
+  expect(await refusal(eva.api.orders.resolve({ id: order.id, outcome: 'refund', reason: 'x' }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusal(eva.api.orders.get({ id: order.id }))).toMatchObject({ status: 404 })
+  const decided = await ada.api.orders.resolve({ id: order.id, outcome: 'refund', reason: 'Pictures show it' })
+  expect(decided).toMatchObject({ state: 'refunded', money: 'refund_due' })
+  expect(await refusal(ada.api.orders.resolve({ id: order.id, outcome: 'release', reason: 'No' }))).toMatchObject({
+    ...{ status: 409, reason: 'order_moved' },
+  })
+})
+
+test('nobody of the staff decides about her own order', async () => {
+  const both = await two()
+  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', both.buyer.id).execute()
+  const order = await brings(await buys(both.buyer, await sells(both.seller)), both, 'sent')
+  await both.buyer.api.orders.dispute({ id: order.id, reason: 'Mine!' })
+  expect(
+    await refusal(both.buyer.api.orders.resolve({ id: order.id, outcome: 'refund', reason: 'Mine' })),
+  ).toMatchObject({
+    status: 409,
+  })
+})
+
+test('a dispute that nobody decides gives the buyer her money back', async () => {
+  const both = await two()
+  const order = await brings(await buys(both.buyer, await sells(both.seller)), both, 'sent')
+  await both.buyer.api.orders.dispute({ id: order.id, reason: 'Broken' })
+  await later({ days: 61 })
+  expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({ state: 'refunded' })
+})
+
+test('a seller who is suspended leaves no order open, and the buyer is told by mail', async () => {
+  const { seller, buyer } = await two()
+  const [eva, ida] = [await trader('Eva'), await trader('Ida')]
+  const balls = await sells(seller, { stock: 5 })
+  const offer = await offers(ida, balls)
+  const reserved = await buys(buyer, balls)
+  const paid = await brings(await buys(eva, balls), { seller, buyer: eva }, 'paid')
+  heraia.mails.splice(0)
+  await suspendPerson(heraia.context, seller.id, 'For the test')
+  await heraia.runJobs()
+  expect(await ida.api.orders.get({ id: offer.id })).toMatchObject({ state: 'cancelled' })
+  expect(await buyer.api.orders.get({ id: reserved.id })).toMatchObject({ state: 'cancelled', seller: null })
+  const ended = await eva.api.orders.get({ id: paid.id })
+  expect(ended).toMatchObject({ state: 'refunded', money: 'refund_due' })
+  expect(ended.events.at(-1)).toMatchObject({ deed: 'refunded', because: 'person_left' })
+  expect(heraia.mails.map(({ to }) => to).sort()).toEqual([ida, buyer, eva].map(({ email }) => email).sort())
+})
+
+test('a buyer who is suspended before it is sent: the money goes back and the piece is on sale again', async () => {
+  const both = await two()
+  const racket = await sells(both.seller)
+  const order = await brings(await buys(both.buyer, racket), both, 'paid')
+  await suspendPerson(heraia.context, both.buyer.id, 'For the test')
+  expect(await both.seller.api.orders.get({ id: order.id })).toMatchObject({ state: 'refunded', buyer: null })
+  expect(await stockOf(racket)).toMatchObject({ stock: 1, sold_count: 0, status: 'active' })
+})
+
+test('a seller who goes after she sent it: the staff looks at it', async () => {
+  const both = await two()
+  const order = await brings(await buys(both.buyer, await sells(both.seller)), both, 'sent')
+  await suspendPerson(heraia.context, both.seller.id, 'For the test')
+  expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({
+    state: 'disputed',
+    may: ['complete', 'write'],
+  })
+})
+
+test('accounts that are deleted leave the orders of the others whole', async () => {
+  const both = await two()
+  const order = await brings(await buys(both.buyer, await sells(both.seller)), both, 'completed')
+  await heraia.db.deleteFrom('profiles').where('id', '=', both.seller.id).execute()
+  expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({
+    ...{ state: 'completed', seller: null, thing: { id: null, title: 'Racket' } },
+  })
+})
+
+test('a service has no stock and no parcel: the two agree on a time', async () => {
+  const { seller, buyer } = await two()
+  const lesson = await sells(seller, { kind: 'service' })
+  const first = new Date(heraia.clock.now().getTime() + 5 * 86_400_000).toISOString()
+  const draft = { delivery: 'none', shippingName: null, address: null, appointmentAt: first, totalCents: 5000 } as const
+  const order = await buys(buyer, lesson, draft)
+  expect(order).toMatchObject({ appointment: { at: first, by: 'buyer', agreed: false } })
+  expect(order.may).toContain('appoint')
+  const second = new Date(heraia.clock.now().getTime() + 30 * 86_400_000).toISOString()
+  await seller.api.orders.appoint({ id: order.id, at: second })
+  expect(await buyer.api.orders.appoint({ id: order.id, at: second })).toMatchObject({
+    appointment: { at: second, by: 'seller', agreed: true },
+  })
+  const past = new Date(heraia.clock.now().getTime() - 1000).toISOString()
+  expect(await refusal(buyer.api.orders.appoint({ id: order.id, at: past }))).toMatchObject({ status: 422 })
+  const paid = await seller.api.orders.step({ id: order.id, step: 'confirm_paid', note: null })
+  expect(new Date(paid.dueAt ?? 0).getTime()).toBe(new Date(second).getTime() + 14 * 86_400_000)
+  // Others have theirs beside it.
+  await buys(await trader('Eva'), lesson, { ...draft, appointmentAt: null })
+})
+
+test('lists by side and by what waits for her', async () => {
+  const both = await two()
+  const { seller, buyer } = both
+  const open = await buys(buyer, await sells(seller))
+  const done = await brings(await buys(buyer, await sells(seller)), both, 'completed')
+  const ids = async (side: 'buying' | 'selling', filter: 'all' | 'my_turn' | 'open' | 'done', who = buyer) =>
+    (await who.api.orders.list({ side, filter })).items.map(({ id }) => id)
+  expect((await ids('buying', 'all')).toSorted()).toEqual([open.id, done.id].toSorted())
+  expect(await ids('buying', 'open')).toEqual([open.id])
+  expect(await ids('buying', 'done')).toEqual([done.id])
+  expect(await ids('buying', 'my_turn')).toEqual([])
+  expect(await ids('selling', 'my_turn', seller)).toEqual([open.id])
+  expect(await ids('selling', 'all')).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { type Context, inTransaction } from '../../../context.ts'
+import type { Paid } from '../../../ports.ts'
+import { Refused } from '../../../refused.ts'
+import { moveOrder } from '../move-order.ts'
+import { type OrderRow, totalOf } from '../order.row.ts'
+import { lockOrder } from '../orders.queries.ts'
+
+/**
+ * The money of an order came. It counts once, however often and in whichever order the provider says so. Money for a
+ * reservation that has ended buys the piece all the same while one is left; otherwise it goes back.
+ */
+export async function settlePayment(ctx: Context, paid: Paid): Promise<void> {
+  try {
+    await inTransaction(ctx, (tx) => settle(tx, paid, { mayTakeAgain: true }))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // The piece went to somebody else meanwhile: the transaction was undone whole.
+    await inTransaction(ctx, (tx) => settle(tx, paid, { mayTakeAgain: false }))
+  }
+}
+
+async function settle(tx: Context, paid: Paid, { mayTakeAgain }: { mayTakeAgain: boolean }): Promise<void> {
+  const row = await lockOrder(tx, paid.orderId)
+  if (!row || !(await isNew(tx, paid))) return
+  const isRight = paid.cents === totalOf(row) && paid.currency === row.currency
+  if (!isRight) tx.ports.log.error({ orderId: row.id }, 'a payment has another amount than its order')
+  const event = eventFor(row, isRight, mayTakeAgain)
+  await moveOrder(tx, row, event, 'bank', row.state === 'reserved' && isRight ? {} : { because: 'paid_late' })
+}
+
+function eventFor(row: OrderRow, isRight: boolean, mayTakeAgain: boolean): 'pay' | 'pay_late' | 'pay_in_vain' {
+  if (row.state === 'reserved' && isRight) return 'pay'
+  const isComplete = row.buyer_id !== null && row.seller_id !== null
+  return row.state === 'expired' && isRight && mayTakeAgain && isComplete ? 'pay_late' : 'pay_in_vain'
+}
+
+/** Only the payment that we asked for counts, and it once. */
+async function isNew(tx: Context, paid: Paid): Promise<boolean> {
+  const payment = await tx.db
+    .selectFrom('order_payments')
+    .select(['session_id', 'intent_id'])
+    .where('order_id', '=', paid.orderId)
+    .executeTakeFirst()
+  if (!payment || payment.intent_id !== null) return false
+  if (payment.session_id !== null && payment.session_id !== paid.sessionId) return false
+  await tx.db
+    .updateTable('order_payments')
+    .set({ session_id: paid.sessionId, intent_id: paid.intentId, paid_at: tx.now() })
+    .where('order_id', '=', paid.orderId)
+    .execute()
+  return true
+}
