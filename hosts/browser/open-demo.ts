@@ -45,6 +45,7 @@ export function openDemo(
     push: noPush,
     saml: noSaml,
     captcha: noCaptcha,
+    payments: null,
     metrics: noMetrics,
     broadcast: broadcastLocal(),
     mediaMaker: mediaMaker(lookAtFilm),

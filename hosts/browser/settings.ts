@@ -1,4 +1,4 @@
-import { authDefaults, marketDefaults, mediaDefaults, type Settings } from '@heraia/server/settings'
+import { authDefaults, marketDefaults, mediaDefaults, orderDefaults, type Settings } from '@heraia/server/settings'
 
 const MONTH = 30 * 86_400
 
@@ -10,6 +10,7 @@ export const demoSettings = (siteUrl: string): Settings => ({
   rateLimitFactor: 10,
   pushServices: [],
   market: marketDefaults,
+  orders: orderDefaults,
   media: { ...mediaDefaults, uploadMaxBytes: 25 * 1024 * 1024, quotaBytes: 500 * 1024 * 1024 },
   auth: {
     ...authDefaults,

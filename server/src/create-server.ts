@@ -54,7 +54,6 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     answerForms,
     createResumeAnswer(findViewer),
     answerPaymentNotice,
-    createResumeAnswer(sessions.findViewer),
     live.answer,
     createMediaAnswer(passes),
     answerExport,

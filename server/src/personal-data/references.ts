@@ -6,6 +6,7 @@ import { marketplacePersonalData } from '../features/marketplace/marketplace.per
 import { mediaPersonalData } from '../features/media/media.personal-data.ts'
 import { messagesPersonalData } from '../features/messages/messages.personal-data.ts'
 import { notificationsPersonalData } from '../features/notifications/notifications.personal-data.ts'
+import { ordersPersonalData } from '../features/orders/orders.personal-data.ts'
 import { peoplePersonalData } from '../features/people/people.personal-data.ts'
 import { profilesPersonalData } from '../features/profiles/profiles.personal-data.ts'
 import { resultsPersonalData } from '../features/results/results.personal-data.ts'
@@ -16,6 +17,7 @@ import type { PersonReference, PersonReferences } from './reference.ts'
 /** Every column that names a person, by feature; every-reference.test.ts compares the database. Accounts come last. */
 const byFeature: readonly PersonReferences[] = [
   notificationsPersonalData,
+  ordersPersonalData,
   messagesPersonalData,
   feedPersonalData,
   marketplacePersonalData,

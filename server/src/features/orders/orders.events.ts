@@ -18,5 +18,6 @@ declare module '../../announcements.ts' {
 export const ordersListeners: Listeners = {
   'person.suspended': (tx, { personId }) => endOrdersOf(tx, personId),
   'person.closed': (tx, { personId }) => endOrdersOf(tx, personId),
+  'account.leaving': (tx, { personId }) => endOrdersOf(tx, personId),
   'person.blocked': (tx, { blockerId, blockedId }) => endOrdersBetween(tx, blockerId, blockedId),
 }

@@ -221,6 +221,13 @@ test('a seller who goes after she sent it: the staff looks at it', async () => {
   })
 })
 
+test('a seller who asks to leave ends her orders at once', async () => {
+  const both = await two()
+  const order = await brings(await buys(both.buyer, await sells(both.seller)), both, 'paid')
+  await both.seller.api.accounts.leave({ password: 'secret1' })
+  expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({ state: 'refunded', seller: null })
+})
+
 test('accounts that are deleted leave the orders of the others whole', async () => {
   const both = await two()
   const order = await brings(await buys(both.buyer, await sells(both.seller)), both, 'completed')

@@ -8,16 +8,14 @@ export function targetOf(
 ): {
   href: string
   name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewListing' | 'viewTeam'
-} {
-  if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
-  if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
-  { kind, actors, actorCount, postId, commentId, conversationId, orderId }: Notification,
+  { kind, actors, actorCount, postId, commentId, conversationId, listingId, orderId }: Notification,
   ownHandle: string,
 ): {
   href: string
-  name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewOrder'
+  name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewListing' | 'viewOrder'
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
+  if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
   if (orderId) return { href: addresses.order(orderId), name: 'viewOrder' }
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }

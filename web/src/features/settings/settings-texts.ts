@@ -146,7 +146,6 @@ export const noticeTexts = defineTexts({
     comments: 'Comentarios y respuestas',
     likes: 'Me gusta',
     marketplace: 'Mercado: anuncios, ofertas y pedidos',
-    marketplace: 'Mercado: ofertas y pedidos',
   },
   en: {
     lead: 'Choose what you hear of, and where.',
@@ -180,7 +179,6 @@ export const noticeTexts = defineTexts({
     comments: 'Comments and replies',
     likes: 'Likes',
     marketplace: 'Marketplace: listings, offers and orders',
-    marketplace: 'Marketplace: offers and orders',
   },
 })
 
