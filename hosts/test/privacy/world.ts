@@ -6,10 +6,9 @@ import {
   ListingId,
   ListingQuestionId,
   type OpenRoleId,
+  OrderId,
   PostId,
   type TeamId,
-  OrderId,
-  type PostId,
 } from '@heraia/contract/ids'
 import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import type { TestHeraia } from '../heraia.ts'

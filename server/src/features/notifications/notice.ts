@@ -1,5 +1,4 @@
-import type { CommentId, ConversationId, NotificationId, PersonId, PostId, TeamId } from '@heraia/contract/ids'
-import type { CommentId, ConversationId, NotificationId, OrderId, PersonId, PostId } from '@heraia/contract/ids'
+import type { CommentId, ConversationId, NotificationId, OrderId, PersonId, PostId, TeamId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
@@ -97,13 +96,10 @@ const insertNotice = statement((asked: NewNotice) => {
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, post_id, comment_id, conversation_id,
-        subject_person_id, team_id, created_at, updated_at)
+        subject_person_id, team_id, order_id, created_at, updated_at)
       select ${asked.id}::uuid, reader.id, ${asked.kind}, ${asked.group}, ${asked.postId}::uuid,
         ${asked.commentId}::uuid, ${asked.conversationId}::uuid, ${asked.personId}::uuid, ${asked.teamId}::uuid,
-        ${now}, ${now} from reader
-        subject_person_id, order_id, created_at, updated_at)
-      select ${asked.id}::uuid, reader.id, ${asked.kind}, ${asked.group}, ${asked.postId}::uuid,
-        ${asked.commentId}::uuid, ${asked.conversationId}::uuid, ${asked.personId}::uuid, ${asked.orderId}::uuid, ${now}, ${now} from reader
+        ${asked.orderId}::uuid, ${now}, ${now} from reader
       on conflict (person_id, group_key) where read_at is null do update
         set updated_at = excluded.updated_at, comment_id = coalesce(excluded.comment_id, notifications.comment_id)
       returning id, (xmax = 0) as is_new

@@ -3,15 +3,10 @@ import type {
   ConversationId,
   ListingId,
   NotificationId,
-  PersonId,
-  PostId,
-  TeamId,
-} from '@heraia/contract/ids'
-import type { CommentId, ConversationId, ListingId, NotificationId, PersonId, PostId } from '@heraia/contract/ids'
-import type { CommentId, ConversationId, NotificationId, OrderId, PersonId, PostId } from '@heraia/contract/ids'
   OrderId,
   PersonId,
   PostId,
+  TeamId,
 } from '@heraia/contract/ids'
 import type { Notification, NotificationKind } from '@heraia/contract/notifications'
 import type { Pass } from '../../files/picture.view.ts'

@@ -5,8 +5,8 @@ import type { Commented } from '../feed/feed.events.ts'
 import { listingListeners } from './listing-notices.ts'
 import { markMessagesRead, messageGroup } from './mark-read.ts'
 import { type Notice, notify, notifyAll } from './notice.ts'
-import { teamNotices } from './team-notices.ts'
 import { tellOfOrder } from './order-notices.ts'
+import { teamNotices } from './team-notices.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawNotice } from './withdraw-notice.ts'
 
 export const notificationsListeners: Listeners = {

@@ -67,7 +67,7 @@ export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_
     kind === 'reply' ||
     kind === 'mention' ||
     kind === 'achievement_answered' ||
-    kind === 'application_answered'
+    kind === 'application_answered' ||
     kind.startsWith('order_')
   )
 }

@@ -42,11 +42,8 @@ type Asked = {
 
 const selectNotifications = statement(
   (asked: Asked) => sql<NotificationRow>`
-    select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.read_at, n.updated_at,
-      n.team_id, (select t.name from teams t where t.id = n.team_id) as team_name,
-    select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.order_id, n.read_at, n.updated_at,
     select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.order_id,
-      n.read_at, n.updated_at,
+      n.team_id, (select t.name from teams t where t.id = n.team_id) as team_name, n.read_at, n.updated_at,
       ${excerptFor(asked.viewer)} as excerpt
     from notifications n
     where n.person_id = ${asked.viewer}::uuid and ${asked.onlyUnread ? sql`n.read_at is null` : sql`true`}

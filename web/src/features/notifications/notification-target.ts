@@ -3,16 +3,19 @@ import * as addresses from '../../addresses.ts'
 
 /** Where a notification leads, and what that place is called when there are no words to quote. */
 export function targetOf(
-  { kind, actors, actorCount, postId, commentId, conversationId, listingId, team }: Notification,
+  { kind, actors, actorCount, postId, commentId, conversationId, listingId, orderId, team }: Notification,
   ownHandle: string,
 ): {
   href: string
-  name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewListing' | 'viewTeam'
-  { kind, actors, actorCount, postId, commentId, conversationId, listingId, orderId }: Notification,
-  ownHandle: string,
-): {
-  href: string
-  name: 'viewPost' | 'viewMessages' | 'viewProfile' | 'viewFollowers' | 'viewAchievements' | 'viewListing' | 'viewOrder'
+  name:
+    | 'viewPost'
+    | 'viewMessages'
+    | 'viewProfile'
+    | 'viewFollowers'
+    | 'viewAchievements'
+    | 'viewListing'
+    | 'viewOrder'
+    | 'viewTeam'
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
   if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
