@@ -84,8 +84,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   }
   const made: Owner[] = []
   for (const [at, kind] of (Object.keys(owners) as OwnerKind[]).entries()) {
-    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts, hostSells, role }))
-    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts, hostSells, hostStocks }))
+    made.push(await makeOwner(kind, at, { joins, newId, lookers, host, hosts, hostSells, hostStocks, role }))
   }
   for (const owner of made) await closeDoors(heraia, owner, lookers)
   await lookers.minor.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
@@ -93,7 +92,7 @@ export async function buildWorld(heraia: TestHeraia): Promise<World> {
   await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', lookers.admin.id).execute()
   await suspendPerson(heraia.context, lookers.suspended.id, 'For the test')
   return {
-    ...{ owners: made, lookers, host, hosts, hostSells, role, before },
+    ...{ owners: made, lookers, host, hosts, hostSells, hostStocks, role, before },
     tokenOf: (viewer, owner) =>
       viewer === 'signedOut' ? null : viewer === 'owner' ? owner.player.token : lookers[viewer].token,
   }
