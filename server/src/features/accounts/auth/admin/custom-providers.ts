@@ -40,9 +40,9 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown, what = '
 }
 
 /** Without its secret. */
-const show = ({ client_secret: _, details, ...row }: CustomProviderRow) => ({
+const show = ({ details, ...row }: CustomProviderRow) => ({
   ...details,
-  ...row,
+  ...Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'client_secret')),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
