@@ -23,8 +23,11 @@ export const siteInfo = z.object({
   testimonials: z.array(testimonial),
   /** Empty until an admin sets them. */
   socialLinks: z.array(z.object({ network: z.string(), url: z.url() })),
-  /** The pair of the sign-in screen's quick access; null on a live server. */
-  demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+  /**
+   * The pair of the sign-in screen's quick access; null: it is not offered. `people`: the demo accounts are of this
+   * server, or of the demo that runs in a browser.
+   */
+  demo: z.object({ email: z.string(), password: z.string(), people: z.enum(['here', 'browser']) }).nullable(),
   testAccountNote: z.boolean(),
   passwordMin: z.number().int(),
   /** What sign-ins ask for, and the public key to show it with; null: nothing. */

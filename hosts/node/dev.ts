@@ -1,11 +1,13 @@
 import { createServer } from 'vite'
+import { demoBeside } from './demo/serve-demo.ts'
 import type { Render } from './http/site.ts'
 import { openLog } from './log.ts'
 import { readSettings } from './settings.ts'
 import { stopOnSignals } from './shutdown.ts'
 import { start } from './start.ts'
 import { tellHowToStart } from './tell.ts'
-import { type OpenWeb, webFolder } from './web.ts'
+import type { OpenWeb } from './web.ts'
+import { webFolder } from './web-folder.ts'
 
 /** Vite compiles what is asked for, tells the browser what changed, and renders pages from the sources of this moment. */
 const openWebInDevelopment: OpenWeb = async (http) => {
@@ -17,7 +19,7 @@ const openWebInDevelopment: OpenWeb = async (http) => {
     server: { middlewareMode: true, hmr: { server: http } },
   })
   return {
-    assets: () => null,
+    assets: demoBeside(),
     render: async (request, env) => {
       try {
         const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render }
@@ -37,7 +39,7 @@ const openWebInDevelopment: OpenWeb = async (http) => {
 }
 
 /** Everything but our own endpoints may be a module that Vite compiles. */
-const isVites = (url: string) => !/^\/(api|events|uploads|media|auth|healthz|readyz|metrics)\b/.test(url)
+const isVites = (url: string) => !/^\/(api|events|uploads|media|auth|demo|healthz|readyz|metrics)\b/.test(url)
 
 const settings = readSettings(process.env)
 const forPeople = process.stdout.isTTY

@@ -1,4 +1,5 @@
 import { buildIfNeeded } from './build-if-needed.ts'
+import { buildDemoBeside } from './demo/build-beside.ts'
 import { openLog } from './log.ts'
 import { readSettings } from './settings.ts'
 import { stopOnSignals } from './shutdown.ts'
@@ -11,12 +12,13 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 try {
   const settings = readSettings(process.env)
   await buildIfNeeded(say)
-  const starting = start(settings, openLog(settings.logLevel), openBuiltWeb)
+  const starting = start(settings, openLog(settings.logLevel), openBuiltWeb(settings.demo))
   stopOnSignals(async () => {
     say('Stopping …')
     await starting.then((heraia) => heraia.stop())
   })
   await starting
+  if (settings.demo) buildDemoBeside()
   tellHowToStart(settings, say)
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))

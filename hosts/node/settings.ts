@@ -93,7 +93,9 @@ const Environment = z.object({
   ...paymentsEnvironment,
   // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
   AUTH_SIGNING_KEYS: z.string().optional(),
-  // Offers the two demo accounts of `npm run samples` on the sign-in screen.
+  // The demo below /demo/, for browsers that sign in with a demo pair.
+  DEMO: onOff.default(true),
+  // Offers the demo accounts on the sign-in screen.
   DEMO_ACCOUNTS: onOff.default(false),
   // Says on the registration screen that any email makes a test account.
   TEST_ACCOUNT_NOTE: onOff.default(false),
@@ -119,6 +121,8 @@ export interface HostSettings {
   mailFrom: string
   trustedProxies: string[]
   logLevel: string
+  /** Beside the site, for browsers that ask for it. */
+  demo: boolean
   server: Settings
 }
 
@@ -158,6 +162,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     logLevel: env.LOG_LEVEL,
+    demo: env.DEMO,
     server: {
       siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
       demoAccounts: env.DEMO_ACCOUNTS,

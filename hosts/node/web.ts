@@ -1,8 +1,10 @@
 import type { RequestListener, Server } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { demoBeside } from './demo/serve-demo.ts'
 import type { Render } from './http/site.ts'
 import { staticAssets } from './http/static-assets.ts'
+import { webFolder } from './web-folder.ts'
 
 /** The web workspace as the site needs it: built, or compiled on the fly in development. */
 export interface Web {
@@ -16,16 +18,18 @@ export interface Web {
 
 export type OpenWeb = (http: Server) => Promise<Web>
 
-export const webFolder = resolve(import.meta.dirname, '../../web')
-
-/** What `vite build` wrote. */
-export const openBuiltWeb: OpenWeb = async () => {
-  const entry = pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href
-  const { render } = (await import(entry)) as { render: Render }
-  return {
-    assets: staticAssets(join(webFolder, 'dist/client')),
-    render,
-    before: (listener) => listener,
-    close: async () => {},
+/** What `vite build` wrote; with the demo beside it, or without. */
+export const openBuiltWeb =
+  (withDemo: boolean): OpenWeb =>
+  async () => {
+    const entry = pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href
+    const { render } = (await import(entry)) as { render: Render }
+    const own = staticAssets(join(webFolder, 'dist/client'))
+    const demo = withDemo ? demoBeside() : () => null
+    return {
+      assets: (request, pathname) => own(request, pathname) ?? demo(request, pathname),
+      render,
+      before: (listener) => listener,
+      close: async () => {},
+    }
   }
-}

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util'
-import { buildDemo, demoFolder } from '../demo/build-demo.ts'
+import { pathOf } from '@heraia/server/http/path-of'
+import { buildDemo, buildDemoIfNeeded } from '../demo/build-demo.ts'
+import { demoFolder } from '../demo/demo-folder.ts'
 import { demoFiles } from '../demo/serve-demo.ts'
 import { clientAddressBehind } from '../http/client-address.ts'
 import { httpServer, listen, requestListener } from '../http/listen.ts'
 
-/** npm run demo [-- --port 4000 --base /heraia/ --build --serve]: builds the demo and serves it; one of both alone. */
+/**
+ * npm run demo [-- --port 4000 --base /heraia/]: builds the demo when something changed, and serves it.
+ * --build: only builds it, with the people's dates as of now, for a host that serves it below --base. --serve: only serves it.
+ */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env.PORT ?? '4000' },
@@ -14,19 +19,19 @@ const { values } = parseArgs({
   },
 })
 const base = `/${values.base.replace(/^\/|\/$/g, '')}/`.replace('//', '/')
-const both = values.build === values.serve
-const said = (fields: Record<string, unknown>, message: string) => console.error(message, fields)
+const say = (line: string) => console.log(line)
+const tell = (fields: Record<string, unknown>, message: string) => console.error(message, fields)
+const log = { info: () => {}, warn: tell, error: tell }
 
-if (both || values.build) {
-  console.log('Building the demo: the pages, a database with made-up people, all of it compressed …')
-  await buildDemo({ base, site: null }, { info: () => {}, warn: said, error: said })
-  console.log(`The demo lies in ${demoFolder}`)
-}
-if (both || values.serve) {
-  const files = demoFiles(demoFolder, base)
-  const answer = async (request: Request) =>
-    files(request, new URL(request.url).pathname) ?? new Response(null, { status: 302, headers: { location: base } })
+if (values.build) {
+  await buildDemo({ base, site: null }, log)
+  say(`The demo lies in ${demoFolder}`)
+} else {
+  if (!values.serve) await buildDemoIfNeeded(say, log)
+  const files = demoFiles({ base, site: null })
+  const away = () => new Response(null, { status: 302, headers: { location: base } })
+  const answer = async (request: Request) => files(request, pathOf(request)) ?? away()
   const server = httpServer(requestListener(answer, clientAddressBehind([])))
   const { port } = await listen(server, Number(values.port), '127.0.0.1')
-  console.log(`The demo is at http://localhost:${port}${base}`)
+  say(`The demo is at http://localhost:${port}${base}`)
 }

@@ -1,13 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@heraia/server/ports'
-import { webFolder } from '../web.ts'
+import { fingerprint } from '../fingerprint.ts'
+import { webFolder } from '../web-folder.ts'
 import { buildPages } from './build-pages.ts'
+import { demoFolder, isBuilt } from './demo-folder.ts'
 import { indexPage, type Place, tooOld } from './index-page.ts'
 import { writeContents } from './write-contents.ts'
 import { writeEngine } from './write-engine.ts'
 
-export const demoFolder = join(webFolder, 'dist/demo')
+const stampFile = join(webFolder, 'dist', 'demo-built-from')
+const sources = ['web', 'ui', 'contract', 'database', 'server', 'hosts', 'content', 'package-lock.json']
 const cache = join(webFolder, 'dist/demo-cache')
 
 /** Writes a folder of files that is the whole product: any static host can serve it below `place.base`. */
@@ -22,4 +25,15 @@ export async function buildDemo(place: Place, log: Log): Promise<void> {
     writeFile(join(demoFolder, 'too-old.js'), tooOld),
     rm(join(demoFolder, '.vite'), { recursive: true }),
   ])
+}
+
+/** Builds it for the first address of a host, unless that was done since anything changed; it is moved when it is served. */
+export async function buildDemoIfNeeded(say: (line: string) => void, log: Log): Promise<void> {
+  const wanted = await fingerprint(sources)
+  const built = isBuilt() ? await readFile(stampFile, 'utf8').catch(() => '') : ''
+  if (built === wanted) return
+  say('Building the demo: the pages, a database with made-up people, all of it compressed …')
+  await rm(stampFile, { force: true })
+  await buildDemo({ base: '/', site: null }, log)
+  await writeFile(stampFile, wanted)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Manifest, type Plugin } from 'vite'
-import { webFolder } from '../web.ts'
+import { webFolder } from '../web-folder.ts'
 
 const browserHost = resolve(import.meta.dirname, '../../browser')
 

@@ -40,6 +40,17 @@ ${others.map((path) => `<link rel="modulepreload" href="${at(path)}">`).join('\n
 `
 }
 
+/** The same page for another place. */
+export function moved(page: string, { base, site }: Place): string {
+  const before = /data-base="([^"]*)"/.exec(page)?.[1] ?? '/'
+  return page
+    .replaceAll(new RegExp(`(href|src)="${before}`, 'g'), `$1="${base}`)
+    .replace(
+      /data-base="[^"]*"( data-site="[^"]*")?/,
+      `data-base="${base}"${site === null ? '' : ` data-site="${site}"`}`,
+    )
+}
+
 /** For browsers that do not know modules. */
 export const tooOld = `document.getElementById('root').innerHTML = '<p>This browser is too old for the demo of Heraia. Open this address in a current one. / Este navegador es demasiado antiguo para la demo de Heraia. Abre esta dirección en uno actual.</p>'
 `

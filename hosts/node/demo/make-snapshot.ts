@@ -18,7 +18,11 @@ export async function makeSnapshot(now: Date): Promise<Uint8Array<ArrayBuffer>> 
   const { pglite, db } = await openPglite({ initDbStartParams: ['--wal-segsize=1'] })
   await migratePglite(pglite, await readMigrations())
   await pglite.exec(jobsTable)
-  await saveWorld(db, madeWorld(now, await passwords.hash(DEMO_PAIR.password)))
+  await saveWorld(db, {
+    ...madeWorld(now, await passwords.hash(DEMO_PAIR.password)),
+    // The demo accounts are accounts here.
+    site_settings: [{ key: 'samples', value: 'true', updated_at: now }],
+  })
   await pglite.exec(
     'delete from timeline_entries where person_id not in (select id from users where encrypted_password is not null)',
   )

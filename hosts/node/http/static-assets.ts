@@ -1,29 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
+import { mediaTypes } from './media-types.ts'
 
 interface Asset {
   plain: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer> | null
   gzip: Uint8Array<ArrayBuffer> | null
   headers: Record<string, string>
-}
-
-const mediaTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
 }
 
 /** Answers from memory what the build wrote, compressed at build time; null for every other path. */

@@ -31,7 +31,10 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     socialLinks: settings.get('social_links'),
     offices: settings.get('offices'),
     channels: showChannels(categoryEmails(settings)),
-    demo: ctx.settings.demoAccounts || settings.hasSamples ? DEMO_PAIR : null,
+    demo:
+      ctx.settings.demoAccounts || settings.hasSamples
+        ? { ...DEMO_PAIR, people: settings.hasSamples ? 'here' : 'browser' }
+        : null,
     testAccountNote: ctx.settings.testAccountNote,
     passwordMin: ctx.settings.auth.passwordMin,
     captcha: showCaptcha(ctx),

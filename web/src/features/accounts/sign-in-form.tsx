@@ -13,7 +13,8 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { checkEmail, checkPassword, type Wrong } from './account-checks.ts'
 import { type SignInProblem, signInProblem } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
-import { DemoBox } from './demo-box.tsx'
+import { DemoBox } from './demo/demo-box.tsx'
+import { demoAddress, demoPairOf } from './demo/demo-pairs.ts'
 import { useOnward } from './sign-in/use-onward.ts'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { signInTexts } from './sign-in-texts.ts'
@@ -52,6 +53,8 @@ export function SignInForm({ next }: { next: string }) {
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     const solved = captcha.take()
     if (!solved) return
+    const pair = demo?.people === 'here' ? undefined : demoPairOf(fields)
+    if (pair) return location.assign(demoAddress(pair))
     setState('sending')
     try {
       const { isWeak } = await login({ ...fields, ...solved })
@@ -145,7 +148,7 @@ export function SignInForm({ next }: { next: string }) {
           {texts.register}
         </Link>
       </p>
-      {demo && <DemoBox email={demo.email} onFill={() => change({ email: demo.email, password: demo.password })} />}
+      {demo && <DemoBox people={demo.people} onFill={({ email, password }) => change({ email, password })} />}
     </>
   )
 }
