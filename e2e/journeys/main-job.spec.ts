@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, test } from '@playwright/test'
+import { isDemo } from '../people/demo-tabs.ts'
 import { openBrowser, register } from '../people/person.ts'
 
 /**
@@ -12,19 +13,22 @@ let heraia: SpawnedHeraia
 let dataDir: string
 
 test.beforeAll(async () => {
+  if (isDemo()) return
   dataDir = await mkdtemp(join(tmpdir(), 'heraia-main-job-'))
   heraia = await spawnHeraia({ dataDir, env: { LOG_LEVEL: 'warn' } })
 })
 
 test.afterAll(async () => {
+  if (isDemo()) return
   await heraia.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 test('two people meet: a post, a like, a follow, a message, and a server that dies on the way', async ({ browser }) => {
   test.setTimeout(150_000)
-  const mira = await openBrowser(browser, heraia.url, 'Mira López')
-  const dana = await openBrowser(browser, heraia.url, 'Dana Okafor')
+  const url = isDemo() ? (process.env.HERAIA_URL ?? '') : heraia.url
+  const mira = await openBrowser(browser, url, 'Mira López')
+  const dana = await openBrowser(browser, url, 'Dana Okafor')
   await Promise.all([register(mira), register(dana)])
 
   await test.step('Mira posts and Dana sees it arrive without reloading', async () => {
@@ -88,6 +92,11 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
     await expect(mira.page.getByRole('log').getByText('Great to have you back')).toBeVisible()
     await expect(mirasSecondTab.getByRole('link', { name: /Messages.*unread/ })).toHaveCount(0)
 
+    if (isDemo()) {
+      const description = 'there is no server to kill: demo/tabs.spec.ts closes the tab that has the database'
+      test.info().annotations.push({ type: 'step left out', description })
+      return
+    }
     await heraia.kill9()
     await mira.page.getByPlaceholder('Type a message...').fill('Written while the server was down')
     await mira.page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -104,7 +113,8 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
 
   await test.step('nothing is lost and nothing is doubled', async () => {
     for (const page of [mira.page, dana.page]) {
-      for (const text of ['Great to have you back', 'Written while the server was down', 'It came through']) {
+      const afterwards = isDemo() ? [] : ['Written while the server was down', 'It came through']
+      for (const text of ['Great to have you back', ...afterwards]) {
         await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
       }
     }

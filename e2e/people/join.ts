@@ -1,6 +1,7 @@
 import { apiFor } from '@heraia/hosts/test/season'
 import { expect } from '@playwright/test'
-import { PASSWORD, type Person } from './person.ts'
+import { isDemo } from './demo-tabs.ts'
+import { PASSWORD, type Person, register } from './person.ts'
 
 const SESSION_ENTRY = 'heraia-auth'
 const SIGNED_IN_COOKIE = 'heraia_signed_in'
@@ -11,6 +12,11 @@ const SIGNED_IN_COOKIE = 'heraia_signed_in'
  */
 export async function join(person: Person, { role = 'fan', sport = '', at = '/feed' } = {}): Promise<void> {
   const { context, page } = person
+  if (isDemo()) {
+    await register(person, { role, sport })
+    if (at !== '/feed') await page.goto(at)
+    return
+  }
   const session = await signUp(person, { role, sport })
   const url = new URL(person.siteUrl)
   const { cookies } = await context.storageState()

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { asOwnTab, isDemo, sharedContext } from './demo-tabs.ts'
 
 /** Somebody with a browser of her own. */
 export interface Person {
@@ -17,7 +18,8 @@ export const PASSWORD = 'volley-2026'
 
 /** Opens a browser for her in English; nobody is signed in yet. */
 export async function openBrowser(browser: Browser, siteUrl: string, name: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' })
+  const open = () => browser.newContext({ baseURL: siteUrl, locale: 'en-US' })
+  const context = await (isDemo() ? sharedContext(open) : open())
   await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl }])
   const complaints: string[] = []
   const watch = (page: Page) => {
@@ -28,8 +30,10 @@ export async function openBrowser(browser: Browser, siteUrl: string, name: strin
     return page
   }
   const page = watch(await context.newPage())
+  if (isDemo()) await asOwnTab(page)
   const newTab = async (path: string) => {
     const tab = watch(await context.newPage())
+    if (isDemo()) await asOwnTab(tab, page)
     await tab.goto(path)
     return tab
   }

@@ -66,7 +66,7 @@ function People() {
   const beside = people.map((person) => ({
     id: `${person.key}-beside`,
     label: texts.inNewTab(person.name),
-    onAction: () => void window.open(`${basePath}${addresses.feed()}?as=${person.key}`, '_blank', 'noopener'),
+    onAction: () => void window.open(`${basePath}${addresses.feed()}?demo=${person.key}`, '_blank', 'noopener'),
   }))
   return <Menu label={texts.people} choices={[...here, ...beside]} tone="plain" size="small" />
 }

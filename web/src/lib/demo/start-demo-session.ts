@@ -4,8 +4,8 @@ import { readSession } from '../session/start-session.ts'
 import { demoControl, demoView } from './demo-control.ts'
 import { beNobody, forgetSessions } from './tab-session.ts'
 
-/** `?as=coach`: this tab is that person; `?as=nobody`: nobody, whoever other tabs are. */
-const PARAMETER = 'as'
+/** `?demo=coach`: this tab is that person; `?demo=nobody`: nobody, whoever other tabs are. */
+const PARAMETER = 'demo'
 
 /** Called once. The limits of a session's reading begin when the database is up. */
 export async function startDemoSession() {

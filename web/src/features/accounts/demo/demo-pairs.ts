@@ -15,4 +15,4 @@ export const demoPairOf = (given: { email: string; password: string }): DemoPair
   DEMO_PAIRS.find(({ email, password }) => email === given.email.trim().toLowerCase() && password === given.password)
 
 /** Where a live site has the demo beside it. Signed in there as this person, in this browser alone. */
-export const demoAddress = ({ key }: DemoPair): string => `/demo/feed?as=${key}`
+export const demoAddress = ({ key }: DemoPair): string => `/demo/feed?demo=${key}`
