@@ -6,7 +6,11 @@ import site from './playwright.config.ts'
  * those of the demo itself; DEMO_JOURNEYS=all: each that does not need a process of a server.
  */
 const some = ['demo/*.spec.ts', 'journeys/main-job.spec.ts', 'journeys/quote.spec.ts']
-const all = ['demo/*.spec.ts', ...named('main-job', 'quote', 'feed', 'messages', 'notifications', 'people', 'profile'), ...named('achievements', 'settings', 'statistics', 'view-as')]
+const all = [
+  'demo/*.spec.ts',
+  ...named('main-job', 'quote', 'feed', 'messages', 'notifications', 'people', 'profile'),
+  ...named('achievements', 'settings', 'statistics', 'view-as'),
+]
 
 function named(...journeys: string[]): string[] {
   return journeys.map((name) => `journeys/${name}.spec.ts`)
