@@ -1,4 +1,4 @@
-/** The demo accounts (database/src/world/leads.ts, whose test compares them): one password for all. */
+/** The demo accounts (database/src/world/leads.ts; hosts/browser/demo-pairs.test.ts compares them): one password for all. */
 const PASSWORD = 'demo12'
 
 export const DEMO_PAIRS = [

@@ -1,7 +1,7 @@
 import { DEMO_EMAILS } from '@heraia/database/world/leads'
 import { DEMO_PAIR } from '@heraia/server/features/site/read-site-info'
+import { DEMO_PAIRS, demoPairOf } from '@heraia/web/src/features/accounts/demo/demo-pairs.ts'
 import { expect, test } from 'vitest'
-import { DEMO_PAIRS, demoPairOf } from './demo-pairs.ts'
 
 test('the pairs are those of the made-up world', () => {
   expect(Object.fromEntries(DEMO_PAIRS.map(({ key, email }) => [key, email]))).toEqual(DEMO_EMAILS)
