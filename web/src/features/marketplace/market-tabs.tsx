@@ -7,8 +7,9 @@ import { marketTexts } from './market-texts.ts'
 /** The places of the market that are hers; who is not signed in has but one. */
 export function MarketTabs({ current }: { current: 'browse' | 'saved' | 'mine' }) {
   const texts = useTexts(marketTexts)
-  const { isAuthenticated } = useSession()
-  if (!isAuthenticated) return null
+  const { status } = useSession()
+  // They keep their place while it is not known yet who she is.
+  if (status === 'anonymous') return null
   const places = [
     { place: 'browse', href: addresses.marketplace() },
     { place: 'saved', href: addresses.savedListings() },

@@ -26,7 +26,7 @@ export function OwnListingsScreen() {
   useListingChanges()
   const state = STATES.find((each) => each === query.get('state'))
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8 md:py-12">
+    <div className="mx-auto w-full max-w-7xl px-4 py-8 md:py-12">
       <PageHeading title={texts.title} lead={texts.lead} actions={<CreateListingButton />} />
       <div className="mt-6">
         <MarketTabs current="mine" />

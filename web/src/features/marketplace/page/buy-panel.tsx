@@ -56,7 +56,7 @@ function Own({ listing }: { listing: Listing }) {
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <p className="font-semibold">{texts.yours}</p>
-      <p className="figures text-sm text-muted">{texts.saves(listing.saves)}</p>
+      {listing.saves > 0 && <p className="figures text-sm text-muted">{texts.saves(listing.saves)}</p>}
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={addresses.editListing(listing.id)} tone="primary" icon={<Pencil {...icon} />}>
           {texts.edit}

@@ -32,7 +32,8 @@ export function ListingGallery({ listing: { id, pictures } }: { listing: Listing
       >
         <ShownPicture
           key={shown.mediaId}
-          picture={shown}
+          // What stands there until a picture comes would stay beside one that does not fill its place.
+          picture={{ ...shown, thumbhash: null }}
           sizes={LARGE}
           loading="eager"
           className="aspect-4/3 size-full object-contain"
