@@ -18,5 +18,6 @@ export const publicPages: { path: string; still: boolean; isIndexed: boolean }[]
   ].map((path) => ({ path, still: true, isIndexed: true })),
   { path: '/athletes', still: false, isIndexed: true },
   { path: '/search', still: false, isIndexed: true },
+  { path: '/marketplace', still: false, isIndexed: true },
   { path: '/login', still: false, isIndexed: true },
 ]

@@ -25,7 +25,10 @@ export function Header() {
         </Link>
         <div className="hidden flex-1 items-center gap-1 lg:flex">
           <MainNavigation />
-          <CompanyMenu />
+          {/* On narrower screens it stands in the menu. */}
+          <div className="hidden min-[75rem]:block">
+            <CompanyMenu />
+          </div>
         </div>
         <div className="ms-auto flex items-center gap-1">
           <div className="hidden xl:block">

@@ -37,7 +37,7 @@ export function MainNavigation() {
             <Link
               href={href}
               aria-current={pathname === href ? 'page' : undefined}
-              className="touch inline-flex items-center rounded-md px-3 font-semibold hover:bg-sunken aria-[current]:text-accent-ink"
+              className="touch inline-flex items-center rounded-md px-2 font-semibold min-[75rem]:px-3 hover:bg-sunken aria-[current]:text-accent-ink"
             >
               {label}
             </Link>
