@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { askAuth } from '../people/member.ts'
 import { mailTo } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
+
+test.describe.configure({ mode: 'default', timeout: 150_000 })
 
 /** On a server of its own, which asks for addresses to be confirmed. */
 let heraia: SpawnedHeraia
@@ -25,7 +30,6 @@ test.afterAll(async () => {
 test('she confirms her address by the link, which only her press uses up, and later chooses a new password by code', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const vera = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Correo')
   const { page } = vera
   const main = page.getByRole('main')
@@ -94,6 +98,62 @@ test('she confirms her address by the link, which only her press uses up, and la
   await test.step('the first device is signed out', async () => {
     await page.goto('/settings')
     await expect(page).toHaveURL(/\/login/, { timeout: 15_000 })
+  })
+  expect(vera.complaints).toEqual([])
+})
+
+/** What `npm run admin -- token 1` says. */
+async function operatorToken(): Promise<string> {
+  const command = ['--import', './hosts/node/require-node-24.js', 'hosts/node/commands/admin.ts', 'token', '1']
+  const cwd = resolve(import.meta.dirname, '../..')
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd,
+    env: { ...process.env, DATA_DIR: dataDir, SITE_URL: heraia.url },
+  })
+  return /\S+\.\S+\.\S+/.exec(stdout)?.[0] ?? ''
+}
+
+test('an invited person chooses a password and says who she is; later both of her addresses confirm a change', async ({
+  browser,
+}) => {
+  const vera = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Invitada')
+  const { page } = vera
+  const main = page.getByRole('main')
+
+  await test.step('invited', async () => {
+    const data = { email: vera.email, data: { language: 'es' } }
+    await askAuth(heraia, '/invite', { token: await operatorToken(), data })
+    const { link } = await mailTo(dataDir, vera.email, /invitado/)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Te invitaron a Heraia' })).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Aceptar la invitación' }).first().click()
+    await page.getByLabel('Nueva contraseña').fill(PASSWORD)
+    await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
+    await main.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(page).toHaveURL(/\/welcome/)
+    await page.getByLabel('Nombre completo').fill(vera.name)
+    await page.getByLabel('Soy').selectOption('fan')
+    await page.getByRole('checkbox', { name: /Términos/ }).check()
+    await main.getByRole('button', { name: 'Crear mi perfil' }).click()
+    await expect(page).toHaveURL(/\/feed/)
+  })
+
+  await test.step('the first of two confirmations says that the other is missing', async () => {
+    const email = `new.${vera.email}`
+    const session = await page.evaluate(() => localStorage.getItem('heraia-auth') ?? '{}')
+    const token: string = JSON.parse(session).access_token
+    await askAuth(heraia, '/user', { token, method: 'PUT', data: { email } })
+    const [before, after] = [await mailTo(dataDir, vera.email, /cambio/), await mailTo(dataDir, email, /nuevo/)]
+    await page.goto(before.link)
+    await main.getByRole('button', { name: 'Confirmar el cambio' }).first().click()
+    await expect(page.getByText('Falta la otra dirección')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(after.link)
+    await main.getByRole('button', { name: 'Confirmar el cambio' }).first().click()
+    await expect(page.getByText('Tu email está cambiado.')).toBeVisible()
+    await expect(page).toHaveURL(/\/settings\/account/)
+    await expect(main.getByText(email).first()).toBeVisible()
   })
   expect(vera.complaints).toEqual([])
 })

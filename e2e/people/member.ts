@@ -5,7 +5,7 @@ import { PASSWORD, type Person } from './person.ts'
 interface Asked {
   token?: string
   data?: object
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
 }
 
 /** The auth endpoints without a browser, for what a journey is not about. */
