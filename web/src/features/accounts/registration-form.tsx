@@ -123,7 +123,7 @@ export function RegistrationForm({ next }: { next: string }) {
           {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}
         </fieldset>
       </form>
-      <div className="mt-4 min-h-40">
+      <div className="mt-4 min-h-48">
         {isHydrated && (
           <Suspense>
             <OtherWays next={next} remember captcha={captcha} only="providers" />

@@ -135,7 +135,7 @@ export function SignInForm({ next }: { next: string }) {
           </Button>
         </fieldset>
       </form>
-      <div className="mt-4 min-h-72">
+      <div className="mt-4 min-h-80">
         {isHydrated && (
           <Suspense>
             <OtherWays next={next} remember={fields.remember} captcha={captcha} />

@@ -86,7 +86,7 @@ export function TypeTheCode({ code, captcha, sentTo, next }: TypeTheCodeProps) {
           >
             {code.left > 0 ? texts.resendIn(code.left) : texts.resend}
           </Button>
-          <Button tone="plain" onClick={code.forget}>
+          <Button onClick={code.forget}>
             {texts.otherAddress}
           </Button>
         </div>
