@@ -31,7 +31,9 @@ export function beginDemo(base: string, show: (view: DemoView) => void): DemoCon
     {
       state: (state) => {
         show(state)
-        if (state.phase === 'open') void elements.then(open)
+        if (state.phase !== 'open') return
+        performance.mark('demo-open')
+        void elements.then(open)
       },
       begunAnew: () => dispatchEvent(new Event('demo-begun-anew')),
     },

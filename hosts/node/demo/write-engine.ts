@@ -20,7 +20,7 @@ export async function writeEngine(outDir: string, cache: string): Promise<DemoFi
   const [wasmPath, dataPath, snapshotPath] = await Promise.all([
     writeCompressed(outDir, cache, 'pglite.wasm', wasm, 11),
     writeCompressed(outDir, cache, 'pglite.bin', trimEngineData(data, loader), 11),
-    writeCompressed(outDir, cache, 'world.bin', snapshot, 9),
+    writeCompressed(outDir, cache, 'world.bin', snapshot, 10),
   ])
   return { wasm: wasmPath, data: dataPath, snapshot: snapshotPath, madeAt: now.toISOString() }
 }

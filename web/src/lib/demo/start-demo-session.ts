@@ -1,11 +1,13 @@
 import { ANONYMOUS, sessionState } from '../session/session-state.ts'
 import { mayHaveSession } from '../session/session-storage.ts'
 import { readSession } from '../session/start-session.ts'
+import { TimedOut } from '../time-limit.ts'
 import { demoControl, demoView } from './demo-control.ts'
 import { beNobody, forgetSessions } from './tab-session.ts'
 
 /** `?demo=coach`: this tab is that person; `?demo=nobody`: nobody, whoever other tabs are. */
 const PARAMETER = 'demo'
+const PATIENCE = 5
 
 /** Called once. The limits of a session's reading begin when the database is up. */
 export async function startDemoSession() {
@@ -17,17 +19,30 @@ export async function startDemoSession() {
   await demoControl().opened
   const person = demoControl().people.find(({ key }) => key === as)
   if (person) await signInAs(person)
-  else if (mayHaveSession()) await readSession()
+  else if (mayHaveSession()) await readPatiently()
   else sessionState.set(ANONYMOUS)
+}
+
+/** There is no network that could be down: an answer that takes its time is a browser with much to do. */
+async function readPatiently() {
+  for (let tries = 0; tries < PATIENCE; tries += 1) {
+    await readSession()
+    if (sessionState.get().status !== 'timed-out') return
+  }
 }
 
 async function signInAs({ email, password }: { email: string; password: string }) {
   const { login } = await import('../session/sign-in-and-out.ts')
-  try {
-    await login({ email, password })
-  } catch {
-    // She may have changed that password: then she signs in herself.
-    sessionState.set(ANONYMOUS)
+  for (let tries = 0; tries < PATIENCE; tries += 1) {
+    try {
+      await login({ email, password })
+      if (sessionState.get().status === 'timed-out') await readPatiently()
+      return
+    } catch (error) {
+      if (error instanceof TimedOut) continue
+      // She may have changed that password: then she signs in herself.
+      return sessionState.set(ANONYMOUS)
+    }
   }
 }
 
