@@ -10,6 +10,7 @@ import { siteRoutes } from './features/pages/pages.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { resultRoutes } from './features/results/results.routes.ts'
+import { teamRoutes } from './features/teams/teams.routes.ts'
 import type { PageRoute } from './lib/page.ts'
 
 /** Every screen of the product. What stands first wins no race: paths do not overlap. */
@@ -19,6 +20,7 @@ export const pageRoutes: PageRoute[] = [
   ...profileRoutes,
   ...resultRoutes,
   ...peopleRoutes,
+  ...teamRoutes,
   ...achievementRoutes,
   ...marketplaceRoutes,
   ...feedRoutes,

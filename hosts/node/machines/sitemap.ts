@@ -2,7 +2,7 @@ import { escapeXml } from './escape-xml.ts'
 import type { ListingOnSale } from './listings-on-sale.ts'
 
 /** Public screens beside the texts. Lists of people are pages; the people in them are behind sign-in, and not here. */
-const SCREENS = ['', 'athletes', 'marketplace']
+const SCREENS = ['', 'athletes', 'teams', 'marketplace']
 
 /** sitemaps.org, with each page's other language. `names` are texts below content/. */
 export function sitemap(siteUrl: string, names: readonly string[], listings: readonly ListingOnSale[]): string {

@@ -19,6 +19,7 @@ export function mainPlaces(texts: ShellTexts, isAuthenticated: boolean): Place[]
     ...(isAuthenticated ? [{ page: 'feed', href: addresses.feed(), label: texts.feed }] : []),
     { page: 'learn', href: addresses.learn(), label: texts.learn },
     { page: 'athletes', href: addresses.athletes(), label: texts.athletes },
+    { page: 'teams', href: addresses.teams(), label: texts.teams },
     { page: 'achievements', href: addresses.achievements(), label: texts.achievements },
     { page: 'marketplace', href: addresses.marketplace(), label: texts.marketplace },
   ]

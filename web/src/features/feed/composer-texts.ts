@@ -3,6 +3,7 @@ import { defineTexts } from '../../lib/texts.ts'
 /** What the composer says of pictures and videos. */
 export const composerTexts = defineTexts({
   en: {
+    forTeam: (name: string) => `What is new at ${name}?`,
     add: 'Add pictures or a video',
     media: 'Pictures of the post',
     nth: (at: number, of: number) => (of === 1 ? 'Picture' : `Picture ${at} of ${of}`),
@@ -19,6 +20,7 @@ export const composerTexts = defineTexts({
     },
   },
   es: {
+    forTeam: (name: string) => `¿Qué hay de nuevo en ${name}?`,
     add: 'Añadir fotos o un video',
     media: 'Fotos de la publicación',
     nth: (at: number, of: number) => (of === 1 ? 'Foto' : `Foto ${at} de ${of}`),

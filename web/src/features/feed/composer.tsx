@@ -1,4 +1,5 @@
 import type { QuotedPost as QuotedView } from '@heraia/contract/feed'
+import type { TeamChip } from '@heraia/contract/team'
 import { Avatar } from '@heraia/ui/avatar'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
@@ -22,18 +23,20 @@ import { QuotedPost } from './quoted-post.tsx'
 import { useComposerMedia } from './use-composer-media.ts'
 import { usePublish } from './use-publish.ts'
 
-/** Writes a post, or about a quoted one. What she types and chooses is kept in this browser until the server has it. */
-export function Composer({ quoted, onPosted }: { quoted?: QuotedView; onPosted?: () => void }) {
+/** Writes a post, for a team that she runs, or about a quoted one. What she types and chooses is kept in this browser until the server has it. */
+export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team?: TeamChip; onPosted?: () => void }) {
   const texts = useTexts(feedTexts)
   const words = useTexts(composerTexts)
   const quote = useTexts(quoteTexts)
   const me = useMe()
-  const { draft, change, publish, isPending, error, restored } = usePublish({ quotes: quoted?.id, onPosted })
+  const { draft, change, publish, isPending, error, restored } = usePublish({
+    ...{ quotes: quoted?.id, teamId: team?.id, onPosted },
+  })
   const chosen = draft.media ?? []
   const media = useComposerMedia(chosen, (next) => change({ media: next }))
   const drop = useFileDrop(media.add)
   const over = draft.text.trim().length - POST_MAX
-  const mind = quoted ? quote.mind : texts.mind
+  const mind = quoted ? quote.mind : team ? words.forTeam(team.name) : texts.mind
   const isBegun = draft.text !== '' || chosen.length > 0
   const isReady = (draft.text.trim() !== '' || chosen.length > 0) && over <= 0 && !media.isBlocked
   const isWaiting = isPending && media.uploads.some(isUnderWay)
@@ -55,7 +58,11 @@ export function Composer({ quoted, onPosted }: { quoted?: QuotedView; onPosted?:
         drop.isOver && 'rounded-md outline-2 outline-offset-4 outline-accent outline-dashed',
       )}
     >
-      <Avatar seed={me.id} picture={me.avatar} size="medium" />
+      {team ? (
+        <Avatar seed={team.id} picture={team.logo} kind="team" size="medium" />
+      ) : (
+        <Avatar seed={me.id} picture={me.avatar} size="medium" />
+      )}
       <div className="grid gap-3">
         {error && <NotPosted error={error} />}
         <TextArea
@@ -80,7 +87,7 @@ export function Composer({ quoted, onPosted }: { quoted?: QuotedView; onPosted?:
         />
         {chosen.length > 0 && <ComposerMedia chosen={chosen} media={media} />}
         {quoted && <QuotedPost quoted={quoted} still />}
-        {isBegun && <PostAudienceChoice draft={draft} onChange={change} />}
+        {isBegun && !team && <PostAudienceChoice draft={draft} onChange={change} />}
         {isWaiting && <p className="text-sm text-muted">{words.waiting}</p>}
         <div className="flex items-center justify-between gap-3">
           <AddMedia media={media} />

@@ -43,7 +43,13 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
         ) : (
           <PersonLine person={post.author}>
             <span className="flex flex-wrap items-center gap-x-2">
-              {post.author.sport && <span>{post.author.sport}</span>}
+              {post.team ? (
+                <Link href={addresses.team(post.team.id)} className="font-semibold hover:underline">
+                  {texts.forTeam(post.team.name)}
+                </Link>
+              ) : (
+                post.author.sport && <span>{post.author.sport}</span>
+              )}
               <Link href={addresses.post(post.id)} className="inline-flex min-h-6 items-center hover:underline">
                 <Time at={post.createdAt} locale={locale} />
               </Link>

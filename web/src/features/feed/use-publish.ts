@@ -1,9 +1,9 @@
 import type { PostAudience, ReplyPolicy } from '@heraia/contract/feed'
-import type { MediaId, PostId } from '@heraia/contract/ids'
+import type { MediaId, PostId, TeamId } from '@heraia/contract/ids'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
@@ -29,13 +29,13 @@ export interface ChosenMedium {
 const PUBLISHING = 'publish post'
 const EMPTY: PostDraft = { id: '', text: '', audience: 'public', replyPolicy: 'everyone' }
 
-/** `quotes`: the post that she writes about; its draft is kept apart from the other one. */
-export function usePublish({ quotes, onPosted }: { quotes?: PostId; onPosted?: () => void }) {
+/** `quotes`: the post that she writes about; its draft is kept apart from the other one, and so is one for a team. */
+export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; teamId?: TeamId; onPosted?: () => void }) {
   const queries = useQueryClient()
   const texts = useTexts(feedTexts)
   const { chosenLanguage } = useLocale()
-  const draft = useDraft<PostDraft>(quotes ? `quote:${quotes}` : 'post', EMPTY)
-  const mutationKey = [PUBLISHING, quotes ?? null]
+  const draft = useDraft<PostDraft>(quotes ? `quote:${quotes}` : teamId ? `team:${teamId}` : 'post', EMPTY)
+  const mutationKey = [PUBLISHING, quotes ?? teamId ?? null]
 
   const publishing = useMutation({
     mutationKey,
@@ -49,16 +49,18 @@ export function usePublish({ quotes, onPosted }: { quotes?: PostId; onPosted?: (
         id: post.id as PostId,
         text: post.text,
         media: ids,
-        audience: post.audience,
+        audience: teamId ? 'public' : post.audience,
         replyPolicy: post.replyPolicy,
         language: chosenLanguage ?? undefined,
         quotes,
+        teamId,
       })
     },
     onSuccess: (post, { media, audience, replyPolicy }) => {
       for (const { id } of media ?? []) forgetUpload(id)
       addPost(queries, post)
       countQuote(queries, post)
+      if (teamId) void queries.invalidateQueries({ queryKey: api.feed.byTeam.key() })
       draft.sent(quotes ? undefined : { ...EMPTY, audience, replyPolicy })
       showToast({ message: texts.posted, tone: 'success' })
       onPosted?.()

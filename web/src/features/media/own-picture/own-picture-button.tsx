@@ -1,3 +1,4 @@
+import type { TeamId } from '@heraia/contract/ids'
 import type { Picture } from '@heraia/contract/person'
 import { Button } from '@heraia/ui/button'
 import { IconButton } from '@heraia/ui/icon-button'
@@ -5,7 +6,7 @@ import { Camera } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ownPictureTexts } from './own-picture-texts.ts'
-import type { OwnPicture } from './use-own-picture.ts'
+import { type OwnPicture, wordsFor } from './use-own-picture.ts'
 
 const OwnPictureDialog = lazy(() =>
   import('./own-picture-dialog.tsx').then((module) => ({ default: module.OwnPictureDialog })),
@@ -17,26 +18,29 @@ interface OwnPictureButtonProps {
   /** `icon` sits on the picture itself. */
   look?: 'icon' | 'button'
   className?: string
+  /** Of this team instead of her own. */
+  team?: TeamId
 }
 
 /** On her own portrait and cover: opens what changes them. */
-export function OwnPictureButton({ kind, current, look = 'icon', className }: OwnPictureButtonProps) {
+export function OwnPictureButton({ kind, current, look = 'icon', className, team }: OwnPictureButtonProps) {
   const texts = useTexts(ownPictureTexts)
   const [isOpen, setIsOpen] = useState(false)
+  const { change } = texts[wordsFor(kind, team)]
   const open = () => setIsOpen(true)
   const icon = <Camera aria-hidden="true" className="size-5" />
   return (
     <>
       {look === 'icon' ? (
-        <IconButton label={texts[kind].change} icon={icon} tone="inverse" onClick={open} className={className} />
+        <IconButton label={change} icon={icon} tone="inverse" onClick={open} className={className} />
       ) : (
         <Button icon={icon} onClick={open} className={className}>
-          {texts[kind].change}
+          {change}
         </Button>
       )}
       {isOpen && (
         <Suspense>
-          <OwnPictureDialog kind={kind} current={current} onClose={() => setIsOpen(false)} />
+          <OwnPictureDialog kind={kind} current={current} team={team} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { MediaId } from '@heraia/contract/ids'
+import type { MediaId, TeamId } from '@heraia/contract/ids'
 import type { Crop } from '@heraia/contract/media'
 import type { Picture } from '@heraia/contract/person'
 import { Banner } from '@heraia/ui/banner'
@@ -22,7 +22,7 @@ import { FilesNotReady } from '../uploads/when-ready.ts'
 import { CropPicture } from './crop-picture.tsx'
 import { ownPictureTexts } from './own-picture-texts.ts'
 import { WHOLE } from './shares.ts'
-import { type OwnPicture, useOwnPicture } from './use-own-picture.ts'
+import { type OwnPicture, useOwnPicture, wordsFor } from './use-own-picture.ts'
 
 const KINDS = ['image'] as const
 
@@ -30,18 +30,21 @@ interface OwnPictureDialogProps {
   kind: OwnPicture
   current: Picture | null
   onClose: () => void
+  /** Of this team instead of her own. */
+  team?: TeamId
 }
 
 /** Her portrait or her cover: chosen, cut to its shape, described, saved; or removed. */
-export function OwnPictureDialog({ kind, current, onClose }: OwnPictureDialogProps) {
+export function OwnPictureDialog({ kind, current, onClose, team }: OwnPictureDialogProps) {
   const texts = useTexts(ownPictureTexts)
+  const words = texts[wordsFor(kind, team)]
   useShownHere(kind)
   const { maxBytes } = useUploadLimits(KINDS)
   const [mediaId, setMediaId] = useState<MediaId | null>(null)
   const [crop, setCrop] = useState<Crop>(WHOLE)
   const [alt, setAlt] = useState('')
   const upload = useUploads().find(({ id }) => id === mediaId)
-  const { save, remove } = useOwnPicture(kind, onClose)
+  const { save, remove } = useOwnPicture(kind, onClose, team)
   const isUsable = upload !== undefined && upload.state !== 'failed'
 
   function choose([file]: File[]) {
@@ -60,7 +63,7 @@ export function OwnPictureDialog({ kind, current, onClose }: OwnPictureDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && leave()}
-      title={texts[kind].title}
+      title={words.title}
       closeLabel={texts.close}
       actions={
         <>
@@ -101,14 +104,7 @@ export function OwnPictureDialog({ kind, current, onClose }: OwnPictureDialogPro
           </ul>
         )}
         {isUsable && (
-          <TextArea
-            label={texts[kind].alt}
-            hint={texts[kind].altHint}
-            value={alt}
-            onValue={setAlt}
-            maxLength={ALT_MAX}
-            rows={2}
-          />
+          <TextArea label={words.alt} hint={words.altHint} value={alt} onValue={setAlt} maxLength={ALT_MAX} rows={2} />
         )}
         {!isUsable && <FilePicker kinds={KINDS} onFiles={choose} />}
       </div>

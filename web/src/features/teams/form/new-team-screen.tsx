@@ -1,0 +1,72 @@
+import type { TeamId } from '@heraia/contract/ids'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { api, client } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { failureOf } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { oneTeam } from '../team-queries.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { useTeamError } from '../use-team-act.ts'
+import { EMPTY_TEAM, fieldsOf, type TeamDraft } from './team-draft.ts'
+import { TeamFields } from './team-fields.tsx'
+import { teamFormTexts } from './team-form-texts.ts'
+
+/** Founds a team. What she types is kept in this browser until the server has it. */
+export function NewTeamScreen() {
+  const texts = useTexts(teamFormTexts)
+  const explain = useTeamError()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const draft = useDraft<TeamDraft>('team', EMPTY_TEAM)
+  const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
+  const creating = useMutation({
+    mutationFn: (sent: TeamDraft) => client.teams.create({ id: sent.id as TeamId, ...fieldsOf(sent) }),
+    onSuccess: (team) => {
+      draft.sent(EMPTY_TEAM)
+      queries.setQueryData(oneTeam(team.id).queryKey, team)
+      void queries.invalidateQueries({ queryKey: api.teams.key() })
+      void navigate(addresses.team(team.id))
+    },
+    onError: take,
+  })
+  const change = (part: Partial<TeamDraft>) => {
+    forget(Object.keys(part))
+    draft.change({ ...draft.value, ...part })
+  }
+  const save = () => {
+    if (!take({ name: draft.value.name.trim() === '' })) return
+    const sent = { ...draft.value, id: draft.value.id || uuid7() }
+    draft.change(sent)
+    creating.mutate(sent)
+  }
+  const failure = creating.error && failureOf(creating.error).fields.length === 0 ? creating.error : null
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 md:py-12">
+      <PageHeading title={texts.newTitle} lead={texts.newLead} />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {failure && <Banner tone="danger">{explain(failure)}</Banner>}
+        <TeamFields value={draft.value} change={change} wrong={wrong} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink href={addresses.teams()}>{texts.cancel}</ButtonLink>
+          <Button type="submit" tone="primary" pending={creating.isPending} pendingLabel={texts.saving}>
+            {texts.create}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

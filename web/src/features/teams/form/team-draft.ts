@@ -1,0 +1,36 @@
+import type { Team, TeamAudience } from '@heraia/contract/team'
+
+/** As in the contract; application-limit.test.ts compares the two. */
+export const ABOUT_MAX = 4000
+
+/** What stands in the boxes. */
+export interface TeamDraft {
+  /** Made with the first try, so that a second one is the same team. */
+  id: string
+  name: string
+  sport: string
+  location: string
+  about: string
+  website: string
+  safeguarding: string
+  audience: TeamAudience
+}
+
+export const EMPTY_TEAM: TeamDraft = {
+  ...{ id: '', name: '', sport: '', location: '', about: '', website: '', safeguarding: '', audience: 'public' },
+}
+
+export const draftOf = (team: Team): TeamDraft => ({
+  ...{ id: team.id, name: team.name, sport: team.sport ?? '', location: team.location ?? '' },
+  ...{ about: team.about ?? '', website: team.website ?? '', safeguarding: team.safeguarding ?? '' },
+  audience: team.audience,
+})
+
+/** Empty boxes are nothing. */
+export const fieldsOf = (draft: TeamDraft) => ({
+  ...{ name: draft.name, audience: draft.audience },
+  ...{ sport: filled(draft.sport), location: filled(draft.location), about: filled(draft.about) },
+  ...{ website: filled(draft.website), safeguarding: filled(draft.safeguarding) },
+})
+
+const filled = (text: string): string | null => text.trim() || null

@@ -1,0 +1,87 @@
+import { SPORTS } from '@heraia/contract/sports'
+import { Field } from '@heraia/ui/field'
+import { RadioGroup } from '@heraia/ui/radio-group'
+import { TextArea } from '@heraia/ui/text-area'
+import { useId } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import { ABOUT_MAX, type TeamDraft } from './team-draft.ts'
+import { teamFormTexts } from './team-form-texts.ts'
+
+interface TeamFieldsProps {
+  value: TeamDraft
+  change: (part: Partial<TeamDraft>) => void
+  wrong: (field: string) => string | undefined
+}
+
+export function TeamFields({ value, change, wrong }: TeamFieldsProps) {
+  const texts = useTexts(teamFormTexts)
+  const sports = useId()
+  return (
+    <>
+      <Field
+        label={texts.name}
+        value={value.name}
+        onValue={(name) => change({ name })}
+        maxLength={80}
+        error={wrong('name')}
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={texts.sport}
+          value={value.sport}
+          onValue={(sport) => change({ sport })}
+          list={sports}
+          maxLength={60}
+          error={wrong('sport')}
+        />
+        <datalist id={sports}>
+          {SPORTS.map((sport) => (
+            <option key={sport} value={sport}>
+              {sport}
+            </option>
+          ))}
+        </datalist>
+        <Field
+          label={texts.location}
+          value={value.location}
+          onValue={(location) => change({ location })}
+          maxLength={120}
+          error={wrong('location')}
+        />
+      </div>
+      <TextArea
+        label={texts.about}
+        value={value.about}
+        onValue={(about) => change({ about })}
+        maxLength={ABOUT_MAX}
+        rows={5}
+        error={wrong('about')}
+      />
+      <Field
+        label={texts.website}
+        placeholder={texts.websiteHint}
+        type="url"
+        value={value.website}
+        onValue={(website) => change({ website })}
+        maxLength={300}
+        error={wrong('website')}
+      />
+      <TextArea
+        label={texts.safeguarding}
+        hint={texts.safeguardingHint}
+        value={value.safeguarding}
+        onValue={(safeguarding) => change({ safeguarding })}
+        maxLength={500}
+        rows={2}
+        error={wrong('safeguarding')}
+      />
+      <RadioGroup
+        label={texts.audience}
+        value={value.audience}
+        onValue={(audience) => change({ audience: audience === 'members' ? 'members' : 'public' })}
+        options={(['public', 'members'] as const).map((value) => ({ value, label: texts.audiences[value] }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../lib/texts.ts'
+
+export const myTeamsTexts = defineTexts({
+  en: {
+    title: 'My teams',
+    parts: 'My teams and applications',
+    teams: 'Teams',
+    applications: 'Applications',
+    none: 'You are in no team yet',
+    noneHint: 'Found one, or find one that you want to join.',
+    find: 'Discover teams',
+    create: 'Create a team',
+    invitations: 'Invitations and requests',
+    invitedAs: (role: string) => `Invited as ${role}`,
+    askedAs: (role: string) => `You asked to join as ${role}`,
+    noApplications: 'You have not applied anywhere',
+    noApplicationsHint: 'Teams that are recruiting say whom they look for.',
+    recruiting: 'Teams that are recruiting',
+  },
+  es: {
+    title: 'Mis equipos',
+    parts: 'Mis equipos y candidaturas',
+    teams: 'Equipos',
+    applications: 'Candidaturas',
+    none: 'Todavía no estás en ningún equipo',
+    noneHint: 'Crea uno, o encuentra uno al que quieras unirte.',
+    find: 'Descubrir equipos',
+    create: 'Crear un equipo',
+    invitations: 'Invitaciones y solicitudes',
+    invitedAs: (role: string) => `Invitada como ${role}`,
+    askedAs: (role: string) => `Pediste unirte como ${role}`,
+    noApplications: 'No te has postulado a nada',
+    noApplicationsHint: 'Los equipos que buscan gente dicen a quién.',
+    recruiting: 'Equipos que buscan gente',
+  },
+})

@@ -1,0 +1,132 @@
+import type { AchievementType } from '@heraia/contract/achievements'
+import type { TeamAchievementId } from '@heraia/contract/ids'
+import type { Team } from '@heraia/contract/team'
+import type { TeamAchievement } from '@heraia/contract/teams'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { Button } from '@heraia/ui/button'
+import { Dialog } from '@heraia/ui/dialog'
+import { Field } from '@heraia/ui/field'
+import { Select } from '@heraia/ui/select'
+import { TextArea } from '@heraia/ui/text-area'
+import { useState } from 'react'
+import { client } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { teamTexts } from '../team-texts.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { useTeamAct } from '../use-team-act.ts'
+import { pageTexts } from './page-texts.ts'
+
+const TYPES = ['trophy', 'medal', 'award', 'record'] as const
+const isType = (value: string): value is AchievementType => TYPES.some((type) => type === value)
+
+interface Props {
+  team: Team
+  achievement?: TeamAchievement
+  onClose: () => void
+}
+
+/** Adds what the team has won, or changes it. */
+export function TeamAchievementDialog({ team, achievement, onClose }: Props) {
+  const common = useTexts(teamTexts)
+  const texts = useTexts(pageTexts)
+  const act = useTeamAct()
+  const [id] = useState(() => achievement?.id ?? (uuid7() as TeamAchievementId))
+  const [value, setValue] = useState({
+    title: achievement?.title ?? '',
+    type: achievement?.type ?? ('trophy' as AchievementType),
+    date: achievement?.date ?? '',
+    location: achievement?.location ?? '',
+    description: achievement?.description ?? '',
+  })
+  const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
+  const change = (part: Partial<typeof value>) => {
+    forget(Object.keys(part))
+    setValue({ ...value, ...part })
+  }
+  const save = () => {
+    if (!take({ title: value.title.trim() === '', date: value.date === '' })) return
+    act.mutate(
+      {
+        run: () =>
+          client.teams.saveAchievement({
+            ...{ id: team.id, achievementId: id, title: value.title, type: value.type, date: value.date },
+            ...{ location: value.location.trim() || null, description: value.description.trim() || null },
+          }),
+        says: texts.saved,
+        then: onClose,
+      },
+      { onError: take },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.addTitle}
+      closeLabel={common.dismiss}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form="team-achievement"
+            pending={act.isPending}
+            pendingLabel={texts.saving}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="team-achievement"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Field
+          label={texts.name}
+          value={value.title}
+          onValue={(title) => change({ title })}
+          maxLength={120}
+          error={wrong('title')}
+          required
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select
+            label={texts.type}
+            value={value.type}
+            onValue={(type) => isType(type) && change({ type })}
+            options={TYPES.map((type) => ({ value: type, label: texts.types[type] }))}
+          />
+          <Field
+            label={texts.date}
+            type="date"
+            value={value.date}
+            onValue={(date) => change({ date })}
+            error={wrong('date')}
+            required
+          />
+        </div>
+        <Field
+          label={texts.location}
+          value={value.location}
+          onValue={(location) => change({ location })}
+          maxLength={120}
+          error={wrong('location')}
+        />
+        <TextArea
+          label={texts.description}
+          value={value.description}
+          onValue={(description) => change({ description })}
+          maxLength={2000}
+          error={wrong('description')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Team } from '@heraia/contract/team'
+import type { TeamAchievement } from '@heraia/contract/teams'
+import { Button } from '@heraia/ui/button'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { Menu } from '@heraia/ui/menu'
+import { Award, Ellipsis, Medal, Plus, Timer, Trophy } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { client } from '../../../lib/api.ts'
+import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
+import { dayOf } from '../../achievements/day-of.ts'
+import { TeamList } from '../team-list-states.tsx'
+import { teamAchievements } from '../team-queries.ts'
+import { teamTexts } from '../team-texts.ts'
+import { useTeamAct } from '../use-team-act.ts'
+import { pageTexts } from './page-texts.ts'
+
+const AchievementDialog = lazy(() =>
+  import('./team-achievement-dialog.tsx').then((module) => ({ default: module.TeamAchievementDialog })),
+)
+
+const icons = { trophy: Trophy, medal: Medal, award: Award, record: Timer }
+
+/** What the team has won, latest first. */
+export function TeamAchievements({ team }: { team: Team }) {
+  const texts = useTexts(pageTexts)
+  const list = useInfiniteList(teamAchievements(team.id))
+  const manages = team.standing?.may.manage ?? false
+  const [edited, setEdited] = useState<TeamAchievement | 'new' | null>(null)
+  return (
+    <div className="grid gap-4 py-6">
+      {manages && (
+        <Button
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => setEdited('new')}
+          className="justify-self-start"
+        >
+          {texts.add}
+        </Button>
+      )}
+      <TeamList
+        list={list}
+        keyOf={({ id }) => id}
+        show={(achievement) => (
+          <Line team={team} achievement={achievement} onEdit={manages ? () => setEdited(achievement) : undefined} />
+        )}
+        empty={{
+          ...{ title: texts.noAchievements, seed: team.id },
+          hint: manages ? texts.noAchievementsOwn : texts.noAchievementsOther,
+        }}
+      />
+      {edited && (
+        <Suspense>
+          <AchievementDialog
+            team={team}
+            achievement={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface LineProps {
+  team: Team
+  achievement: TeamAchievement
+  onEdit?: () => void
+}
+
+function Line({ team, achievement, onEdit }: LineProps) {
+  const texts = useTexts(pageTexts)
+  const { locale } = useFormat()
+  const { type, title, date, location, description } = achievement
+  const Icon = icons[type]
+  return (
+    <div className="flex items-start gap-4 py-4">
+      <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent-ink" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 dir="auto" className="title [overflow-wrap:anywhere]">
+          {title}
+        </h3>
+        <p className="text-sm text-muted">
+          {[texts.types[type], dayOf(date, locale), location].filter(Boolean).join(' · ')}
+        </p>
+        {description && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
+            {description}
+          </p>
+        )}
+      </div>
+      {onEdit && <LineMenu team={team} achievement={achievement} onEdit={onEdit} />}
+    </div>
+  )
+}
+
+function LineMenu({ team, achievement, onEdit }: Required<LineProps>) {
+  const common = useTexts(teamTexts)
+  const texts = useTexts(pageTexts)
+  const act = useTeamAct()
+  const [isAsked, setAsked] = useState(false)
+  const remove = () =>
+    act.mutate({
+      run: () => client.teams.removeAchievement({ id: team.id, achievementId: achievement.id }),
+      then: () => setAsked(false),
+    })
+  return (
+    <>
+      <Menu
+        label={texts.actionsFor(achievement.title)}
+        trigger="icon"
+        icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        choices={[
+          { id: 'edit', label: texts.edit, onAction: onEdit },
+          { id: 'remove', label: texts.remove, tone: 'danger', onAction: () => setAsked(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={texts.removeTitle}
+        confirmLabel={texts.remove}
+        cancelLabel={common.cancel}
+        pending={act.isPending}
+        onConfirm={remove}
+      >
+        {texts.removeText}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Team, TeamStanding } from '@heraia/contract/team'
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { Menu, type MenuChoice } from '@heraia/ui/menu'
+import { Check, Ellipsis, Pencil, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { client } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useMe } from '../../../lib/session.tsx'
+import { teamTexts } from '../team-texts.ts'
+import { useTeamAct } from '../use-team-act.ts'
+
+const AskDialog = lazy(() => import('../people/ask-to-join.tsx').then((module) => ({ default: module.AskToJoin })))
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+/** What she can do here; the server says what is allowed. Who is not signed in is asked to. */
+export function TeamActions({ team }: { team: Team }) {
+  const texts = useTexts(teamTexts)
+  if (!team.standing) {
+    return (
+      <div className="flex gap-2 max-sm:w-full">
+        <ButtonLink href={addresses.login(addresses.team(team.id))} tone="primary" className="max-sm:flex-1">
+          {texts.follow}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      {team.standing.may.manage && (
+        <ButtonLink href={addresses.editTeam(team.id)} className="max-sm:flex-1" icon={<Pencil {...icon} />}>
+          {texts.edit}
+        </ButtonLink>
+      )}
+      <FollowTeam team={team} standing={team.standing} />
+      <Joining team={team} standing={team.standing} />
+      <MoreActions team={team} standing={team.standing} />
+    </div>
+  )
+}
+
+interface StandingProps {
+  team: Team
+  standing: TeamStanding
+}
+
+function FollowTeam({ team: { id }, standing: { following } }: StandingProps) {
+  const texts = useTexts(teamTexts)
+  const act = useTeamAct()
+  return (
+    <Button
+      tone={following ? 'quiet' : 'primary'}
+      aria-pressed={following}
+      icon={following ? <Check {...icon} /> : <Plus {...icon} />}
+      pending={act.isPending}
+      className="max-sm:flex-1"
+      onClick={() =>
+        act.mutate({ run: () => (following ? client.teams.unfollow({ id }) : client.teams.follow({ id })) })
+      }
+    >
+      {following ? texts.following : texts.follow}
+    </Button>
+  )
+}
+
+/** Asks to join; an invitation stands below the header, where it can say more. */
+function Joining({ team, standing: { state, may } }: StandingProps) {
+  const texts = useTexts(teamTexts)
+  const act = useTeamAct()
+  const [isOpen, setOpen] = useState(false)
+  if (state === 'asked') {
+    return (
+      <Button
+        className="max-sm:flex-1"
+        pending={act.isPending}
+        onClick={() => act.mutate({ run: () => client.teams.takeBack({ id: team.id }) })}
+      >
+        {texts.takeBack}
+      </Button>
+    )
+  }
+  if (state !== 'none' || !may.ask) return null
+  return (
+    <>
+      <Button className="max-sm:flex-1" onClick={() => setOpen(true)}>
+        {texts.askToJoin}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AskDialog team={team} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Question = 'leave' | 'close' | 'takeOver'
+
+function MoreActions({ team: { id }, standing: { may } }: StandingProps) {
+  const texts = useTexts(teamTexts)
+  const me = useMe()
+  const act = useTeamAct()
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const choices: MenuChoice[] = [
+    ...(may.takeOver ? [{ id: 'takeOver', label: texts.takeOver, onAction: () => setQuestion('takeOver') }] : []),
+    ...(may.leave ? [{ id: 'leave', label: texts.leave, onAction: () => setQuestion('leave') }] : []),
+    ...(may.own
+      ? [{ id: 'close', label: texts.close, tone: 'danger' as const, onAction: () => setQuestion('close') }]
+      : []),
+  ]
+  if (choices.length === 0) return null
+  const calls = {
+    leave: () => client.teams.leave({ id }),
+    takeOver: () => client.teams.handOver({ id, personId: me.id }),
+    close: () => client.teams.close({ id }),
+  }
+  const words = {
+    leave: { title: texts.leaveTitle, text: texts.leaveText, label: texts.leave },
+    takeOver: { title: texts.takeOverTitle, text: texts.takeOverText, label: texts.takeOver },
+    close: { title: texts.closeTitle, text: texts.closeText, label: texts.close },
+  }
+  const asked = question && words[question]
+  const answer = () =>
+    question &&
+    act.mutate({
+      run: calls[question],
+      says: texts.done,
+      then: () => {
+        setQuestion(null)
+        if (question === 'close') void navigate(addresses.myTeams())
+      },
+    })
+  return (
+    <>
+      <Menu label={texts.actions} choices={choices} trigger="icon" iconTone="quiet" icon={<Ellipsis {...icon} />} />
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setQuestion(null)}
+          title={asked.title}
+          confirmLabel={asked.label}
+          cancelLabel={texts.cancel}
+          tone={question === 'takeOver' ? 'primary' : 'danger'}
+          pending={act.isPending}
+          onConfirm={answer}
+        >
+          {asked.text}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

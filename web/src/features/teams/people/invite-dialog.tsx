@@ -1,0 +1,97 @@
+import type { PersonCard } from '@heraia/contract/person'
+import type { Team } from '@heraia/contract/team'
+import { Avatar } from '@heraia/ui/avatar'
+import { Button } from '@heraia/ui/button'
+import { Dialog } from '@heraia/ui/dialog'
+import { SearchField } from '@heraia/ui/search-field'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { roleNames } from '../../../pieces/role-names.ts'
+import { teamTexts } from '../team-texts.ts'
+import { useTeamAct } from '../use-team-act.ts'
+import { peopleOfTeamTexts } from './people-of-team-texts.ts'
+import { type Place, PlaceFields } from './place-fields.tsx'
+
+/** Finds somebody and invites her; several after each other. */
+export function InviteDialog({ team, onClose }: { team: Team; onClose: () => void }) {
+  const common = useTexts(teamTexts)
+  const texts = useTexts(peopleOfTeamTexts)
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState<Place>({ role: 'player', position: '' })
+  const q = useDebounced(typed).trim()
+  const found = useQuery({ ...api.people.search.queryOptions({ input: { q, limit: 8 } }), enabled: q !== '' })
+  const people = found.data?.items
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.inviteTitle}
+      closeLabel={common.dismiss}
+      actions={<Button onClick={onClose}>{common.dismiss}</Button>}
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">{texts.inviteHint}</p>
+        <PlaceFields place={place} onChange={setPlace} standing={team.standing} />
+        <SearchField
+          label={texts.findPerson}
+          value={typed}
+          onValue={setTyped}
+          onSearch={setTyped}
+          clearLabel={common.dismiss}
+          maxLength={100}
+        />
+        <div role="status" className="min-h-48">
+          {people?.length === 0 && <p className="py-6 text-center text-muted">{texts.nobody}</p>}
+          <ul>
+            {people?.map((person) => (
+              <li key={person.id}>
+                <Found team={team} person={person} place={place} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Found({ team, person, place }: { team: Team; person: PersonCard; place: Place }) {
+  const texts = useTexts(peopleOfTeamTexts)
+  const roles = useTexts(roleNames)
+  const act = useTeamAct()
+  const [isDone, setDone] = useState(false)
+  const ask = () =>
+    act.mutate({
+      run: () =>
+        client.teams.invite({
+          ...{ id: team.id, personId: person.id, role: place.role, position: place.position.trim() || null },
+        }),
+      says: texts.invited(person.name),
+      then: () => setDone(true),
+    })
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-2">
+      <Avatar seed={person.id} picture={person.avatar} size="small" />
+      <span className="grid min-w-0 flex-1">
+        <span dir="auto" className="truncate font-semibold">
+          {person.name}
+        </span>
+        <span className="truncate text-sm text-muted">
+          {[roles[person.role], person.sport].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Button
+        size="small"
+        onClick={ask}
+        pending={act.isPending}
+        disabled={isDone}
+        aria-label={`${texts.invite}: ${person.name}`}
+      >
+        {texts.invite}
+      </Button>
+    </div>
+  )
+}

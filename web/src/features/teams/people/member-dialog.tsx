@@ -1,0 +1,47 @@
+import type { Team, TeamMember } from '@heraia/contract/team'
+import { Button } from '@heraia/ui/button'
+import { Dialog } from '@heraia/ui/dialog'
+import { useState } from 'react'
+import { client } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { teamTexts } from '../team-texts.ts'
+import { useTeamAct } from '../use-team-act.ts'
+import { peopleOfTeamTexts } from './people-of-team-texts.ts'
+import { type Place, PlaceFields } from './place-fields.tsx'
+
+/** Changes what somebody is in the team. */
+export function MemberDialog({ team, member, onClose }: { team: Team; member: TeamMember; onClose: () => void }) {
+  const common = useTexts(teamTexts)
+  const texts = useTexts(peopleOfTeamTexts)
+  const act = useTeamAct()
+  const [place, setPlace] = useState<Place>({
+    ...{ role: member.role === 'owner' ? 'manager' : member.role, position: member.position ?? '' },
+  })
+  const save = () =>
+    act.mutate({
+      run: () =>
+        client.teams.setMember({
+          ...{ id: team.id, personId: member.person.id, role: place.role, position: place.position.trim() || null },
+        }),
+      says: texts.saved,
+      then: onClose,
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.changeTitle(member.person.name)}
+      closeLabel={common.dismiss}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button tone="primary" onClick={save} pending={act.isPending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <PlaceFields place={place} onChange={setPlace} standing={team.standing} />
+    </Dialog>
+  )
+}

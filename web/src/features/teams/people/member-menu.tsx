@@ -1,0 +1,80 @@
+import type { Team, TeamMember } from '@heraia/contract/team'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { Menu, type MenuChoice } from '@heraia/ui/menu'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { client } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { teamTexts } from '../team-texts.ts'
+import { useTeamAct } from '../use-team-act.ts'
+import { peopleOfTeamTexts } from './people-of-team-texts.ts'
+
+const MemberDialog = lazy(() => import('./member-dialog.tsx').then((module) => ({ default: module.MemberDialog })))
+
+type Panel = 'change' | 'remove' | 'handOver'
+
+/** What may be done with somebody's place in the team; nothing, no menu. */
+export function MemberMenu({ team, member }: { team: Team; member: TeamMember }) {
+  const common = useTexts(teamTexts)
+  const texts = useTexts(peopleOfTeamTexts)
+  const act = useTeamAct()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const close = () => setPanel(null)
+  const { may, person } = member
+  const choice = (id: Panel, label: string): MenuChoice => ({ id, label, onAction: () => setPanel(id) })
+  const choices: MenuChoice[] = [
+    ...(may.change ? [choice('change', texts.change)] : []),
+    ...(may.handOver ? [choice('handOver', texts.handOver)] : []),
+    ...(may.remove ? [{ ...choice('remove', texts.remove), tone: 'danger' as const }] : []),
+  ]
+  if (choices.length === 0) return null
+  const ids = { id: team.id, personId: person.id }
+  return (
+    <>
+      <Menu
+        label={texts.actionsFor(person.name)}
+        choices={choices}
+        trigger="icon"
+        icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      />
+      {panel === 'change' && (
+        <Suspense>
+          <MemberDialog team={team} member={member} onClose={close} />
+        </Suspense>
+      )}
+      {panel === 'remove' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={texts.removeTitle(person.name)}
+          confirmLabel={texts.remove}
+          cancelLabel={common.cancel}
+          pending={act.isPending}
+          onConfirm={() =>
+            act.mutate({
+              run: () => client.teams.removeMember(ids),
+              says: texts.removed(person.name),
+              then: close,
+            })
+          }
+        >
+          {texts.removeText}
+        </ConfirmDialog>
+      )}
+      {panel === 'handOver' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={texts.handOverTitle(person.name)}
+          confirmLabel={texts.handOver}
+          cancelLabel={common.cancel}
+          tone="primary"
+          pending={act.isPending}
+          onConfirm={() => act.mutate({ run: () => client.teams.handOver(ids), says: texts.saved, then: close })}
+        >
+          {texts.handOverText}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Team, TeamMember } from '@heraia/contract/team'
+import { Badge } from '@heraia/ui/badge'
+import { Button } from '@heraia/ui/button'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { PersonLine } from '../../../pieces/person-line.tsx'
+import { TeamList } from '../team-list-states.tsx'
+import { teamRoster } from '../team-queries.ts'
+import { teamTexts } from '../team-texts.ts'
+import { MemberMenu } from './member-menu.tsx'
+import { peopleOfTeamTexts } from './people-of-team-texts.ts'
+import { Waiting } from './waiting.tsx'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })))
+
+/** Who is in the team; for who runs it also who waits to be. */
+export function Roster({ team }: { team: Team }) {
+  const texts = useTexts(peopleOfTeamTexts)
+  const list = useInfiniteList(teamRoster(team.id))
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <div className="grid gap-6 py-6">
+      {team.standing?.may.manage && (
+        <>
+          <Button
+            tone="primary"
+            icon={<UserPlus aria-hidden="true" className="size-5" />}
+            onClick={() => setInviting(true)}
+            className="justify-self-start"
+          >
+            {texts.invite}
+          </Button>
+          <Waiting team={team} />
+        </>
+      )}
+      <TeamList
+        list={list}
+        keyOf={({ person }) => person.id}
+        show={(member) => <MemberLine team={team} member={member} />}
+        empty={{ title: texts.noRoster, hint: texts.noRosterHint, seed: team.id }}
+      />
+      {isInviting && (
+        <Suspense>
+          <InviteDialog team={team} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function MemberLine({ team, member }: { team: Team; member: TeamMember }) {
+  const { roles } = useTexts(teamTexts)
+  return (
+    <div className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <PersonLine person={member.person}>
+          <span dir="auto">{member.position ?? member.person.sport}</span>
+        </PersonLine>
+      </div>
+      <Badge tone={member.role === 'player' ? 'neutral' : 'accent'}>{roles[member.role]}</Badge>
+      <MemberMenu team={team} member={member} />
+    </div>
+  )
+}

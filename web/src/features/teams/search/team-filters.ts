@@ -1,0 +1,34 @@
+import type { TeamFilters } from '@heraia/contract/teams'
+
+const MAX = 100
+
+/** Filters stand in the address, so that they survive Back, a reload and a shared link. What is no filter is left out. */
+export function readFilters(query: URLSearchParams): TeamFilters {
+  const text = (name: string) => searchable(query.get(name) ?? '') || undefined
+  const flag = (name: string) => query.get(name) === 'true' || undefined
+  return {
+    ...{ q: text('q'), sport: text('sport'), location: text('location') },
+    ...{ recruiting: flag('recruiting'), verified: flag('verified') },
+  }
+}
+
+/** As much as a search takes: no NUL, and no half of a letter where it was cut. */
+const searchable = (value: string) =>
+  value
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX)
+    .replace(/[\ud800-\udbff]$/, '')
+
+export const withoutEmpty = (filters: TeamFilters): TeamFilters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== '' && value !== false),
+  )
+
+/** The filters that are set, apart from the search box, for the chips. */
+export const activeFilters = (filters: TeamFilters) =>
+  (['sport', 'location', 'recruiting', 'verified'] as const).filter((name) => Boolean(filters[name]))
+
+/** As an address holds them. */
+export const queryOf = (filters: TeamFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(withoutEmpty(filters)).map(([name, value]) => [name, String(value)]))

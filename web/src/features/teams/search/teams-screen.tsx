@@ -1,0 +1,60 @@
+import { ButtonLink } from '@heraia/ui/button-link'
+import { Disclosure } from '@heraia/ui/disclosure'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { SearchField } from '@heraia/ui/search-field'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useSession } from '../../../lib/session.tsx'
+import { teamCount } from '../team-queries.ts'
+import { teamsTexts } from '../teams-texts.ts'
+import { TeamFilterChips, TeamFilterPanel } from './team-filter-panel.tsx'
+import { activeFilters } from './team-filters.ts'
+import { TeamResults } from './team-results.tsx'
+import { useTeamSearch } from './use-team-search.ts'
+
+/** Public teams, searched and filtered; what is searched stands in the address. */
+export function TeamsScreen() {
+  const texts = useTexts(teamsTexts)
+  const { isAuthenticated } = useSession()
+  const { typed, change, searched } = useTeamSearch()
+  const count = useQuery(teamCount(searched))
+  // Open for who comes with filters; after that it is hers, and does not close while she types.
+  const [isOpen, setOpen] = useState(() => activeFilters(typed).length > 0)
+  const clearAll = () => change({})
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:py-12">
+      <PageHeading
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <>
+            {isAuthenticated && <ButtonLink href={addresses.myTeams()}>{texts.mine}</ButtonLink>}
+            <ButtonLink href={addresses.newTeam()} tone="primary">
+              {texts.create}
+            </ButtonLink>
+          </>
+        }
+      />
+      <search className="mt-6 grid gap-4">
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          value={typed.q ?? ''}
+          onValue={(q) => change({ ...typed, q })}
+          clearLabel={texts.clear}
+          maxLength={100}
+        />
+        <Disclosure label={texts.filters} width="full" open={isOpen} onOpenChange={setOpen}>
+          <TeamFilterPanel filters={typed} onChange={change} />
+        </Disclosure>
+        <TeamFilterChips filters={typed} onChange={change} onClear={clearAll} />
+      </search>
+      <p role="status" className="figures mt-6 mb-4 min-h-6 font-semibold">
+        {count.data && texts.found(count.data.count, count.data.more)}
+      </p>
+      <TeamResults filters={searched} onClear={clearAll} />
+    </div>
+  )
+}

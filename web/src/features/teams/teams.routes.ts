@@ -1,0 +1,54 @@
+import type { PageRoute } from '../../lib/page.ts'
+
+export const teamRoutes: PageRoute[] = [
+  {
+    page: 'teams',
+    paths: ['/teams'],
+    title: { en: 'Discover Teams', es: 'Descubre equipos' },
+    description: {
+      en: "Women's teams by sport and place: who plays there, what they have won, and whom they look for.",
+      es: 'Equipos femeninos por deporte y lugar: quién juega, qué han ganado y a quién buscan.',
+    },
+    language: 'en',
+    guard: 'public',
+    canonical: '/teams',
+  },
+  {
+    page: 'new-team',
+    paths: ['/teams/new'],
+    title: { en: 'Create a team', es: 'Crear un equipo' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
+    page: 'my-teams',
+    paths: ['/teams/mine'],
+    title: { en: 'My teams', es: 'Mis equipos' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
+    page: 'team',
+    paths: ['/teams/:id/:tab?'],
+    title: { en: 'Team', es: 'Equipo' },
+    language: 'en',
+    guard: 'public',
+  },
+  {
+    page: 'edit-team',
+    paths: ['/teams/:id/edit'],
+    title: { en: 'Edit team', es: 'Editar el equipo' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
+    page: 'open-role',
+    paths: ['/teams/:id/roles/:roleId'],
+    title: { en: 'Open role', es: 'Puesto abierto' },
+    language: 'en',
+    guard: 'public',
+  },
+]

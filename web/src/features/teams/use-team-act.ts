@@ -1,0 +1,45 @@
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { teamTexts } from './team-texts.ts'
+
+interface Act {
+  run: () => Promise<unknown>
+  /** Said when it is done. */
+  says?: string
+  then?: () => void
+}
+
+/** Something that she does with a team; all that is shown of teams is asked for again. */
+export function useTeamAct() {
+  const queries = useQueryClient()
+  const explain = useTeamError()
+  return useMutation({
+    mutationFn: ({ run }: Act) => run(),
+    onSuccess: async (_done, { says, then }) => {
+      if (says) showToast({ message: says, tone: 'success' })
+      then?.()
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: api.teams.key() }),
+        queries.invalidateQueries({ queryKey: api.openRoles.key() }),
+      ])
+    },
+    onError: (error) => showToast({ message: explain(error), tone: 'danger' }),
+  })
+}
+
+/** Why it was refused, in the words of teams where there are some. */
+export function useTeamError() {
+  const texts = useTexts(teamTexts)
+  const errors = useTexts(errorTexts)
+  const own: Record<string, string> = {
+    owner_stays: texts.ownerStays,
+    may_not_invite: texts.mayNotInvite,
+    may_not_manage: texts.mayNotManage,
+    member_already: texts.memberAlready,
+    adults_only: texts.adultsOnly,
+  }
+  return (error: unknown) => own[failureOf(error).reason ?? ''] ?? errorText(errors, error)
+}

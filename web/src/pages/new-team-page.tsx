@@ -1,0 +1,3 @@
+import { NewTeamScreen } from '../features/teams/form/new-team-screen.tsx'
+
+export const Component = NewTeamScreen
