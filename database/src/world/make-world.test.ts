@@ -44,6 +44,24 @@ test('the demo athlete has the figures that her profile shows', () => {
   expect(unread).toHaveLength(3)
 })
 
+test('teams count their rows, recruit while a role is open, and have one owner', () => {
+  const members = countBy(rows('team_members').flatMap(({ state, team_id }) => (state === 'member' ? [team_id] : [])))
+  const followers = countBy(rows('team_follows').map(({ team_id }) => team_id))
+  const won = countBy(rows('team_achievements').map(({ team_id }) => team_id))
+  expect(rows('teams').length).toBeGreaterThan(20)
+  for (const team of rows('teams')) {
+    const roles = rows('open_roles').filter(({ team_id }) => team_id === team.id)
+    const last = roles.map(({ deadline }) => deadline).toSorted()
+    expect([team.members_count, team.followers_count, team.achievements_count]).toEqual([
+      ...[members(team.id), followers(team.id), won(team.id)],
+    ])
+    expect(team.recruiting_until).toBe(last.at(-1) ?? null)
+    expect(rows('team_members').filter((one) => one.team_id === team.id && one.role === 'owner')).toHaveLength(1)
+  }
+  const places = rows('team_members').map(({ team_id, person_id }) => `${team_id} ${person_id}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
 test('every counter is the number of its rows', () => {
   const followers = countBy(rows('follows').map((follow) => follow.followed_id))
   const following = countBy(rows('follows').map((follow) => follow.follower_id))

@@ -14,6 +14,7 @@ import { makePeople } from './make-people.ts'
 import { makePosts } from './make-posts.ts'
 import { makeQuotes } from './make-quotes.ts'
 import { makeResults } from './make-results.ts'
+import { makeTeams } from './make-teams.ts'
 import { makeTestimonials } from './make-testimonials.ts'
 import type { Makings } from './makings.ts'
 
@@ -43,6 +44,7 @@ export function makeWorld(makings: Makings): World {
   const won = makeAchievements(makings, chanceFrom(SEED + 3), people)
   const market = makeListings(makings, chanceFrom(SEED + 20), people)
   const quotes = makeQuotes(makings, chanceFrom(SEED + 4), posts, people)
+  const teams = makeTeams(makings, chanceFrom(SEED + 6), people, posts)
   return {
     users: people.map((person) => person.user),
     identities: people.flatMap((person) => person.identity ?? []),
@@ -56,6 +58,7 @@ export function makeWorld(makings: Makings): World {
     listing_questions: market.questions,
     listing_favourites: market.favourites,
     follows,
+    ...teams,
     // A post before those that quote it.
     posts: [...posts, ...quotes].map((post) => post.row),
     post_tags: posts.flatMap((post) => post.tags),

@@ -1,21 +1,14 @@
-import { lazy, Suspense } from 'react'
+import type { TeamId } from '@heraia/contract/ids'
 import { useParams } from 'react-router'
 import { TeamAbout } from '../features/teams/page/team-about.tsx'
+import { TeamAchievements } from '../features/teams/page/team-achievements.tsx'
+import { TeamPosts } from '../features/teams/page/team-posts.tsx'
 import { TeamScreen, teamTabOf } from '../features/teams/page/team-screen.tsx'
 import { Roster } from '../features/teams/people/roster.tsx'
+import { RoleList } from '../features/teams/roles/role-list.tsx'
 import { sportsTeam } from '../features/teams/structured-team.ts'
-import { oneTeam } from '../features/teams/team-queries.ts'
-import type { PageModule } from '../lib/page.ts'
-
-const TeamPosts = lazy(() =>
-  import('../features/teams/page/team-posts.tsx').then((module) => ({ default: module.TeamPosts })),
-)
-const TeamAchievements = lazy(() =>
-  import('../features/teams/page/team-achievements.tsx').then((module) => ({ default: module.TeamAchievements })),
-)
-const RoleList = lazy(() =>
-  import('../features/teams/roles/role-list.tsx').then((module) => ({ default: module.RoleList })),
-)
+import { oneTeam, teamAchievements, teamPosts, teamRoles, teamRoster } from '../features/teams/team-queries.ts'
+import type { Load, PageModule } from '../lib/page.ts'
 
 export function Component() {
   const { id = '', tab } = useParams()
@@ -27,27 +20,30 @@ export function Component() {
       parts={{
         about: (team) => <TeamAbout team={team} />,
         roster: (team) => <Roster team={team} />,
-        posts: (team) => (
-          <Suspense>
-            <TeamPosts team={team} />
-          </Suspense>
-        ),
-        achievements: (team) => (
-          <Suspense>
-            <TeamAchievements team={team} />
-          </Suspense>
-        ),
-        roles: (team) => (
-          <Suspense>
-            <RoleList team={team} />
-          </Suspense>
-        ),
+        posts: (team) => <TeamPosts team={team} />,
+        achievements: (team) => <TeamAchievements team={team} />,
+        roles: (team) => <RoleList team={team} />,
       }}
     />
   )
 }
 
-export const loads: PageModule['loads'] = ({ params: { id = '' } }) => [(client) => client.query(oneTeam(id))]
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The team, and where its address is one, the part of it that is shown. */
+export const loads: PageModule['loads'] = ({ params: { id = '', tab } }) => {
+  const team: Load = (client) => client.query(oneTeam(id))
+  const part = UUID.test(id) ? partOf(id as TeamId, tab) : undefined
+  return part ? [team, part] : [team]
+}
+
+function partOf(id: TeamId, tab: string | undefined): Load | undefined {
+  if (tab === 'roster') return (client) => client.infiniteQuery(teamRoster(id))
+  if (tab === 'posts') return (client) => client.infiniteQuery(teamPosts(id))
+  if (tab === 'achievements') return (client) => client.infiniteQuery(teamAchievements(id))
+  if (tab === 'roles') return (client) => client.infiniteQuery(teamRoles(id))
+  return undefined
+}
 
 const DESCRIPTION_LETTERS = 160
 
