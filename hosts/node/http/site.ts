@@ -11,6 +11,7 @@ import type { Content } from '../content/open-content.ts'
 import { pageOfText } from '../content/page-of-text.ts'
 import { machines } from '../machines/answer-machines.ts'
 import { listingsOnSale } from '../machines/listings-on-sale.ts'
+import { publicTeams } from '../machines/public-teams.ts'
 import { answerChoices } from './answer-choices.ts'
 import { answerContent } from './answer-content.ts'
 import { answerPost, type PostedForm } from './answer-post.ts'
@@ -65,7 +66,11 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
   const headers = parts.withoutSecurityHeaders ? {} : securityHeaders({ siteUrl, auth })
 
   const asNobody = (call: Request) => server.fetch(call, { address: renderer })
-  const answerMachines = machines({ ...parts, listings: listingsOnSale(asNobody, siteUrl, parts.log) })
+  const answerMachines = machines({
+    ...parts,
+    listings: listingsOnSale(asNobody, siteUrl, parts.log),
+    teams: publicTeams(asNobody, siteUrl, parts.log),
+  })
 
   return async (request, address) => {
     const pathname = pathOf(request)

@@ -6,6 +6,7 @@ import { pagePicture } from '../pictures/page-picture.ts'
 import { atomFeed } from './feed.ts'
 import type { ListingOnSale } from './listings-on-sale.ts'
 import { mediaKit } from './media-kit.ts'
+import type { PublicTeam } from './public-teams.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 interface Made {
@@ -17,6 +18,8 @@ export interface MachineParts {
   content: Content
   /** What the marketplace offers now. */
   listings: () => Promise<readonly ListingOnSale[]>
+  /** Teams that everybody may find. */
+  teams: () => Promise<readonly PublicTeam[]>
   siteUrl: string
   log: Log
 }
@@ -43,8 +46,8 @@ export function machines(parts: MachineParts): (request: Request, pathname: stri
 }
 
 /** Not kept like the others: what is on sale changes without the texts. */
-const sitemapOf = async ({ content, listings, siteUrl }: MachineParts): Promise<Made> => ({
-  body: sitemap(siteUrl, content.library().names, await listings()),
+const sitemapOf = async ({ content, listings, teams, siteUrl }: MachineParts): Promise<Made> => ({
+  body: sitemap(siteUrl, content.library().names, await listings(), await teams()),
   type: 'application/xml; charset=utf-8',
 })
 

@@ -7,7 +7,8 @@ const log = recordedLog()
 const content = openContent(null, log)
 afterAll(() => content.close())
 const listings = async () => [{ id: '0196f0aa-0000-7000-8000-000000000000', listedAt: '2026-11-02T10:00:00.000Z' }]
-const answer = machines({ content, log, listings, siteUrl: 'https://heraia.example' })
+const teams = async () => [{ id: '0196f0aa-0000-7000-8000-000000000001' }]
+const answer = machines({ content, log, listings, teams, siteUrl: 'https://heraia.example' })
 const get = async (path: string) => {
   const response = await answer(new Request(`https://heraia.example${path}`), path)
   if (!response) throw new Error(`${path} is not there`)
@@ -22,6 +23,7 @@ test('search engines find every text in both languages, what is on sale, and no 
     expect(map).toContain(`<loc>https://heraia.example/${name}?lang=es</loc>`)
   }
   expect(map).toContain('<loc>https://heraia.example/marketplace?lang=es</loc>')
+  expect(map).toContain('<loc>https://heraia.example/teams/0196f0aa-0000-7000-8000-000000000001?lang=es</loc>')
   expect(map).toContain(
     '<loc>https://heraia.example/marketplace/0196f0aa-0000-7000-8000-000000000000</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod>',
   )

@@ -1,13 +1,20 @@
 import { escapeXml } from './escape-xml.ts'
 import type { ListingOnSale } from './listings-on-sale.ts'
+import type { PublicTeam } from './public-teams.ts'
 
 /** Public screens beside the texts. Lists of people are pages; the people in them are behind sign-in, and not here. */
 const SCREENS = ['', 'athletes', 'teams', 'marketplace']
 
 /** sitemaps.org, with each page's other language. `names` are texts below content/. */
-export function sitemap(siteUrl: string, names: readonly string[], listings: readonly ListingOnSale[]): string {
+export function sitemap(
+  siteUrl: string,
+  names: readonly string[],
+  listings: readonly ListingOnSale[],
+  teams: readonly PublicTeam[],
+): string {
   const pages = [
     ...[...SCREENS, ...names].map((name) => ({ name, changed: '' })),
+    ...teams.map(({ id }) => ({ name: `teams/${id}`, changed: '' })),
     ...listings.map(({ id, listedAt }) => ({ name: `marketplace/${id}`, changed: `<lastmod>${listedAt}</lastmod>` })),
   ]
   const urls = pages.flatMap(({ name, changed }) => {
