@@ -36,6 +36,8 @@ const TermsVersion = text({ max: 40 })
 export const me = personChip.extend({
   email: z.string(),
   isAdmin: z.boolean(),
+  /** She would be, with a second factor: this installation asks admins for one. */
+  adminNeedsFactor: z.boolean(),
   language: Language.nullable(),
   termsVersion: z.string().nullable(),
   joinedAt: time,

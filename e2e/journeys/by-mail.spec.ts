@@ -18,6 +18,8 @@ let heraia: SpawnedHeraia
 let dataDir: string
 
 test.beforeAll(async () => {
+  // Starting a server takes its time on a loaded machine.
+  test.setTimeout(180_000)
   dataDir = await mkdtemp(join(tmpdir(), 'heraia-by-mail-'))
   heraia = await spawnHeraia({ dataDir, env: { AUTH_AUTOCONFIRM: 'off', LOG_LEVEL: 'warn' } })
 })

@@ -22,6 +22,8 @@ const checker = createServer((request, response) => {
 })
 
 test.beforeAll(async () => {
+  // Starting a server takes its time on a loaded machine.
+  test.setTimeout(180_000)
   await new Promise<void>((done) => void checker.listen(0, '127.0.0.1', done))
   const dataDir = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'heraia-elsewhere-'))

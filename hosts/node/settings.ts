@@ -90,6 +90,8 @@ const Environment = z.object({
   AUTH_MFA_TOTP: onOff.default(true),
   AUTH_MFA_PHONE: onOff.optional(),
   AUTH_MFA_WEBAUTHN: onOff.default(true),
+  // Admins have their powers only with a second factor.
+  AUTH_ADMIN_FACTOR: onOff.default(false),
   ...paymentsEnvironment,
   // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
   AUTH_SIGNING_KEYS: z.string().optional(),
@@ -195,6 +197,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         captcha: env.AUTH_CAPTCHA_PROVIDER ?? null,
         captchaSiteKey: env.AUTH_CAPTCHA_SITE_KEY ?? null,
         passkeys: env.AUTH_PASSKEYS,
+        adminFactor: env.AUTH_ADMIN_FACTOR,
         factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
         rates: readRates(filled),
       },

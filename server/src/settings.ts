@@ -107,6 +107,8 @@ export interface AuthSettings {
   /** Whether she may link and unlink them herself. */
   manualLinking: boolean
   passkeys: boolean
+  /** Admins have their powers only in sessions in which they showed a second factor. */
+  adminFactor: boolean
   /** Which second factors can be set up and used. */
   factors: { totp: boolean; phone: boolean; webauthn: boolean }
   /** Points of single limits instead of those in auth-limits.ts. */
@@ -166,6 +168,7 @@ export const authDefaults: AuthSettings = {
   web3: { ethereum: false, solana: false },
   manualLinking: true,
   passkeys: true,
+  adminFactor: false,
   factors: { totp: true, phone: false, webauthn: true },
   rates: {},
 }

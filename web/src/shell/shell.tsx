@@ -24,7 +24,7 @@ const DemoBar = isDemo
   ? lazy(() => import('../features/demo/demo-bar.tsx').then(({ DemoBar }) => ({ default: DemoBar })))
   : null
 
-const NewTerms = lazy(() => import('./signed-in.tsx').then(({ NewTerms }) => ({ default: NewTerms })))
+const AccountNotices = lazy(() => import('./signed-in.tsx').then(({ AccountNotices }) => ({ default: AccountNotices })))
 
 /** What stands around every screen. It speaks the chosen language; the screen inside may still speak its own. */
 export function Shell() {
@@ -52,7 +52,7 @@ export function Shell() {
         <ScreenLanguage language={handle.language}>
           {isAuthenticated && (
             <Suspense>
-              <NewTerms />
+              <AccountNotices />
             </Suspense>
           )}
           <Guarded>

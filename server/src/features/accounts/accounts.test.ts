@@ -27,6 +27,7 @@ test('she reads her own account, and strangers none', async () => {
     role: 'athlete',
     isAdmin: false,
     isMinor: false,
+    adminNeedsFactor: false,
     termsVersion: '2024-03-15',
     privacy: { profileVisibility: 'public', contactInfo: 'private', allowMessages: 'everyone', readReceipts: true },
   })

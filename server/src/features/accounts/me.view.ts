@@ -20,7 +20,7 @@ export const showPrivacy = (row: ProfileRow): PrivacySettings => ({
 })
 
 /** What she sees of her own account; goes to nobody else. */
-export const showMe = (row: ProfileRow, now: Date, pass: Pass): Me => ({
+export const showMe = (row: ProfileRow, now: Date, pass: Pass, isAdmin: boolean): Me => ({
   id: PersonId.parse(row.id),
   handle: row.handle,
   name: row.name,
@@ -29,7 +29,8 @@ export const showMe = (row: ProfileRow, now: Date, pass: Pass): Me => ({
   avatar: row.avatar && showPicture(row.avatar, isMinorOn(row.date_of_birth, now) ? pass : null),
   verified: row.verified_at !== null,
   email: row.email,
-  isAdmin: row.role === 'admin',
+  isAdmin,
+  adminNeedsFactor: row.role === 'admin' && !isAdmin,
   language: Language.nullable().catch(null).parse(row.language),
   termsVersion: row.terms_version,
   joinedAt: row.created_at.toISOString(),

@@ -24,7 +24,7 @@ export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer;
   const findViewer = async (request: Request, ctx: Context): Promise<Viewer | null> => {
     const token = /^bearer +(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
     if (token === undefined) return null
-    const { sub, session_id, email, role: tokenRole } = await tokens.verify(token, ctx.now()).catch(refuseToken)
+    const { sub, session_id, email, aal, role: tokenRole } = await tokens.verify(token, ctx.now()).catch(refuseToken)
     if (tokenRole !== 'authenticated') throw unauthorized('token_invalid', 'The access token does not count.')
     const standing = await readStanding(ctx, sub)
     if (!standing.is_known) await noteUser(ctx, sub, email)
@@ -35,7 +35,7 @@ export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer;
       id: sub as PersonId,
       sessionId: session_id as SessionId,
       role,
-      isAdmin: role === 'admin',
+      isAdmin: role === 'admin' && (aal === 'aal2' || !ctx.settings.auth.adminFactor),
       hasProfile: standing.role !== null,
       ...(standing.state === 'leaving' && { isLeaving: true }),
     }

@@ -3,6 +3,7 @@ import type { Context, Viewer } from '../../../context.ts'
 import type { FindViewer } from '../../../http/handle-request.ts'
 import type { Broadcast } from '../../../ports.ts'
 import { Refused } from '../../../refused.ts'
+import type { Settings } from '../../../settings.ts'
 import { BadToken } from '../tokens/access-token.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { readSessions, type SessionState } from './read-session.ts'
@@ -25,7 +26,7 @@ export function createFindViewer(
     if (!state || state.userId !== sub) throw unauthorized('session_ended', 'This session has ended.')
     if (isShutOut(state, ctx.now())) throw unauthorized('suspended', 'This account is suspended.')
     if (state.isHalfProven) throw unauthorized('second_factor_needed', 'Show your second factor first.')
-    return viewerOf(session_id, state)
+    return viewerOf(ctx.settings, session_id, state)
   }
 
   return { findViewer, close: sessions.close }
@@ -43,13 +44,13 @@ const isShutOut = (state: SessionState, now: Date): boolean =>
 export const mayAsk = (profileState: string | null): boolean =>
   profileState === null || profileState === 'active' || profileState === 'leaving'
 
-function viewerOf(sessionId: string, state: SessionState): Viewer {
+function viewerOf({ auth }: Settings, sessionId: string, state: SessionState): Viewer {
   const role = state.role ?? 'fan'
   return {
     id: state.userId as PersonId,
     sessionId: sessionId as SessionId,
     role,
-    isAdmin: role === 'admin',
+    isAdmin: role === 'admin' && (state.isFullyProven || !auth.adminFactor),
     hasProfile: state.role !== null,
     ...(state.profileState === 'leaving' && { isLeaving: true }),
   }

@@ -9,6 +9,8 @@ export interface SessionState {
   bannedUntil: Date | null
   /** She has a second factor and has not shown it here. */
   isHalfProven: boolean
+  /** She has shown it here. */
+  isFullyProven: boolean
   /** null: she has no profile yet. */
   role: Role | null
   profileState: string | null
@@ -32,6 +34,7 @@ export async function readSessions(ctx: Context, ids: readonly string[]): Promis
         userId: row.user_id,
         bannedUntil: row.banned_until,
         isHalfProven: row.has_second_factor && row.aal !== 'aal2',
+        isFullyProven: row.aal === 'aal2',
         role: row.role,
         profileState: row.state,
       },

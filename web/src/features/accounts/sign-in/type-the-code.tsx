@@ -86,9 +86,7 @@ export function TypeTheCode({ code, captcha, sentTo, next }: TypeTheCodeProps) {
           >
             {code.left > 0 ? texts.resendIn(code.left) : texts.resend}
           </Button>
-          <Button onClick={code.forget}>
-            {texts.otherAddress}
-          </Button>
+          <Button onClick={code.forget}>{texts.otherAddress}</Button>
         </div>
         <p role="status" className="text-sm text-muted">
           {code.isResent && code.left > 0 ? texts.resent : ''}

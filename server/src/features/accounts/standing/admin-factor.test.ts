@@ -1,0 +1,40 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { apiFor, refusal, season } from '@heraia/hosts/test/season'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, expect, test } from 'vitest'
+import { grantAdmin } from './grant-admin.ts'
+
+const heraia = await createTestHeraia({ settings: { auth: { adminFactor: true } } })
+afterAll(() => heraia.close())
+const { joins } = season(heraia)
+
+const ask = async (token: string, path: string, data: object = {}) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await heraia.fetch(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(data) })
+  return response.json()
+}
+
+/** Sets up an app and answers the token of a session that has seen it. */
+async function provesMore(token: string): Promise<string> {
+  const { id, totp } = await ask(token, '/factors', { factor_type: 'totp' })
+  const challenge = await ask(token, `/factors/${id}/challenge`)
+  const timestamp = heraia.clock.now().getTime()
+  const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate({ timestamp })
+  return (await ask(token, `/factors/${id}/verify`, { challenge_id: challenge.id, code })).access_token
+}
+
+test('where admins need a second factor, one without it has no powers, and is told', async () => {
+  const vera = await joins('Vera Admin')
+  await grantAdmin(heraia.context, vera.id)
+  await Promise.resolve()
+  expect(await vera.api.accounts.me()).toMatchObject({ role: 'admin', isAdmin: false, adminNeedsFactor: true })
+  expect(await refusal(vera.api.admin.userStatistics())).toMatchObject({ status: 403, reason: 'not_admin' })
+  const proven = apiFor(heraia, await provesMore(vera.token))
+  expect(await proven.accounts.me()).toMatchObject({ isAdmin: true, adminNeedsFactor: false })
+  expect(await proven.admin.userStatistics()).toBeDefined()
+})
+
+test('everybody else is asked for nothing', async () => {
+  const mira = await joins('Mira López')
+  expect(await mira.api.accounts.me()).toMatchObject({ isAdmin: false, adminNeedsFactor: false })
+})
