@@ -14,23 +14,37 @@ export interface Format {
   money: (cents: number, currency: string) => string
 }
 
+/** Made when it is first used: the browser's own tables are slow to open. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 function makeFormat(locale: string): Format {
-  const number = new Intl.NumberFormat(locale)
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const number = once(() => new Intl.NumberFormat(locale))
+  const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
   // Months in UTC: server and browser name the same one.
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const month = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+  const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+  const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const currencies = new Map<string, Intl.NumberFormat>()
   return {
     locale,
-    number: number.format,
-    compact: compact.format,
-    date: (at) => date.format(new Date(at)),
-    month: (at) => month.format(new Date(at)),
-    time: (at) => time.format(new Date(at)),
-    list: (words) => list.format(words),
-    money: (cents, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    number: (value) => number().format(value),
+    compact: (value) => compact().format(value),
+    date: (at) => date().format(new Date(at)),
+    month: (at) => month().format(new Date(at)),
+    time: (at) => time().format(new Date(at)),
+    list: (words) => list().format(words),
+    money(cents, currency) {
+      const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+      currencies.set(currency, known)
+      return known.format(cents / 100)
+    },
   }
 }
 

@@ -18,6 +18,7 @@ export function targetOf(
     | 'viewTeam'
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
+  if (kind === 'listing_expired') return { href: addresses.myListings('expired'), name: 'viewListing' }
   if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
   if (orderId) return { href: addresses.order(orderId), name: 'viewOrder' }
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }

@@ -33,7 +33,6 @@ export const listingFormTexts = defineTexts({
     picturesFull: 'Five pictures are the most.',
     nth: (at: number, of: number) => `Picture ${at} of ${of}`,
     cover: 'Shown first',
-    described: 'described',
     earlier: 'Move forward',
     later: 'Move back',
     small: (width: number, height: number) =>
@@ -147,7 +146,6 @@ export const listingFormTexts = defineTexts({
       toProfile: 'Add your date of birth',
       toMarket: 'Browse the marketplace',
     },
-    tooMany: 'You have as many listings as one person may have. Delete or sell one first.',
   },
   es: {
     create: 'Publicar un anuncio',
@@ -180,7 +178,6 @@ export const listingFormTexts = defineTexts({
     picturesFull: 'Cinco fotos son el máximo.',
     nth: (at: number, of: number) => `Foto ${at} de ${of}`,
     cover: 'Se ve primero',
-    described: 'descrita',
     earlier: 'Mover hacia delante',
     later: 'Mover hacia atrás',
     small: (width: number, height: number) =>
@@ -293,7 +290,6 @@ export const listingFormTexts = defineTexts({
       toProfile: 'Añadir tu fecha de nacimiento',
       toMarket: 'Explorar el mercado',
     },
-    tooMany: 'Tienes todos los anuncios que puede tener una persona. Elimina o vende uno primero.',
   },
 })
 export type ListingFormTexts = (typeof listingFormTexts)['en']

@@ -1,4 +1,5 @@
 import type { ListingId, ListingQuestionId } from '@heraia/contract/ids'
+import { offPlatformSigns } from '@heraia/contract/off-platform'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
@@ -58,6 +59,9 @@ export function AskForm({ listingId }: { listingId: ListingId }) {
         countTo={draft.value ? QUESTION_MAX : undefined}
         rows={2}
       />
+      <p role="status" className="rounded-md bg-notice-soft px-3 py-2 text-sm text-on-notice-soft empty:hidden">
+        {offPlatformSigns(draft.value).length > 0 && texts.outside}
+      </p>
       <Button type="submit" pending={asking.isPending} pendingLabel={texts.sending} className="w-fit">
         {texts.send}
       </Button>

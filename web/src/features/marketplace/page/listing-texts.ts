@@ -91,7 +91,6 @@ export const listingTexts = defineTexts({
     moreFailed: 'The rest could not be loaded.',
     fromSeller: (name: string) => `More from ${name}`,
     similar: 'Similar things',
-    notChanged: 'That could not be saved.',
     outside:
       'This looks like a link, an address or a phone number. Paying outside is the most common scam; questions here are public.',
   },
@@ -186,7 +185,6 @@ export const listingTexts = defineTexts({
     moreFailed: 'No se pudo cargar el resto.',
     fromSeller: (name: string) => `Más de ${name}`,
     similar: 'Artículos parecidos',
-    notChanged: 'No se pudo guardar.',
     outside:
       'Parece un enlace, una dirección o un teléfono. Pagar por fuera es la estafa más común; aquí las preguntas son públicas.',
   },
