@@ -126,6 +126,8 @@ export const orders = (shown: { side?: string; filter?: string } = {}) =>
     side: shown.side === 'buying' ? undefined : shown.side,
     filter: shown.filter === 'all' ? undefined : shown.filter,
   })
+/** Where a price that was agreed on is paid. */
+export const orderCheckout = (id: string) => `/orders/${encodeURIComponent(id)}/checkout`
 export const order = (id: string) => `/orders/${encodeURIComponent(id)}`
 /** Where a seller says who gets the money that is paid by card. */
 export const payouts = () => '/orders/payouts'

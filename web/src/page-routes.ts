@@ -6,6 +6,7 @@ import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { orderRoutes } from './features/orders/orders.routes.ts'
 import { siteRoutes } from './features/pages/pages.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
@@ -25,6 +26,7 @@ export const pageRoutes: PageRoute[] = [
   ...marketplaceRoutes,
   ...feedRoutes,
   ...messageRoutes,
+  ...orderRoutes,
   ...notificationRoutes,
   ...inboxRoutes,
   ...adminRoutes,

@@ -163,3 +163,18 @@ test('nothing happened before its cause or after now', () => {
 test('the world is the same each time', () => {
   expect(makeWorld(makings)).toEqual(world)
 })
+
+test('people have bought of each other, and ratings count what buyers said of completed orders', () => {
+  const orders = rows('orders')
+  expect(orders.length).toBeGreaterThan(40)
+  expect(orders.every(({ buyer_id, seller_id }) => buyer_id !== seller_id)).toBe(true)
+  const demo = rows('profiles')[0]?.id
+  const hers = orders.filter(({ buyer_id, seller_id }) => buyer_id === demo || seller_id === demo)
+  expect(new Set(hers.map(({ state }) => state))).toEqual(new Set(['completed', 'offered', 'sent']))
+  const said = rows('order_reviews').filter(({ side }) => side === 'buyer')
+  for (const { seller_id, reviews, stars_total } of rows('seller_ratings')) {
+    const about = said.filter(({ subject_id }) => subject_id === seller_id)
+    const stars = about.reduce((sum, review) => sum + review.stars, 0)
+    expect([reviews, stars_total]).toEqual([about.length, stars])
+  }
+})

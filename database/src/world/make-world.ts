@@ -10,6 +10,7 @@ import { makeLikes } from './make-likes.ts'
 import { makeListings } from './make-listings.ts'
 import { makeMentions } from './make-mentions.ts'
 import { makeNotifications } from './make-notifications.ts'
+import { makeOrders } from './make-orders.ts'
 import { makePeople } from './make-people.ts'
 import { makePosts } from './make-posts.ts'
 import { makeQuotes } from './make-quotes.ts'
@@ -43,6 +44,7 @@ export function makeWorld(makings: Makings): World {
   const aims = chanceFrom(SEED + 2)
   const won = makeAchievements(makings, chanceFrom(SEED + 3), people)
   const market = makeListings(makings, chanceFrom(SEED + 20), people)
+  const trade = makeOrders(makings, chanceFrom(SEED + 21), people, market.listings)
   const quotes = makeQuotes(makings, chanceFrom(SEED + 4), posts, people)
   const teams = makeTeams(makings, chanceFrom(SEED + 6), people, posts)
   return {
@@ -57,6 +59,10 @@ export function makeWorld(makings: Makings): World {
     listings: market.listings,
     listing_questions: market.questions,
     listing_favourites: market.favourites,
+    orders: trade.orders,
+    order_events: trade.events,
+    order_reviews: trade.reviews,
+    seller_ratings: trade.ratings,
     follows,
     ...teams,
     // A post before those that quote it.

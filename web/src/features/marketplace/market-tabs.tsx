@@ -2,7 +2,10 @@ import { LinkTabs } from '@heraia/ui/link-tabs'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { defineTexts } from '../../lib/texts.ts'
 import { marketTexts } from './market-texts.ts'
+
+const orderWords = defineTexts({ en: { orders: 'Orders' }, es: { orders: 'Pedidos' } })
 
 /** The places of the market that are hers; who is not signed in has but one. */
 export function MarketTabs({ current }: { current: 'browse' | 'saved' | 'mine' }) {
@@ -10,15 +13,23 @@ export function MarketTabs({ current }: { current: 'browse' | 'saved' | 'mine' }
   const { status } = useSession()
   // They keep their place while it is not known yet who she is.
   if (status === 'anonymous') return null
+  const { isAuthenticated } = useSession()
+  if (!isAuthenticated) return null
+  const { orders } = useTexts(orderWords)
   const places = [
     { place: 'browse', href: addresses.marketplace() },
     { place: 'saved', href: addresses.savedListings() },
     { place: 'mine', href: addresses.myListings() },
+    { place: 'orders', href: addresses.orders() },
   ] as const
   return (
     <LinkTabs
       label={texts.places}
-      tabs={places.map(({ place, href }) => ({ href, label: texts[place], current: place === current }))}
+      tabs={places.map(({ place, href }) => ({
+        href,
+        label: place === 'orders' ? orders : texts[place],
+        current: place === current,
+      }))}
       className="mb-6"
     />
   )

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { saysWhenSheWasBorn } from '../people/grown-up.ts'
+import { join } from '../people/join.ts'
+import { listsThing } from '../people/listings.ts'
+import { openBrowser } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
+const timelineOf = (page: Page) => page.getByRole('region', { name: 'What happened' })
+
+test('two people haggle, and one buys of the other: paid, sent, arrived, and both say how it was', async ({
+  browser,
+}) => {
+  const seller = await openBrowser(browser, siteUrl(), `Sara Sells ${tag()}`)
+  const buyer = await openBrowser(browser, siteUrl(), `Bea Buys ${tag()}`)
+  await join(seller, { role: 'athlete', sport: 'Tennis' })
+  await join(buyer, { role: 'athlete', sport: 'Tennis' })
+  await saysWhenSheWasBorn(seller.page)
+  const title = `Carbon racket ${tag()}`
+  const listing = await listsThing(seller.page, { title, price: '120' })
+
+  await test.step('who has not said when she was born is told what leads on', async () => {
+    await buyer.page.goto(listing)
+    await expect(buyer.page.getByText('To buy, say first when you were born.')).toBeVisible()
+    await expect(buyer.page.getByRole('link', { name: 'Add your date of birth' })).toBeVisible()
+    await saysWhenSheWasBorn(buyer.page)
+    await buyer.page.goto(listing)
+  })
+
+  await test.step('she offers less; what is no price is told at its field', async () => {
+    const { page } = buyer
+    await page.getByRole('button', { name: 'Make an offer' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Make an offer' })
+    await dialog.getByRole('textbox', { name: 'Your price' }).fill('cheap')
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(dialog.getByText('Write a price, such as 45 or 45.50.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Your price' }).fill('80')
+    await dialog.getByRole('textbox', { name: /A word with it/ }).fill('Would you?')
+    await dialog.getByRole('textbox', { name: 'Your price' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(timelineOf(page).getByText('You offered $80.00')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the seller hears of it, and asks for more', async () => {
+    const { page } = seller
+    await page.goto('/orders?side=selling')
+    await expect(page.getByRole('link', { name: /Selling/ })).toContainText('1')
+    await expect(page.getByText('Your turn')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: title }).press('Enter')
+    await expect(timelineOf(page).getByText('Would you?')).toBeVisible()
+    await page.getByRole('button', { name: 'Offer another price' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Offer another price' })
+    await dialog.getByRole('textbox', { name: 'Your price' }).fill('100')
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(timelineOf(page).getByText('You offered $100.00')).toBeVisible()
+  })
+
+  await test.step('the buyer sees it without a reload, accepts, and buys at that price', async () => {
+    const { page } = buyer
+    await expect(timelineOf(page).getByText('offered $100.00')).toBeVisible()
+    await page.getByRole('button', { name: 'Accept offer' }).click()
+    await page.getByRole('link', { name: 'Buy at this price' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await expect(page.getByText('protects neither of you')).toBeVisible()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByText('Where should it be sent?')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Where to send it' })).toBeFocused()
+    await expect(page.getByText('Accept the terms to go on.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.type('Calle Mayor 1, Madrid')
+    await page.getByRole('checkbox', { name: /I accept the marketplace terms/ }).check()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByText('Waiting for payment')).toBeVisible()
+  })
+
+  await test.step('for others it is gone while it waits for the money', async () => {
+    const eva = await openBrowser(browser, siteUrl(), `Eva Late ${tag()}`)
+    await join(eva)
+    await saysWhenSheWasBorn(eva.page)
+    await eva.page.goto(listing)
+    await expect(eva.page.getByText('It is sold, or somebody is paying for it right now.')).toBeVisible()
+    await eva.context.close()
+  })
+
+  await test.step('paid, sent and arrived: each sees what the other did', async () => {
+    await seller.page.getByRole('button', { name: 'I have the money' }).click()
+    await seller.page.getByRole('alertdialog').getByRole('button', { name: 'I have the money' }).click()
+    await expect(seller.page.getByText('Calle Mayor 1, Madrid')).toBeVisible()
+    await seller.page.getByRole('button', { name: 'It is on its way' }).click()
+    await seller.page.getByRole('textbox', { name: /Tracking/ }).fill('ES-123')
+    await seller.page.getByRole('dialog').getByRole('button', { name: 'It is on its way' }).click()
+    await expect(buyer.page.getByText('ES-123')).toBeVisible()
+    await buyer.page.getByRole('button', { name: 'It has arrived' }).click()
+    await buyer.page.getByRole('button', { name: 'All is well' }).click()
+    await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'All is well' }).click()
+    await expect(buyer.page.getByText('Completed')).toBeVisible()
+  })
+
+  await test.step('both say how it was; neither reads the other first', async () => {
+    await buyer.page.getByRole('button', { name: 'Send review' }).click()
+    await expect(buyer.page.getByText('Choose from one to five stars.')).toBeVisible()
+    await buyer.page.getByRole('radio', { name: '5 of 5 stars' }).check()
+    await buyer.page.getByRole('textbox', { name: 'A few words (optional)' }).fill('Quick and kind')
+    await expectAccessible(buyer.page)
+    await buyer.page.getByRole('button', { name: 'Send review' }).click()
+    await expect(buyer.page.getByText('Your review is in.')).toBeVisible()
+    await expect(seller.page.getByText('Quick and kind')).toHaveCount(0)
+    await seller.page.getByRole('radio', { name: '4 of 5 stars' }).check()
+    await seller.page.getByRole('button', { name: 'Send review' }).click()
+    await expect(seller.page.getByText('Quick and kind')).toBeVisible()
+    await expectAccessible(seller.page)
+  })
+
+  await test.step('the list goes by side and by filter, in its address', async () => {
+    const { page } = buyer
+    await page.goto('/orders')
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Which orders' }).selectOption('Open')
+    await expect(page).toHaveURL(/filter=open/)
+    await expect(page.getByText('No orders here')).toBeVisible()
+    await page.getByRole('link', { name: /Selling/ }).click()
+    await expect(page).toHaveURL(/side=selling/)
+    await page.goto('/orders/payouts')
+    await expect(page.getByText('buyers and sellers arrange the payment')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  expect([...seller.complaints, ...buyer.complaints]).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { Listing } from '@heraia/contract/listings'
+import type { Buying } from '@heraia/contract/orders'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { useQuery } from '@tanstack/react-query'
+import { ShoppingBag, Tag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { buyTexts } from './buy-texts.ts'
+import { buyingOf } from './order-queries.ts'
+import { useOrderChanges } from './use-order-changes.ts'
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
+
+/** Buy and Make an offer; what keeps her from it, and what leads on. The price stands above. */
+export function BuyBox({ listing }: { listing: Listing }) {
+  const buying = useQuery(buyingOf(listing.id)).data
+  useOrderChanges()
+  // What cannot be asked now is asked again with the page; the listing itself can be read meanwhile.
+  if (!buying) return <div className="min-h-12" aria-hidden="true" />
+  if (buying.openOrderId || buying.refused) return <Refused buying={buying} />
+  return <Acts buying={buying} listing={listing} />
+}
+
+function Acts({ buying, listing }: { buying: Buying; listing: Listing }) {
+  const texts = useTexts(buyTexts)
+  const [isOffering, setIsOffering] = useState(false)
+  const { available } = buying
+  return (
+    <div className="grid gap-2">
+      <ButtonLink
+        href={addresses.checkout(listing.id)}
+        tone="primary"
+        size="large"
+        width="full"
+        icon={<ShoppingBag aria-hidden="true" />}
+      >
+        {buying.thing.isService ? texts.book : texts.buy}
+      </ButtonLink>
+      <Button size="large" width="full" icon={<Tag aria-hidden="true" />} onClick={() => setIsOffering(true)}>
+        {texts.offer}
+      </Button>
+      {available !== null && available > 1 && (
+        <p className="figures text-center text-sm text-muted">{texts.left(available)}</p>
+      )}
+      {isOffering && (
+        <Suspense>
+          <OfferDialog buying={buying} onClose={() => setIsOffering(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export function Refused({ buying }: { buying: Buying }) {
+  const texts = useTexts(buyTexts)
+  if (buying.openOrderId) {
+    return (
+      <Banner
+        tone="notice"
+        action={<ButtonLink href={addresses.order(buying.openOrderId)}>{texts.toOrder}</ButtonLink>}
+      >
+        {texts.yourOrder}
+      </Banner>
+    )
+  }
+  const words = buying.refused && texts.refused[buying.refused]
+  if (!words) return null
+  const isUnknown = buying.refused === 'birth_date_needed'
+  return (
+    <Banner tone="notice" action={isUnknown && <ButtonLink href={addresses.myProfile()}>{texts.toProfile}</ButtonLink>}>
+      {words}
+    </Banner>
+  )
+}

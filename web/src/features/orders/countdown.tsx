@@ -1,0 +1,24 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../lib/locale.tsx'
+import { orderTexts } from './order-texts.ts'
+import { timeLeft } from './time-left.ts'
+
+/** How long the state still lasts; its words change with the minutes, and are not read out each time. */
+export function Countdown({ dueAt, state }: { dueAt: string; state?: keyof (typeof orderTexts)['en']['leftUntil'] }) {
+  const texts = useTexts(orderTexts)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className="figures inline-flex items-center gap-1.5 text-sm">
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      <time dateTime={dueAt}>
+        {texts.left(timeLeft(texts, dueAt, now))}
+        {state && ` ${texts.leftUntil[state]}`}
+      </time>
+    </span>
+  )
+}

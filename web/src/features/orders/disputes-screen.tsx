@@ -1,0 +1,86 @@
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { LoadMore } from '@heraia/ui/load-more'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useInfiniteList } from '../../lib/infinite-list.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { defineTexts } from '../../lib/texts.ts'
+import { OrderLine } from './order-line.tsx'
+import { disputeList } from './order-queries.ts'
+import { orderTexts } from './order-texts.ts'
+import { useOrderChanges } from './use-order-changes.ts'
+
+const words = defineTexts({
+  en: {
+    title: 'Disputed orders',
+    lead: 'Those that have waited longest stand on top. Read both sides, then decide.',
+    none: 'No dispute waits for you',
+    noneHint: 'When a buyer reports a problem, her order stands here.',
+  },
+  es: {
+    title: 'Pedidos en disputa',
+    lead: 'Arriba están los que llevan más tiempo esperando. Lee a las dos partes y decide.',
+    none: 'Ninguna disputa te espera',
+    noneHint: 'Cuando una compradora informa de un problema, su pedido aparece aquí.',
+  },
+})
+
+/** What waits for the staff. */
+export function DisputesScreen() {
+  const texts = useTexts(words)
+  useOrderChanges()
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 md:py-12">
+      <PageHeading title={texts.title} lead={texts.lead} />
+      <List none={texts.none} hint={texts.noneHint} />
+    </div>
+  )
+}
+
+function List({ none, hint }: { none: string; hint: string }) {
+  const texts = useTexts(orderTexts)
+  const errors = useTexts(errorTexts)
+  const list = useInfiniteList(disputeList())
+  if (list.failed) {
+    return (
+      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
+        {errorText(errors, list.error)}
+      </FailedState>
+    )
+  }
+  if (!list.items) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRow />
+        <SkeletonRow />
+      </Skeleton>
+    )
+  }
+  if (list.items.length === 0) {
+    return (
+      <EmptyState title={none} art="court">
+        {hint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="mt-6 divide-y divide-line">
+        {list.items.map((order) => (
+          <OrderLine key={order.id} order={order} names={[order.buyer?.name, order.seller?.name]} />
+        ))}
+      </ul>
+      {list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.more}
+          loadingLabel={texts.loading}
+          failedLabel={texts.moreFailed}
+          retryLabel={texts.retry}
+        />
+      )}
+    </>
+  )
+}

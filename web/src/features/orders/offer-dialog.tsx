@@ -1,0 +1,45 @@
+import type { OfferId, OrderId } from '@heraia/contract/ids'
+import type { Buying } from '@heraia/contract/orders'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { api, client } from '../../lib/api.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { buyTexts } from './buy-texts.ts'
+import { useOrderError } from './order-errors.ts'
+import { PriceDialog } from './price-dialog.tsx'
+
+/** Another price for a thing on sale. Its ids are made once: sent again after a bad line it is the same offer. */
+export function OfferDialog({ buying, onClose }: { buying: Buying; onClose: () => void }) {
+  const texts = useTexts(buyTexts)
+  const errorOf = useOrderError()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [ids] = useState(() => ({ id: uuid7() as OrderId, offerId: uuid7() as OfferId }))
+  const offer = useMutation({
+    mutationFn: async (said: { cents: number; note: string | null }) => {
+      const { id: listingId } = buying.thing
+      if (!listingId) throw new Error('It is not on sale.')
+      return client.orders.offer({ ...ids, ...said, listingId, quantity: 1 })
+    },
+    onSuccess: (order) => {
+      showToast({ message: texts.offerSent, tone: 'success' })
+      void queries.invalidateQueries({ queryKey: api.orders.key() })
+      void navigate(addresses.order(order.id))
+    },
+  })
+  return (
+    <PriceDialog
+      title={texts.offerTitle}
+      asked={buying.unit}
+      hint={texts.offerLasts(buying.timers.offerHours)}
+      error={offer.error ? errorOf(offer.error) : undefined}
+      isPending={offer.isPending}
+      onSend={(said) => offer.mutate(said)}
+      onClose={onClose}
+    />
+  )
+}

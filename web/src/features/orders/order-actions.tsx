@@ -1,0 +1,140 @@
+import type { Order, OrderMay, OrderStep } from '@heraia/contract/orders'
+import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { useState } from 'react'
+import * as addresses from '../../addresses.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { buyTexts } from './buy-texts.ts'
+import { orderTexts } from './order-texts.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { stepTexts } from './step-texts.ts'
+import type { OrderActs } from './use-order-acts.ts'
+import { WordsDialog } from './words-dialog.tsx'
+
+type Asking = 'counter' | 'send' | 'dispute' | OrderStep | null
+type Confirmed = 'decline' | 'withdraw' | 'cancel' | 'refund' | 'complete' | 'confirm_paid'
+
+/** What stands first is what the order waits for; what ends it stands last. */
+const FORWARD = ['accept', 'checkout', 'pay', 'confirm_paid', 'send', 'receive', 'complete', 'confirm_refund'] as const
+const BESIDE = ['counter', 'dispute', 'decline', 'withdraw', 'refund', 'cancel'] as const
+
+interface OrderActionsProps {
+  order: Order
+  acts: OrderActs
+}
+
+/** What she can do now. What cannot be taken back asks first. */
+export function OrderActions({ order, acts }: OrderActionsProps) {
+  const steps = useTexts(stepTexts)
+  const [asking, setAsking] = useState<Asking>(null)
+  const may = (act: OrderMay) => order.may.includes(act)
+  const forward = FORWARD.filter(may)
+  const beside = BESIDE.filter(may)
+  if (forward.length + beside.length === 0) return null
+  const isAt = (act: string) => acts.step.isPending && acts.step.variables === act
+  const nameOf = (act: (typeof FORWARD)[number]) => {
+    if (order.thing.isService && act === 'send') return steps.acts.give
+    if (order.thing.isService && act === 'receive') return steps.acts.got
+    return steps.acts[act]
+  }
+  const press = (act: (typeof FORWARD)[number]) => {
+    if (act === 'accept') acts.accept.mutate()
+    else if (act === 'pay') acts.pay.mutate()
+    else if (act === 'send') setAsking('send')
+    else if (act === 'receive' || act === 'confirm_refund') acts.step.mutate(act)
+    else if (act !== 'checkout') setAsking(act)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {forward.map((act) =>
+        act === 'checkout' ? (
+          <ButtonLink key={act} href={addresses.orderCheckout(order.id)} tone="primary" size="large">
+            {steps.acts.checkout}
+          </ButtonLink>
+        ) : (
+          <Button
+            key={act}
+            tone="primary"
+            size="large"
+            onClick={() => press(act)}
+            pending={isAt(act) || (act === 'accept' && acts.accept.isPending) || (act === 'pay' && acts.pay.isPending)}
+          >
+            {nameOf(act)}
+          </Button>
+        ),
+      )}
+      {beside.map((act) => (
+        <Button key={act} size="large" onClick={() => setAsking(act)}>
+          {steps.acts[act]}
+        </Button>
+      ))}
+      <Asked order={order} acts={acts} asking={asking} onClose={() => setAsking(null)} />
+    </div>
+  )
+}
+
+function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: Asking; onClose: () => void }) {
+  const steps = useTexts(stepTexts)
+  const buy = useTexts(buyTexts)
+  const texts = useTexts(orderTexts)
+  const done = { onSuccess: onClose, onError: onClose }
+  if (asking === null) return null
+  if (asking === 'counter') {
+    return (
+      <PriceDialog
+        title={buy.counterTitle}
+        asked={{ cents: order.unitCents, currency: order.total.currency }}
+        isPiece={order.quantity > 1}
+        error={undefined}
+        isPending={acts.counter.isPending}
+        onSend={(said) => acts.counter.mutate(said, done)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (asking === 'send') {
+    return (
+      <WordsDialog
+        title={order.thing.isService ? steps.acts.give : steps.acts.send}
+        label={order.thing.isService ? null : steps.tracking}
+        max={200}
+        sendLabel={order.thing.isService ? steps.acts.give : steps.acts.send}
+        isPending={acts.send.isPending}
+        onSend={(words) => acts.send.mutate(words || null, done)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (asking === 'dispute') {
+    return (
+      <WordsDialog
+        title={steps.disputeTitle}
+        hint={steps.disputeHint}
+        label={steps.whatIsWrong}
+        isRequired
+        max={2000}
+        sendLabel={steps.send}
+        isPending={acts.dispute.isPending}
+        onSend={(words) => acts.dispute.mutate(words, done)}
+        onClose={onClose}
+      />
+    )
+  }
+  const step = asking as Confirmed
+  const isEnd = step !== 'complete' && step !== 'confirm_paid'
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={steps.acts[step]}
+      confirmLabel={steps.acts[step]}
+      cancelLabel={texts.cancel}
+      tone={isEnd ? 'danger' : 'primary'}
+      pending={acts.step.isPending}
+      onConfirm={() => acts.step.mutate(step, done)}
+    >
+      {steps.sure[step]}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { defineTexts } from '../../lib/texts.ts'
+
+const reasons = defineTexts({
+  en: {
+    order_moved: 'This order has moved on meanwhile. What you see is up to date now.',
+    sold_out: 'Somebody was faster: it is sold, or being paid for right now.',
+    listing_closed: 'It is not on sale any more.',
+    listing_not_found: 'It is not on sale any more.',
+    offer_answered: 'This offer was answered, withdrawn or has run out already.',
+    offer_changed: 'There is a new offer on the table. Look at it first.',
+    own_offer: 'The other one answers your offer.',
+    own: 'This is your own listing.',
+    order_open: 'You have an open offer or order for this already.',
+    price_changed: 'The price has changed. Look at it again before you buy.',
+    adults_only: 'Only adults buy and sell.',
+    birth_date_needed: 'Add your date of birth to your profile first.',
+    reviewed_already: 'You have written your review already.',
+    in_past: 'That time is over.',
+    too_far: 'That is more than a year ahead.',
+  },
+  es: {
+    order_moved: 'Este pedido ha avanzado mientras tanto. Lo que ves ahora está al día.',
+    sold_out: 'Alguien fue más rápida: está vendido o se está pagando ahora mismo.',
+    listing_closed: 'Ya no está a la venta.',
+    listing_not_found: 'Ya no está a la venta.',
+    offer_answered: 'Esta oferta ya fue respondida, retirada o ha caducado.',
+    offer_changed: 'Hay una oferta nueva sobre la mesa. Mírala primero.',
+    own_offer: 'La otra persona responde a tu oferta.',
+    own: 'Este anuncio es tuyo.',
+    order_open: 'Ya tienes una oferta o un pedido abierto de esto.',
+    price_changed: 'El precio ha cambiado. Míralo de nuevo antes de comprar.',
+    adults_only: 'Solo las personas adultas compran y venden.',
+    birth_date_needed: 'Añade primero tu fecha de nacimiento a tu perfil.',
+    reviewed_already: 'Ya escribiste tu valoración.',
+    in_past: 'Ese momento ya pasó.',
+    too_far: 'Falta más de un año.',
+  },
+})
+
+/** One sentence about what went wrong with an order. */
+export function useOrderError(): (error: unknown) => string {
+  const words = useTexts(reasons)
+  const errors = useTexts(errorTexts)
+  return (error) => {
+    const failure = failureOf(error)
+    const reason = failure.reason ?? failure.fields[0]?.code ?? ''
+    return reason in words ? words[reason as keyof typeof words] : errorText(errors, error)
+  }
+}

@@ -1,0 +1,115 @@
+import { ButtonLink } from '@heraia/ui/button-link'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { LinkTabs } from '@heraia/ui/link-tabs'
+import { LoadMore } from '@heraia/ui/load-more'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Select } from '@heraia/ui/select'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useInfiniteList } from '../../lib/infinite-list.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { OrderLine } from './order-line.tsx'
+import { FILTERS, filterOf, orderCounts, orderList, type Side, sideOf } from './order-queries.ts'
+import { orderTexts } from './order-texts.ts'
+import { useOrderChanges } from './use-order-changes.ts'
+
+/** What she buys and sells; which of it stands in the address. */
+export function OrdersScreen() {
+  const texts = useTexts(orderTexts)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const side = sideOf(query.get('side'))
+  const filter = filterOf(query.get('filter'))
+  const counts = useQuery(orderCounts()).data
+  useOrderChanges()
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 md:py-12">
+      <PageHeading
+        title={texts.title}
+        lead={texts.lead}
+        actions={side === 'selling' && <ButtonLink href={addresses.payouts()}>{texts.payouts}</ButtonLink>}
+      />
+      <LinkTabs
+        label={texts.sidesLabel}
+        className="mt-8"
+        tabs={(['buying', 'selling'] as const).map((each) => ({
+          href: addresses.orders({ side: each, filter }),
+          label: texts.sides[each],
+          current: each === side,
+          count: counts?.[each],
+        }))}
+      />
+      <Select
+        label={texts.filtersLabel}
+        className="mt-4 max-w-56"
+        value={filter}
+        onValue={(value) => void navigate(addresses.orders({ side, filter: value }), { replace: true })}
+        options={FILTERS.map((each) => ({ value: each, label: texts.filters[each] }))}
+      />
+      <List key={`${side} ${filter}`} side={side} filter={filter} />
+    </div>
+  )
+}
+
+function List({ side, filter }: { side: Side; filter: (typeof FILTERS)[number] }) {
+  const texts = useTexts(orderTexts)
+  const errors = useTexts(errorTexts)
+  const list = useInfiniteList(orderList(side, filter))
+  if (list.failed) {
+    return (
+      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
+        {errorText(errors, list.error)}
+      </FailedState>
+    )
+  }
+  if (!list.items) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </Skeleton>
+    )
+  }
+  if (list.items.length === 0) {
+    const isAll = filter === 'all'
+    return (
+      <EmptyState
+        title={isAll ? texts.none[side] : texts.noneFiltered}
+        art="balls"
+        seed={side}
+        action={
+          isAll ? (
+            <ButtonLink href={addresses.marketplace()}>{texts.toMarket}</ButtonLink>
+          ) : (
+            <ButtonLink href={addresses.orders({ side })}>{texts.filters.all}</ButtonLink>
+          )
+        }
+      >
+        {isAll ? texts.noneHint[side] : texts.noneFilteredHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line">
+        {list.items.map((order) => (
+          <OrderLine key={order.id} order={order} names={[order.other?.name]} />
+        ))}
+      </ul>
+      {list.foot.state !== 'end' && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={texts.more}
+          loadingLabel={texts.loading}
+          failedLabel={texts.moreFailed}
+          retryLabel={texts.retry}
+        />
+      )}
+    </>
+  )
+}

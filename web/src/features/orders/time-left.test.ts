@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { orderTexts } from './order-texts.ts'
+import { timeLeft } from './time-left.ts'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const left = (dueAt: string) => timeLeft(orderTexts.en, dueAt, now)
+
+test('the time that is left, in words that one plans by', () => {
+  expect(left('2026-03-15T12:00:00Z')).toBe('14 days')
+  expect(left('2026-03-03T11:00:00Z')).toBe('47 hours')
+  expect(left('2026-03-01T13:30:00Z')).toBe('90 minutes')
+  expect(left('2026-03-01T12:01:59Z')).toBe('1 minute')
+  expect(left('2026-03-01T12:00:30Z')).toBe('Moments')
+  expect(left('2026-02-01T12:00:00Z')).toBe('Moments')
+})

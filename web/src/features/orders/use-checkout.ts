@@ -1,0 +1,71 @@
+import type { OrderId } from '@heraia/contract/ids'
+import type { Buying, Order, PaymentMethod } from '@heraia/contract/orders'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { api, client } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
+
+/** At the listing's price, or at the one that the two agreed on. */
+export interface Bought {
+  buying: Buying
+  order: Order | null
+}
+
+export type CheckoutProblem = 'address' | 'terms'
+
+/** What she says at the checkout. The order's id is made once: sent again after a bad line it is the same order. */
+export function useCheckout({ buying, order }: Bought) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [id] = useState(() => order?.id ?? (uuid7() as OrderId))
+  const address = useDraft('order-address', '')
+  const [way, setWay] = useState(0)
+  const [method, setMethod] = useState<PaymentMethod>(buying.methods[0] ?? 'arranged')
+  const [quantity, setQuantity] = useState(order?.quantity ?? 1)
+  const [note, setNote] = useState('')
+  const [when, setWhen] = useState('')
+  const [terms, setTerms] = useState(false)
+  const [problems, setProblems] = useState<CheckoutProblem[]>([])
+  const chosen = buying.deliveries[way] ?? { delivery: 'none' as const, name: null, cents: 0 }
+  const unit = order?.unitCents ?? buying.unit.cents
+  const totalCents = unit * quantity + chosen.cents
+
+  const place = useMutation({
+    mutationFn: async () => {
+      const said = {
+        ...{ method, note: note.trim() || null, totalCents, termsAccepted: true as const },
+        ...{ delivery: chosen.delivery, shippingName: chosen.name },
+        address: chosen.delivery === 'shipping' ? address.value.trim() : null,
+        appointmentAt: when ? new Date(when).toISOString() : null,
+      }
+      if (order) return client.orders.checkout({ id, ...said })
+      const { id: listingId } = buying.thing
+      if (!listingId) throw new Error('It is not on sale.')
+      return client.orders.buy({ id, listingId, quantity, ...said })
+    },
+    onSuccess: ({ payUrl }) => {
+      void queries.invalidateQueries({ queryKey: api.orders.key() })
+      void queries.invalidateQueries({ queryKey: api.marketplace.key() })
+      if (payUrl) window.location.assign(payUrl)
+      else void navigate(addresses.order(id), { replace: true })
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: api.orders.buying.key() }),
+  })
+
+  function submit(): void {
+    const found: CheckoutProblem[] = [
+      ...(chosen.delivery === 'shipping' && !address.value.trim() ? (['address'] as const) : []),
+      ...(terms ? [] : (['terms'] as const)),
+    ]
+    setProblems(found)
+    if (found.length === 0) place.mutate()
+  }
+
+  return {
+    ...{ way, setWay, chosen, method, setMethod, quantity, setQuantity, note, setNote, when, setWhen, terms, setTerms },
+    ...{ address, problems, submit, place, unit, totalCents },
+  }
+}

@@ -1,0 +1,77 @@
+import type { OfferId, OrderEventId } from '@heraia/contract/ids'
+import type { Order, OrderStep } from '@heraia/contract/orders'
+import { uuid7 } from '@heraia/contract/uuid7'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { useOrderError } from './order-errors.ts'
+import { oneOrder } from './order-queries.ts'
+
+/** Everything that can be done with an order; what the server answers is shown at once, and lists are asked again. */
+export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
+  const queries = useQueryClient()
+  const errorOf = useOrderError()
+  const show = (order: Order) => {
+    queries.setQueryData(oneOrder(id).queryKey, order)
+    void queries.invalidateQueries({ queryKey: api.orders.list.key() })
+    void queries.invalidateQueries({ queryKey: api.orders.counts.key() })
+    void queries.invalidateQueries({ queryKey: api.orders.disputes.key() })
+  }
+  // Refused because it has moved on: what is shown is asked for again.
+  const onError = (error: Error) => {
+    showToast({ message: errorOf(error), tone: 'danger' })
+    void queries.invalidateQueries({ queryKey: oneOrder(id).queryKey })
+  }
+  const options = { onSuccess: show, onError }
+  const step = useMutation({
+    ...options,
+    mutationFn: (step: OrderStep) => client.orders.step({ id, step, note: null }),
+  })
+  const accept = useMutation({
+    ...options,
+    mutationFn: () => client.orders.accept({ id, offerId: offer?.id ?? (id as string as OfferId) }),
+  })
+  const counter = useMutation({
+    ...options,
+    mutationFn: (said: { cents: number; note: string | null }) => {
+      const offerId = uuid7() as OfferId
+      return client.orders.counter({ id, offerId, answers: offer?.id ?? offerId, ...said })
+    },
+  })
+  const send = useMutation({
+    ...options,
+    mutationFn: (tracking: string | null) => client.orders.send({ id, tracking }),
+  })
+  const dispute = useMutation({ ...options, mutationFn: (reason: string) => client.orders.dispute({ id, reason }) })
+  const write = useMutation({
+    ...options,
+    mutationFn: ({ noteId, words }: { noteId: OrderEventId; words: string }) =>
+      client.orders.write({ id, noteId, words }),
+  })
+  const resolve = useMutation({
+    ...options,
+    mutationFn: (said: { outcome: 'refund' | 'release'; reason: string }) => client.orders.resolve({ id, ...said }),
+  })
+  const review = useMutation({
+    ...options,
+    mutationFn: (said: { stars: number; words: string }) => client.orders.review({ id, ...said }),
+  })
+  const appoint = useMutation({ ...options, mutationFn: (at: string) => client.orders.appoint({ id, at }) })
+  const pay = useMutation({
+    mutationFn: () => client.orders.pay({ id }),
+    onSuccess: ({ order, payUrl }) => {
+      show(order)
+      if (payUrl) window.location.assign(payUrl)
+    },
+    onError,
+  })
+  // She is back from there: it only looks, and leads her nowhere.
+  const isPaid = useMutation({
+    mutationFn: () => client.orders.pay({ id }),
+    onSuccess: ({ order }) => show(order),
+    onError,
+  })
+  return { isPaid, step, accept, counter, send, dispute, write, resolve, review, appoint, pay }
+}
+
+export type OrderActs = ReturnType<typeof useOrderActs>

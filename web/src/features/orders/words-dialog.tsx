@@ -1,0 +1,67 @@
+import { Button } from '@heraia/ui/button'
+import { Dialog } from '@heraia/ui/dialog'
+import { TextArea } from '@heraia/ui/text-area'
+import { type FormEvent, useId, useState } from 'react'
+import { useTexts } from '../../lib/locale.tsx'
+import { orderTexts } from './order-texts.ts'
+import { stepTexts } from './step-texts.ts'
+
+interface WordsDialogProps {
+  title: string
+  hint?: string
+  /** null: there is nothing to write. */
+  label: string | null
+  isRequired?: boolean
+  max: number
+  sendLabel: string
+  isPending: boolean
+  onSend: (words: string) => void
+  onClose: () => void
+}
+
+/** A step that takes a few words with it. */
+export function WordsDialog(props: WordsDialogProps) {
+  const { title, hint, label, isRequired = false, max, sendLabel, isPending, onSend, onClose } = props
+  const texts = useTexts(orderTexts)
+  const steps = useTexts(stepTexts)
+  const form = useId()
+  const [words, setWords] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = isRequired && !words.trim()
+    setIsMissing(missing)
+    if (!missing) onSend(words.trim())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={texts.close}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button tone="primary" type="submit" form={form} pending={isPending}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="grid gap-4">
+        {hint && <p className="text-muted">{hint}</p>}
+        {label && (
+          <TextArea
+            label={label}
+            value={words}
+            onValue={setWords}
+            maxLength={max}
+            error={isMissing ? steps.required : undefined}
+            required={isRequired}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { PayoutsScreen as Component } from '../features/orders/payouts-screen.tsx'
