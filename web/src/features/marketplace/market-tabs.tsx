@@ -10,12 +10,10 @@ const orderWords = defineTexts({ en: { orders: 'Orders' }, es: { orders: 'Pedido
 /** The places of the market that are hers; who is not signed in has but one. */
 export function MarketTabs({ current }: { current: 'browse' | 'saved' | 'mine' }) {
   const texts = useTexts(marketTexts)
+  const { orders } = useTexts(orderWords)
   const { status } = useSession()
   // They keep their place while it is not known yet who she is.
   if (status === 'anonymous') return null
-  const { isAuthenticated } = useSession()
-  if (!isAuthenticated) return null
-  const { orders } = useTexts(orderWords)
   const places = [
     { place: 'browse', href: addresses.marketplace() },
     { place: 'saved', href: addresses.savedListings() },
