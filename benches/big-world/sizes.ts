@@ -16,10 +16,16 @@ export const sizes = {
   conversations: 25_000,
   messagesEach: 20,
   notificationsEach: 20,
+  teams: 20_000,
+  membersEach: 12,
+  teamFollowersEach: 20,
 } as const
 
 export const watcherEmail = (n: number): string => `person-${n}@bench.example`
 export const WATCHER_PASSWORD = 'bench-password'
+
+/** What many teams are called. */
+export const COMMON_TEAM_TERM = 'lionesses'
 
 /** A name of few (one person in 5,000) and a sport of many (one in seven). */
 export const RARE_TERM = 'zubizarreta'

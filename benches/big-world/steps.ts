@@ -1,5 +1,6 @@
 import { madeChance, madeId } from './made-ids.ts'
 import { RARE_TERM, sizes } from './sizes.ts'
+import { teamsStep } from './teams-step.ts'
 
 interface Step {
   what: string
@@ -179,5 +180,6 @@ export const steps = (passwordHash: string): Step[] => [
     insert into message_reactions (message_id, person_id, emoji, created_at)
       select m.id, m.sender_id, '💪', m.created_at from messages m where hashtext(m.id::text) % 20 = 0;`,
   },
+  teamsStep,
   { what: 'tidy up', sql: 'drop table made_people, made_posts, made_conversations; drop index follows_made;' },
 ]

@@ -1,6 +1,6 @@
 import { GALLERY_ID } from '../big-world/athlete-with-pictures.ts'
 import { ATHLETE_ID } from '../big-world/athlete-with-results.ts'
-import { COMMON_TERM, RARE_TERM } from '../big-world/sizes.ts'
+import { COMMON_TEAM_TERM, COMMON_TERM, RARE_TERM } from '../big-world/sizes.ts'
 import type { Statement } from '../servers/recorded-server.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -24,6 +24,13 @@ const card = `a.id, a.handle, a.name, a.role, a.sport, a.avatar, a.verified_at, 
 const search = (term: string): Statement => ({
   sql: `select ${card} from profiles a where search_text like $1 order by created_at desc, id desc limit 20`,
   values: [`%${term}%`],
+})
+
+const teamSearch = (condition: string, values: string[] = []): Statement => ({
+  sql: `select t.id, t.name, t.sport, t.logo, t.verified, t.location, left(t.about, 160) as about, t.members_count,
+      t.followers_count, t.achievements_count, t.recruiting_until, t.created_at
+    from teams t where t.audience = 'public' and ${condition} order by t.created_at desc, t.id desc limit 20`,
+  values,
 })
 
 export const reads: readonly Read[] = [
@@ -69,6 +76,30 @@ export const reads: readonly Read[] = [
     procedure: 'people/count',
     // Counts are remembered per person and question: nobody asks the same twice here.
     input: (_, turn) => ({ q: `${COMMON_TERM.slice(0, 4 + (turn % 7))}`, location: places[turn % places.length] }),
+    under: 20,
+  },
+  {
+    name: 'team search, common term',
+    procedure: 'teams/search',
+    input: () => ({ q: COMMON_TEAM_TERM }),
+    bare: () => teamSearch('t.search_text like $1', [`%${COMMON_TEAM_TERM}%`]),
+  },
+  {
+    name: 'team search, rare term',
+    procedure: 'teams/search',
+    input: () => ({ q: RARE_TERM }),
+    bare: () => teamSearch('t.search_text like $1', [`%${RARE_TERM}%`]),
+  },
+  {
+    name: 'team search, those that are recruiting',
+    procedure: 'teams/search',
+    input: () => ({ recruiting: true }),
+    bare: () => teamSearch('t.recruiting_until >= now()::date'),
+  },
+  {
+    name: 'team search, its count',
+    procedure: 'teams/count',
+    input: (_, turn) => ({ q: COMMON_TEAM_TERM.slice(0, 4 + (turn % 5)), location: places[turn % places.length] }),
     under: 20,
   },
   {

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** By the keyboard alone: a menu's choice. */
+async function chooseByKeyboard(page: Page, menu: string, choice: string) {
+  await page.getByRole('button', { name: menu }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: choice }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a team is founded, found, joined, looks for somebody, answers her, and is handed over', async ({ browser }) => {
+  const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
+  const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
+  const visitor = await openBrowser(browser, siteUrl(), 'Vera Visitor')
+  await join(owner, { role: 'club' })
+  await join(player, { role: 'athlete', sport: 'Rugby' })
+  const word = `Z${tag()}`
+  const name = `Águilas ${word}`
+  const { page } = owner
+  let address = ''
+
+  await test.step('she founds it; what is missing is told at its field', async () => {
+    await page.goto('/teams')
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover Teams' })).toBeVisible()
+    await page.getByRole('link', { name: 'Create a team' }).first().click()
+    await page.getByLabel('Location').fill('Cádiz')
+    await page.getByRole('button', { name: 'Create the team' }).click()
+    await expect(page.getByText('This is needed.')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('combobox', { name: 'Sport' }).fill('Rugby')
+    await page.getByLabel('About the team').fill('We have played since 1998.')
+    await page.getByLabel('Whom to turn to when somebody is not safe').fill('Ask for Ana: 600 000 000')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create the team' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Ask for Ana: 600 000 000')).toBeVisible()
+    await expectAccessible(page)
+    address = new URL(page.url()).pathname
+  })
+
+  await test.step('a visitor finds it by words without accents, filters it away and clears the filters', async () => {
+    await visitor.page.goto('/teams')
+    await visitor.page.getByRole('searchbox', { name: 'Search teams' }).fill(`aguilas ${word.toLowerCase()}`)
+    await expect(visitor.page.getByText('1 team found')).toBeVisible()
+    await expect(visitor.page).toHaveURL(/q=aguilas/)
+    await visitor.page.getByRole('button', { name: 'Filters' }).click()
+    await visitor.page.getByRole('checkbox', { name: 'Verified teams only' }).check()
+    await expect(visitor.page.getByText('No teams found')).toBeVisible()
+    await expect(visitor.page.getByText('0 teams found')).toBeVisible()
+    await visitor.page.getByRole('button', { name: 'Remove filter Verified teams only' }).click()
+    await expect(visitor.page.getByRole('link', { name })).toBeVisible()
+    await expectAccessible(visitor.page)
+    await visitor.page.getByRole('link', { name }).click()
+    await expect(visitor.page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await visitor.page.goto('/teams/nothing')
+    await expect(visitor.page.getByRole('heading', { level: 1, name: 'This team is not here' })).toBeVisible()
+  })
+
+  await test.step('she is invited, hears of it at once, and joins', async () => {
+    await player.page.goto(address)
+    await page.getByRole('link', { name: /^Roster/ }).click()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Position (optional)').fill('Fly-half')
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill(player.name)
+    await page.getByRole('button', { name: `Invite: ${player.name}` }).click()
+    await expect(page.getByText(`${player.name} is invited.`)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(player.page.getByText('You are invited to join as Player.')).toBeVisible()
+    await player.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await player.page.getByRole('link', { name: /^Roster/ }).click()
+    await expect(player.page.getByText('Fly-half')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Actions for ${player.name}` })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('what the team publishes reaches who follows it', async () => {
+    await page.getByRole('link', { name: 'Posts', exact: true }).click()
+    await page.getByRole('textbox', { name: `What is new at ${name}?` }).fill(`We won the ${word} cup`)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByRole('link', { name: `for ${name}` })).toBeVisible()
+    await expectAccessible(page)
+    await player.page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await expect(player.page.getByRole('button', { name: 'Following' })).toBeVisible()
+    await player.page.goto('/feed?tab=following')
+    await expect(player.page.getByText(`We won the ${word} cup`)).toBeVisible()
+  })
+
+  await test.step('a role is offered, she leaves the team, applies, and is answered', async () => {
+    await page.getByRole('link', { name: /^Open roles/ }).click()
+    await page.getByRole('button', { name: 'Offer a role' }).click()
+    await page.getByLabel('Title').fill('Captain')
+    await page.getByLabel('What it is about').fill('Two evenings a week.')
+    await page.getByLabel('Last day to apply').fill(inDays(5))
+    await page.getByLabel('Everybody has an answer by').fill(inDays(2))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Answers come after the last day to apply.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Everybody has an answer by').fill(inDays(9))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Currently recruiting')).toBeVisible()
+    await player.page.goto(`${address}/roles`)
+    await player.page.getByRole('link', { name: 'Captain' }).click()
+    await player.page.getByRole('button', { name: 'Apply' }).click()
+    await player.page.getByLabel('Why you?').fill('I lead from the front.')
+    await expectAccessible(player.page)
+    await player.page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+    await expect(player.page.getByText('Your application: Received').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Captain' }).click()
+    await expect(page.getByText('I lead from the front.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: `Stage of ${player.name}` }).selectOption('Offered')
+    await expect(page.getByText(`${player.name} is told.`)).toBeVisible()
+    await player.page.goto('/teams/mine?tab=applications')
+    await expect(player.page.getByText('Offered')).toBeVisible()
+    await expectAccessible(player.page)
+    await player.page.goto('/notifications?tab=teams')
+    await expect(player.page.getByText(`answered your application to ${name}`)).toBeVisible()
+  })
+
+  await test.step('the owner cannot leave; by the keyboard she hands the team over, and then she leaves', async () => {
+    await page.goto(`${address}/roster`)
+    await chooseByKeyboard(page, `Actions for ${player.name}`, 'Hand the team over')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand the team over' }).focus()
+    await page.keyboard.press('Enter')
+    await chooseByKeyboard(page, 'More actions', 'Leave the team')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the team' }).click()
+    await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible()
+    await player.page.goto('/teams/mine')
+    await expect(player.page.getByText('Owner')).toBeVisible()
+    await expectAccessible(player.page)
+  })
+
+  expect([...owner.complaints, ...player.complaints, ...visitor.complaints]).toEqual([])
+})
