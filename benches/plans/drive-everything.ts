@@ -217,6 +217,10 @@ async function strangers(api: Player['api'], { id }: Player): Promise<void> {
   await api.people.search({ q: 'mira' })
   await api.people.count({ q: 'mira' })
   await api.profiles.get({ id })
+  await api.outside.profile({ id })
+  const [post] = (await api.feed.byPerson({ id })).items
+  if (post) await api.outside.post({ id: post.id }).catch(() => undefined)
+  for (const of of ['people', 'posts'] as const) await api.outside.addresses({ of })
 }
 
 async function endSession({ api }: Player): Promise<void> {

@@ -59,6 +59,8 @@ export const growingTables = [
   'payout_accounts',
   'posts',
   'post_media',
+  'achievement_media',
+  'message_media',
   'post_revisions',
   'post_tags',
   'post_mentions',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Audience } from './accounts.ts'
-import { AchievementId, PersonId } from './ids.ts'
+import { AchievementId, MediaId, PersonId } from './ids.ts'
 import { httpsUrl } from './links.ts'
+import { attachment } from './media.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
@@ -33,6 +34,8 @@ export const achievement = z.object({
   type: AchievementType,
   audience: Audience,
   evidence: z.array(z.object({ url: z.string(), label: z.string() })),
+  /** Pictures and documents that show it. */
+  files: z.array(attachment),
   level: ProofLevel,
   /** `by` null: the staff. Only there at level `confirmed`. */
   confirmation: z.object({ by: personChip.nullable(), at: time, note: z.string().nullable() }).nullable(),
@@ -64,6 +67,8 @@ const fields = {
   type: AchievementType,
   audience: Audience,
   evidence: z.array(evidenceLink).max(ACHIEVEMENT_EVIDENCE_MAX, 'too_many'),
+  /** Uploaded for `evidence`, in the order in which they are shown; left out: as they were. */
+  files: z.array(MediaId).max(ACHIEVEMENT_EVIDENCE_MAX, 'too_many').optional(),
 }
 const count = z.number().int()
 const tags = ['Achievements']

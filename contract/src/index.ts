@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { openRoles } from './open-roles.ts'
 import { orders } from './orders.ts'
+import { outside } from './outside.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
 import { results } from './results.ts'
@@ -22,6 +23,7 @@ export const contract = {
   site,
   inbox,
   admin,
+  outside,
   accounts,
   profiles,
   people,

@@ -7,11 +7,15 @@ import { procedure } from './procedure.ts'
 import { text } from './text.ts'
 
 /** What a file is uploaded for; decides what is accepted and who may see it. */
-export const MediaPurpose = z.enum(['avatar', 'cover', 'gallery', 'post', 'listing'])
+export const MediaPurpose = z.enum(['avatar', 'cover', 'gallery', 'post', 'listing', 'evidence', 'message'])
 export type MediaPurpose = z.infer<typeof MediaPurpose>
 
 export const MediaKind = z.enum(['image', 'video'])
 export type MediaKind = z.infer<typeof MediaKind>
+
+/** A `document` is a PDF: to save, never shown in a page. */
+export const FileKind = z.enum([...MediaKind.options, 'document'])
+export type FileKind = z.infer<typeof FileKind>
 
 /**
  * `uploading` until its last byte is stored, `processing` while sizes and posters are made, then `ready`;
@@ -24,6 +28,7 @@ export type MediaState = z.infer<typeof MediaState>
 export const MediaFailure = z.enum([
   'type_not_allowed',
   'type_mismatch',
+  'active_content',
   'too_large',
   'too_many_pixels',
   'too_small',
@@ -38,6 +43,8 @@ export type MediaFailure = z.infer<typeof MediaFailure>
 
 /** How many bytes a file may have; an operator can set another limit, which the site's information names. */
 export const MEDIA_MAX_BYTES = 100 * 1024 * 1024
+/** A picture or a PDF that shows an achievement. */
+export const EVIDENCE_FILE_MAX_BYTES = 10_000_000
 export const POST_PICTURES_MAX = 10
 export const ALT_MAX = 1000
 
@@ -52,11 +59,25 @@ export const medium = z.object({
 })
 export type Medium = z.infer<typeof medium>
 
+/** A PDF. Its address answers with something to save. */
+export const mediaDocument = z.object({
+  id: MediaId,
+  /** As its owner called it. */
+  title: z.string(),
+  url: z.string(),
+  bytes: z.number().int(),
+})
+export type MediaDocument = z.infer<typeof mediaDocument>
+
+/** A file that is shown beside words: one of both is set. */
+export const attachment = z.object({ id: MediaId, medium: medium.nullable(), document: mediaDocument.nullable() })
+export type Attachment = z.infer<typeof attachment>
+
 /** A file of her own and where it stands. */
 export const mediaFile = z.object({
   id: MediaId,
   purpose: MediaPurpose,
-  kind: MediaKind.nullable(),
+  kind: FileKind.nullable(),
   state: MediaState,
   failure: MediaFailure.nullable(),
   alt: z.string(),
@@ -64,6 +85,8 @@ export const mediaFile = z.object({
   size: z.number().int(),
   /** null until it is ready. */
   medium: medium.nullable(),
+  /** null until it is ready, and where it is a picture or a video. */
+  document: mediaDocument.nullable(),
   may: z.object({ retry: z.boolean() }),
 })
 export type MediaFile = z.infer<typeof mediaFile>

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { ConversationId, ListingId, MessageId, PersonId } from './ids.ts'
+import { ConversationId, ListingId, MediaId, MessageId, PersonId } from './ids.ts'
 import { listingChip } from './listings.ts'
+import { attachment } from './media.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
 import { searchText, text } from './text.ts'
 
 export const MESSAGE_MAX = 4000
+/** Pictures and documents of one message. */
+export const MESSAGE_FILES_MAX = 10
 export const REACTIONS = ['👍', '❤️', '😂', '🎉', '💪', '🔥'] as const
 
 /** `delivered`: it reached one of her devices. `read` only where both show read receipts. */
@@ -27,6 +30,8 @@ export const message = z.object({
   deletedAt: time.nullable(),
   /** Of her own messages only; null for the other person's. */
   state: MessageState.nullable(),
+  /** Pictures and documents that came with it; none where it was deleted. */
+  attachments: z.array(attachment),
   replyTo: z.object({ id: MessageId, senderId: PersonId, text: z.string() }).nullable(),
   reactions: z.array(z.object({ emoji: z.string(), personIds: z.array(PersonId) })),
   may: z.object({ edit: z.boolean(), remove: z.boolean() }),
@@ -101,7 +106,15 @@ export const messages = {
       summary: 'Send; the client makes the id, and sending it twice gives one message',
     })
     .input(
-      z.strictObject({ id: ConversationId, messageId: MessageId, text: messageText, replyToId: MessageId.optional() }),
+      z.strictObject({
+        id: ConversationId,
+        messageId: MessageId,
+        /** May be empty where something comes with it. */
+        text: text({ max: MESSAGE_MAX }),
+        /** Uploaded for `message`. Not to somebody who has not accepted a message request yet. */
+        media: z.array(MediaId).max(MESSAGE_FILES_MAX, 'too_many').default([]),
+        replyToId: MessageId.optional(),
+      }),
     )
     .output(message),
   edit: procedure

@@ -17,6 +17,18 @@ export interface StoredPicture {
   thumbhash: string | null
 }
 
+/** A PDF. */
+export interface StoredDocument {
+  mediaId: string
+  revision: number
+  kind: 'document'
+  /** What its owner calls it. */
+  alt: string
+  bytes: number
+}
+
+export type StoredAttachment = StoredMedium | StoredDocument
+
 /** A picture, or a video with its poster. */
 export interface StoredMedium extends StoredPicture {
   kind: 'image' | 'video'

@@ -1,6 +1,7 @@
 import type { AccountDeletionsTable } from './tables/account-deletions.ts'
 import type { AccountExportsTable } from './tables/account-exports.ts'
 import type { AchievementHistoryTable } from './tables/achievement-history.ts'
+import type { AchievementMediaTable } from './tables/achievement-media.ts'
 import type { AchievementsTable } from './tables/achievements.ts'
 import type { AuditLogTable } from './tables/audit-log.ts'
 import type { AuthFlowsTable } from './tables/auth-flows.ts'
@@ -29,6 +30,7 @@ import type { ListingsTable } from './tables/listings.ts'
 import type { MediaFilesTable } from './tables/media-files.ts'
 import type { MediaSecretTable } from './tables/media-secret.ts'
 import type { MergedAuthorsTable } from './tables/merged-authors.ts'
+import type { MessageMediaTable } from './tables/message-media.ts'
 import type { MessageReactionsTable } from './tables/message-reactions.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { MfaChallengesTable } from './tables/mfa-challenges.ts'
@@ -138,6 +140,7 @@ export interface Tables {
   listing_questions: ListingQuestionsTable
   seller_ratings: SellerRatingsTable
   achievements: AchievementsTable
+  achievement_media: AchievementMediaTable
   achievement_history: AchievementHistoryTable
   orders: OrdersTable
   order_events: OrderEventsTable
@@ -158,6 +161,7 @@ export interface Tables {
   conversations: ConversationsTable
   participants: ParticipantsTable
   messages: MessagesTable
+  message_media: MessageMediaTable
   message_reactions: MessageReactionsTable
   notifications: NotificationsTable
   notification_actors: NotificationActorsTable

@@ -220,6 +220,8 @@ test('messages can be used by everybody: the list, a conversation, the picker', 
   await test.step('with the keyboard alone', async () => {
     await composer(mira.page).focus()
     await mira.page.keyboard.press('Shift+Tab')
+    await expect(mira.page.getByLabel('Attach pictures or PDFs')).toBeFocused()
+    await mira.page.keyboard.press('Shift+Tab')
     await expect(log(mira.page).getByRole('button', { name: /^Actions/ })).toBeFocused()
     await mira.page.keyboard.press('Enter')
     await expect(mira.page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible()

@@ -16,6 +16,7 @@ import { notificationsListeners } from './features/notifications/notifications.e
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { ordersListeners } from './features/orders/orders.events.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { outsideRoutes } from './features/outside/outside.routes.ts'
 import { peopleListeners } from './features/people/people.events.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { profilesListeners } from './features/profiles/profiles.events.ts'
@@ -47,6 +48,7 @@ export const routes = {
   settings: settingsRoutes,
   inbox: inboxRoutes,
   admin: adminRoutes,
+  outside: outsideRoutes,
 }
 
 for (const listeners of [

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Json, StoredAttachment } from '../json.ts'
 
 export interface AchievementsTable {
   id: string
@@ -12,6 +13,7 @@ export interface AchievementsTable {
   audience: 'public' | 'followers' | 'private'
   /** [{url, label}] */
   evidence: unknown
+  files: Json<StoredAttachment[]>
   /** null beside a request: the staff. */
   request_of: string | null
   request_state: 'open' | 'declined' | null

@@ -4,8 +4,8 @@ import type { Generated } from 'kysely'
 export interface MediaFilesTable {
   id: string
   owner_id: string
-  purpose: 'avatar' | 'cover' | 'gallery' | 'post' | 'listing'
-  kind: 'image' | 'video' | null
+  purpose: 'avatar' | 'cover' | 'gallery' | 'post' | 'listing' | 'evidence' | 'message'
+  kind: 'image' | 'video' | 'document' | null
   state: Generated<'uploading' | 'processing' | 'ready' | 'failed'>
   failure: string | null
   alt: Generated<string>

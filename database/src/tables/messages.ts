@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Json, StoredAttachment } from '../json.ts'
 
 export interface MessagesTable {
   id: string
@@ -6,6 +7,8 @@ export interface MessagesTable {
   sender_id: string
   text: string
   search_text: Generated<string>
+  /** What came with it. */
+  media: Json<StoredAttachment[]>
   reply_to_id: string | null
   created_at: Date
   edited_at: Date | null

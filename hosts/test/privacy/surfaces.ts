@@ -53,6 +53,8 @@ const ofComment = (audience: Audience) => (owner: Owner) => ({ id: owner.posts[a
 const ofPicture = (audience: Audience) => (owner: Owner) => ({ id: owner.pictures[audience] })
 const ofLetter = (owner: Owner, viewer: ViewerKind): Input | null =>
   viewer === 'signedOut' || viewer === 'owner' ? null : { id: owner.letters[viewer] ?? '' }
+/** What a shared link shows. */
+const forPreviews: When = (owner) => owner.profile === 'public' && !owner.minor
 const signedIn: When = (_owner, viewer) => viewer !== 'signedOut'
 const hersAlone: When = (_owner, viewer) => viewer === 'owner'
 
@@ -140,6 +142,9 @@ export const surfaces: Record<string, Surface> = {
   'admin.testimonials': { apart: 'admins only; nothing of profiles' },
   'admin.saveTestimonial': { apart: 'admins only; nothing of profiles' },
   'admin.removeTestimonial': { apart: 'admins only; nothing of profiles' },
+  'outside.profile': { shows: ['name', 'location', 'bio'], when: forPreviews, about: id },
+  'outside.post': { shows: ['postForAll'], when: forPreviews, about: ofPost('public') },
+  'outside.addresses': { apart: 'handles and ids of who is found without signing in; see outside.test.ts' },
   'accounts.me': own('account'),
   'accounts.createProfile': own('account'),
   'accounts.acceptTerms': own('account'),

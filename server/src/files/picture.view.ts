@@ -1,7 +1,7 @@
 import type { MediaId } from '@heraia/contract/ids'
-import type { Medium } from '@heraia/contract/media'
+import type { Attachment, MediaDocument, Medium } from '@heraia/contract/media'
 import type { Picture } from '@heraia/contract/person'
-import type { StoredMedium, StoredPicture } from '@heraia/database/json'
+import type { StoredAttachment, StoredDocument, StoredMedium, StoredPicture } from '@heraia/database/json'
 
 /**
  * What a browser, which sends no token with pictures, shows in an address: whom it was made for (see media-pass.ts).
@@ -33,8 +33,26 @@ export const showMedium = (stored: StoredMedium, pass: Pass): Medium => ({
         },
 })
 
+/** A picture, a video or a document beside words. */
+export function showAttachment(stored: StoredAttachment, pass: Pass): Attachment {
+  const id = stored.mediaId as MediaId
+  if (stored.kind === 'document') return { id, medium: null, document: showDocument(stored, pass) }
+  return { id, medium: showMedium(stored, pass), document: null }
+}
+
+export const showDocument = (stored: StoredDocument, pass: Pass): MediaDocument => ({
+  id: stored.mediaId as MediaId,
+  title: stored.alt,
+  url: addressOf(stored, 'document.pdf', pass),
+  bytes: stored.bytes,
+})
+
 /** What lies at an address never changes: other files of the same picture have another revision. */
-function addressOf({ mediaId, revision }: StoredPicture, file: string, pass: Pass): string {
+function addressOf(
+  { mediaId, revision }: Pick<StoredPicture, 'mediaId' | 'revision'>,
+  file: string,
+  pass: Pass,
+): string {
   const query = [...(revision > 0 ? [`r=${revision}`] : []), ...(pass === null ? [] : [`v=${pass}`])].join('&')
   return `/media/${mediaId}/${file}${query && `?${query}`}`
 }

@@ -55,6 +55,8 @@ const idByPath: [string, () => string][] = [
   ['/goals/', () => goal.id],
   ['/rankings/', () => ranking.id],
   ['/profiles/', () => dana.id],
+  ['/outside/profiles/', () => dana.id],
+  ['/outside/posts/', () => post.id],
   ['/admin/people/', () => dana.id],
   ['/me/media/', () => file],
   ['/gallery/', () => picture.id],
@@ -70,7 +72,14 @@ const plausible: Record<string, () => unknown> = {
   ...{ questionId: newId, except: () => listing.id, priceFrom: () => 100, priceTo: () => 20_000 },
   ...{ delivery: () => 'pickup', listingId: () => undefined },
   ...{ order: () => 'name', area: () => 'people', filters: () => ({ q: 'mira' }), box: () => 'requests' },
-  ...{ type: () => 'medal', date: () => '2025-05-04', evidence: () => [], of: () => null, confirm: () => true },
+  ...{
+    type: () => 'medal',
+    date: () => '2025-05-04',
+    evidence: () => [],
+    files: () => [],
+    of: () => null,
+    confirm: () => true,
+  },
   ...{ note: () => 'Seen', reason: () => 'Seen', quote: () => 'Said', sample: () => false, consented: () => true },
   ...Object.fromEntries(
     Object.entries({
@@ -119,6 +128,7 @@ const plausibleBelow = (path: string): Input => {
   if (path.startsWith('/orders')) return { delivery: 'shipping', side: 'selling' }
   if (path.includes('/listings')) return { category: 'equipment', order: 'nearest', state: 'paused', version: 1 }
   if (path.includes('/gallery')) return { category: 'training' }
+  if (path === '/outside/addresses') return { of: 'people' }
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }
   if (path.startsWith('/teams/')) return { audience: 'members', role: 'player', position: 'Keeper', note: 'Hello' }

@@ -35,6 +35,9 @@ const table = `
   admin.testimonials             401    403   403     403   200   401
   admin.saveTestimonial          401    403   403     403   200   401
   admin.removeTestimonial        401    403   403     403   200   401
+  outside.profile                200    200   404     200   200   401
+  outside.post                   200    200   404     200   200   401
+  outside.addresses              200    200   200     200   200   401
   accounts.me                    401    200   200     200   200   401
   accounts.createProfile         401    200   200     200   200   401
   accounts.acceptTerms           401    200   200     200   200   401
@@ -401,6 +404,9 @@ async function fillThings(
   const { result, goal, ranking } = await recordsOneOfEach(mira)
   Object.assign(things, {
     '/admin/testimonials/': { id: newId(), quote: 'Said', name: 'Mira', title: '', sample: false, consented: true },
+    '/outside/profiles/': { id: mira.id },
+    '/outside/posts/': { id: ids.post },
+    '/outside/addresses': { of: 'people' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
     '/admin/inbox/': { id: newId(), answered: true },
     '/posts/': { id: ids.post, commentId: '', text: 'Said' },

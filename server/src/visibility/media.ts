@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isAchievementShown } from './achievements.ts'
 import { isItemShown } from './gallery.ts'
 import { isListingShown } from './listings.ts'
-import { isListed, type ViewerId } from './people.ts'
+import { isListed, isVisible, type ViewerId } from './people.ts'
 import { isReadable } from './posts.ts'
 import { isTeamShown } from './teams.ts'
 
@@ -18,11 +19,23 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
       from post_media m join posts post on post.id = m.post_id where m.media_id = ${id}), false)
     when 'listing' then coalesce((select ${isListingShown('listing', owner, viewer)}
       from listing_media m join listings listing on listing.id = m.listing_id where m.media_id = ${id}), false)
+    when 'evidence' then coalesce((select ${isAchievementShown('a', owner, viewer)}
+      from achievement_media m join achievements a on a.id = m.achievement_id where m.media_id = ${id}), false)
+    when 'message' then ${isMessageFileShown(id, owner, viewer)}
     else coalesce((select ${isTeamShown('team', viewer)} from teams team where team.logo_id = ${id} or team.cover_id = ${id}),
       ${isListed(owner, viewer)}) end)`
   if (viewer === null) return asShown
   return sql<SqlBool>`(${isInUse(viewer)} and (${sql.ref(`${owner}.id`)} = ${viewer}::uuid or ${asShown}))`
 }
+
+/** Both whose conversation it is see it, as long as neither blocked the other. */
+const isMessageFileShown = (file: RawBuilder<unknown>, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`coalesce((select ${isVisible(owner, viewer)}
+        from message_media m join messages message on message.id = m.message_id
+          join participants mine on mine.conversation_id = message.conversation_id and mine.person_id = ${viewer}::uuid
+        where m.media_id = ${file}), false)`
 
 /** An address outlives a session: whoever was suspended since it was made sees nothing by it. */
 const isInUse = (viewer: string): RawBuilder<SqlBool> =>

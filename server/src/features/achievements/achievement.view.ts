@@ -1,7 +1,9 @@
 import type { Achievement, AchievementType } from '@heraia/contract/achievements'
 import type { AchievementId } from '@heraia/contract/ids'
+import type { StoredAttachment } from '@heraia/database/json'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { showAttachment } from '../../files/picture.view.ts'
 import { type ChipAsJson, chipAsJson, showChipAsJson } from '../profiles/chip-as-json.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { levelOf, mayAnswer, mayAsk, mayEdit, mayRevoke } from './achievements.policy.ts'
@@ -15,6 +17,7 @@ export interface AchievementRow extends ChipRow {
   type: AchievementType
   audience: Achievement['audience']
   evidence: Achievement['evidence']
+  files: StoredAttachment[]
   request_of: string | null
   request_state: 'open' | 'declined' | null
   requested_at: Date | null
@@ -28,7 +31,7 @@ export interface AchievementRow extends ChipRow {
 
 /** What a query selects of `achievements as a` beside its owner `p`, who confirmed it `c` and whom she asked `r`. */
 export const achievementSql = sql`${chipSql}, a.id, a.title, a.description, a.date, a.location, a.type, a.audience,
-  a.evidence, a.request_of, a.request_state, a.requested_at, a.confirmed_at, a.confirmed_by, a.confirmed_by_staff,
+  a.evidence, a.files, a.request_of, a.request_state, a.requested_at, a.confirmed_at, a.confirmed_by, a.confirmed_by_staff,
   a.confirmation_note, ${chipAsJson('c')} as confirmer, ${chipAsJson('r')} as asked`
 
 export function showAchievement(row: AchievementRow, ctx: Context): Achievement {
@@ -51,7 +54,8 @@ export function showAchievement(row: AchievementRow, ctx: Context): Achievement 
     type: row.type,
     audience: row.audience,
     evidence: row.evidence,
-    level: levelOf({ isConfirmed: standing.isConfirmed, evidence: row.evidence.length }),
+    files: row.files.map((file) => showAttachment(file, ctx.pass)),
+    level: levelOf({ isConfirmed: standing.isConfirmed, evidence: row.evidence.length + row.files.length }),
     confirmation: row.confirmed_at && {
       by: row.confirmed_by_staff ? null : showChipAsJson(row.confirmer, ctx.pass),
       at: row.confirmed_at.toISOString(),

@@ -3,25 +3,15 @@ import type { AchievementId } from '@heraia/contract/ids'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { notFound } from '../../refused.ts'
-import { follows, isShown, isVisible, noBlock, type ViewerId } from '../../visibility/people.ts'
+import { isAchievementAsked, isAchievementSeen } from '../../visibility/achievements.ts'
+import { noBlock, type ViewerId } from '../../visibility/people.ts'
 import { type AchievementRow, achievementSql, showAchievement } from './achievement.view.ts'
 
-/**
- * Whether the viewer may see an achievement `a` of `p`: her own always; others as far as her statistics are shown and
- * the achievement's audience says.
- */
-export const isSeen = (viewer: ViewerId): RawBuilder<SqlBool> =>
-  viewer === null
-    ? sql<SqlBool>`(a.audience = 'public' and ${isShown('p', 'stats_visibility', null)})`
-    : sql<SqlBool>`(a.owner_id = ${viewer}::uuid or (${isShown('p', 'stats_visibility', viewer)} and (
-        a.audience = 'public' or (a.audience = 'followers' and ${follows(viewer, sql`p.id`)}))))`
+/** Whether the viewer may see an achievement `a` of `p`. */
+export const isSeen = (viewer: ViewerId): RawBuilder<SqlBool> => isAchievementSeen('a', 'p', viewer)
 
-/** Who was asked to confirm it sees it while she has not answered, whatever its audience; the staff what it is asked. */
-const isAsked = (ctx: Context): RawBuilder<SqlBool> =>
-  ctx.viewer === null
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`(${isVisible('p', ctx.viewer.id)} and a.request_state = 'open' and (
-        a.request_of = ${ctx.viewer.id}::uuid or (a.request_of is null and ${sql.lit(ctx.viewer.isAdmin)})))`
+const isAsked = ({ viewer }: Context): RawBuilder<SqlBool> =>
+  viewer === null ? sql<SqlBool>`false` : isAchievementAsked('a', 'p', viewer.id, sql.lit(viewer.isAdmin))
 
 /** Who confirmed it, or whom she asked, is named unless a block or a suspension hides her from the viewer. */
 export const achievementFrom = (viewer: ViewerId): RawBuilder<unknown> => sql`achievements a

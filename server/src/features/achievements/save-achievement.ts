@@ -1,15 +1,22 @@
 import type { Achievement } from '@heraia/contract/achievements'
-import type { AchievementId } from '@heraia/contract/ids'
+import type { AchievementId, MediaId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
+import { removeMedia } from '../media/remove-files.ts'
 import type { AchievementRow } from './achievement.view.ts'
 import { recountAchievements } from './achievement-counts.ts'
 import { writeHistory } from './achievement-history.ts'
 import { getAchievement, holdAchievement } from './achievements.queries.ts'
+import { showFilesIn } from './show-files-in.ts'
 
-type Draft = Pick<Achievement, 'id' | 'title' | 'description' | 'date' | 'location' | 'type' | 'audience' | 'evidence'>
+type Draft = Pick<
+  Achievement,
+  'id' | 'title' | 'description' | 'date' | 'location' | 'type' | 'audience' | 'evidence'
+> & {
+  files?: MediaId[]
+}
 
 const FIRST_DAY = '1900-01-01'
 
@@ -24,7 +31,10 @@ export async function addAchievement(ctx: SignedIn, draft: Draft): Promise<Achie
       values (${draft.id}, ${tx.viewer.id}, ${draft.title}, ${draft.description}, ${draft.date}::date, ${draft.location},
         ${draft.type}, ${draft.audience}, ${JSON.stringify(draft.evidence)}::jsonb, ${now}, ${now})
       on conflict (id) do nothing returning id`.execute(tx.db)
-    if (rows.length > 0) return writeHistory(tx, draft.id, 'added')
+    if (rows.length > 0) {
+      await showFilesIn(tx, draft.id, draft.files ?? [], [])
+      return writeHistory(tx, draft.id, 'added')
+    }
     if (!(await isHers(tx, draft.id))) throw conflict('id_taken', 'Another achievement has this id.')
   })
   return getAchievement(ctx, draft.id)
@@ -42,6 +52,7 @@ export async function editAchievement(ctx: SignedIn, draft: Draft): Promise<Achi
         location = ${draft.location}, type = ${draft.type}, audience = ${draft.audience},
         evidence = ${JSON.stringify(draft.evidence)}::jsonb, updated_at = ${tx.now()}
       where id = ${draft.id}`.execute(tx.db)
+    if (draft.files) await showFilesIn(tx, draft.id, draft.files, before.files)
     if (unconfirm) {
       await sql`
         update achievements set confirmed_at = null, confirmed_by = null, confirmed_by_staff = false,
@@ -56,8 +67,12 @@ export async function editAchievement(ctx: SignedIn, draft: Draft): Promise<Achi
 
 export async function removeAchievement(ctx: SignedIn, id: AchievementId): Promise<{ id: AchievementId }> {
   await inTransaction(ctx, async (tx) => {
-    const { chip_id } = await holdAchievement(tx, id)
+    const { chip_id, files } = await holdAchievement(tx, id)
     if (chip_id !== tx.viewer.id) throw notHers()
+    await removeMedia(
+      tx,
+      files.map(({ mediaId }) => mediaId),
+    )
     await sql`delete from achievements where id = ${id}`.execute(tx.db)
     await recountAchievements(tx, tx.viewer.id)
   })

@@ -29,6 +29,18 @@ export async function saveAlt(tx: SignedIn, id: string, alt: string): Promise<vo
       from jsonb_array_elements(pictures) with ordinality as t (m, place))
     where id = (select listing_id from listing_media where media_id = ${id}::uuid)`.execute(tx.db)
   await sql`
+    update achievements set files = (
+      select jsonb_agg(case when m->>'mediaId' = ${id} then m || jsonb_build_object('alt', ${alt}::text) else m end
+        order by place)
+      from jsonb_array_elements(files) with ordinality as t (m, place))
+    where id = (select achievement_id from achievement_media where media_id = ${id}::uuid)`.execute(tx.db)
+  await sql`
+    update messages set media = (
+      select jsonb_agg(case when m->>'mediaId' = ${id} then m || jsonb_build_object('alt', ${alt}::text) else m end
+        order by place)
+      from jsonb_array_elements(media) with ordinality as t (m, place))
+    where id = (select message_id from message_media where media_id = ${id}::uuid)`.execute(tx.db)
+  await sql`
     update profiles set
       avatar = case when avatar->>'mediaId' = ${id} then avatar || jsonb_build_object('alt', ${alt}::text) else avatar end,
       cover = case when cover->>'mediaId' = ${id} then cover || jsonb_build_object('alt', ${alt}::text) else cover end

@@ -1,8 +1,8 @@
 import type { MediaId } from '@heraia/contract/ids'
-import type { MediaFailure, MediaFile, MediaKind, MediaPurpose, MediaState } from '@heraia/contract/media'
-import type { StoredMedium } from '@heraia/database/json'
+import type { FileKind, MediaFailure, MediaFile, MediaPurpose, MediaState } from '@heraia/contract/media'
+import type { StoredAttachment, StoredMedium } from '@heraia/database/json'
 import { sql } from 'kysely'
-import { type Pass, showMedium } from '../../files/picture.view.ts'
+import { type Pass, showDocument, showMedium } from '../../files/picture.view.ts'
 import { mayRetry } from './media.policy.ts'
 
 /** What a query selects of `media_files as file`. */
@@ -14,7 +14,7 @@ export interface FileRow {
   media_id: string
   owner_id: string
   purpose: MediaPurpose
-  kind: MediaKind | null
+  kind: FileKind | null
   state: MediaState
   failure: MediaFailure | null
   alt: string
@@ -30,7 +30,7 @@ export interface FileRow {
 
 /** As it is kept with what shows it; null while there is nothing to show. */
 export const toStored = (row: FileRow): StoredMedium | null =>
-  row.state === 'ready'
+  row.state === 'ready' && row.kind !== 'document'
     ? {
         mediaId: row.media_id,
         revision: row.revision,
@@ -44,9 +44,15 @@ export const toStored = (row: FileRow): StoredMedium | null =>
       }
     : null
 
+/** The same, where it may be a document too. */
+export const toStoredAttachment = (row: FileRow): StoredAttachment | null =>
+  row.state === 'ready' && row.kind === 'document'
+    ? { mediaId: row.media_id, revision: row.revision, kind: 'document', alt: row.alt, bytes: row.size_bytes }
+    : toStored(row)
+
 /** To its owner only; `pass` is hers. */
 export function showFile(row: FileRow, pass: Pass): MediaFile {
-  const stored = toStored(row)
+  const stored = toStoredAttachment(row)
   return {
     id: row.media_id as MediaId,
     purpose: row.purpose,
@@ -55,7 +61,8 @@ export function showFile(row: FileRow, pass: Pass): MediaFile {
     failure: row.failure,
     alt: row.alt,
     size: row.size_bytes,
-    medium: stored && showMedium(stored, pass),
+    medium: stored && stored.kind !== 'document' ? showMedium(stored, pass) : null,
+    document: stored?.kind === 'document' ? showDocument(stored, pass) : null,
     may: { retry: row.state === 'failed' && mayRetry(row.failure) },
   }
 }

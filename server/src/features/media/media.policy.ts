@@ -1,4 +1,4 @@
-import type { MediaFailure, MediaKind, MediaPurpose } from '@heraia/contract/media'
+import { EVIDENCE_FILE_MAX_BYTES, type FileKind, type MediaFailure, type MediaPurpose } from '@heraia/contract/media'
 
 /** Pictures are made in these widths, as far as the original reaches. */
 export const WIDTHS = [160, 320, 640, 1280, 1920]
@@ -16,12 +16,19 @@ export const SMALLEST: Record<MediaPurpose, { width: number; height: number }> =
   gallery: { width: 16, height: 16 },
   post: { width: 16, height: 16 },
   listing: { width: 16, height: 16 },
+  evidence: { width: 16, height: 16 },
+  message: { width: 16, height: 16 },
 }
 
 /** What her header shows: a part of the picture, which she can choose anew. */
 export const isOwnPicture = (purpose: MediaPurpose): boolean => purpose === 'avatar' || purpose === 'cover'
 
 export const mayBeVideo = (purpose: MediaPurpose): boolean => purpose === 'gallery' || purpose === 'post'
+
+export const mayBeDocument = (purpose: MediaPurpose): boolean => purpose === 'evidence' || purpose === 'message'
+
+export const mostBytes = (purpose: MediaPurpose, uploadMaxBytes: number): number =>
+  purpose === 'evidence' ? Math.min(EVIDENCE_FILE_MAX_BYTES, uploadMaxBytes) : uploadMaxBytes
 
 /** Another try can help where it was not the file's fault. */
 export const mayRetry = (failure: string | null): boolean => failure === 'interrupted' || failure === 'storage_full'
@@ -40,16 +47,25 @@ const IMAGES = [
   'image/gif',
 ]
 const VIDEOS = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']
+const DOCUMENTS = ['application/pdf', 'application/x-pdf']
 /** What devices say that do not know. */
 const UNKNOWN = ['', 'application/octet-stream', 'image/heic-sequence', 'image/heif-sequence']
 
 /** By what her device calls it, before a byte is sent; the content decides later. */
 export function refusalOfType(type: string, purpose: MediaPurpose): MediaFailure | null {
   const plain = type.split(';')[0]?.trim().toLowerCase() ?? ''
-  const allowed = mayBeVideo(purpose) ? [...IMAGES, ...VIDEOS, ...UNKNOWN] : [...IMAGES, ...UNKNOWN]
+  const allowed = [
+    ...IMAGES,
+    ...UNKNOWN,
+    ...(mayBeVideo(purpose) ? VIDEOS : []),
+    ...(mayBeDocument(purpose) ? DOCUMENTS : []),
+  ]
   return allowed.includes(plain) ? null : 'type_not_allowed'
 }
 
 /** null where her device did not know. */
-export const declaredKind = (type: string): MediaKind | null =>
-  type.startsWith('image/') ? 'image' : type.startsWith('video/') ? 'video' : null
+export function declaredKind(type: string): FileKind | null {
+  if (type.startsWith('image/')) return 'image'
+  if (type.startsWith('video/')) return 'video'
+  return type.startsWith('application/') && type.includes('pdf') ? 'document' : null
+}

@@ -44,7 +44,8 @@ export function showConversation(row: ConversationRow, ctx: SignedIn): Conversat
   return {
     id: row.id as ConversationId,
     partner: { ...showChip(row, ctx.pass), online: row.online, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
-    lastMessage: message_id === null ? null : showMessage({ ...row, message_id }, ctx.viewer.id, partners, ctx.now()),
+    lastMessage:
+      message_id === null ? null : showMessage({ ...row, message_id }, ctx.viewer.id, partners, ctx.now(), ctx.pass),
     unread: row.unread_count,
     muted: row.muted,
     mayWrite,

@@ -15,7 +15,7 @@ export async function editMessage(ctx: SignedIn, { id, text }: { id: MessageId; 
   if (!isHers(row, ctx.viewer.id)) throw forbidden('not_yours', 'This message is not yours.')
   if (row.deleted_at !== null) throw deleted()
   if (!mayEdit(row, ctx.viewer.id, ctx.now())) throw forbidden('too_late', 'A message can be edited for 15 minutes.')
-  if (row.text === text) return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now())
+  if (row.text === text) return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now(), ctx.pass)
   return inTransaction(ctx, async (tx) => {
     const now = tx.now()
     const { rows } = await sql`
@@ -24,7 +24,7 @@ export async function editMessage(ctx: SignedIn, { id, text }: { id: MessageId; 
     if (rows.length === 0) throw deleted()
     const edited = { ...row, text, edited_at: now }
     await tellMessage(tx, 'message.changed', conversation, edited)
-    return showMessage(edited, tx.viewer.id, conversation.partners, now)
+    return showMessage(edited, tx.viewer.id, conversation.partners, now, tx.pass)
   })
 }
 

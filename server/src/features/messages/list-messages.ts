@@ -29,7 +29,7 @@ export async function listMessages(ctx: SignedIn, { id, cursor, limit }: Wanted)
     limit,
     found.filter(isMessage),
     (row) => ({ at: row.created_at, id: row.message_id }),
-    (row) => showMessage(row, viewer, partners, now),
+    (row) => showMessage(row, viewer, partners, now, ctx.pass),
   )
 }
 

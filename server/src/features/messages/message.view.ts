@@ -1,11 +1,16 @@
 import type { ConversationId, MessageId, PersonId } from '@heraia/contract/ids'
 import { type Message, type MessageState, REACTIONS } from '@heraia/contract/messages'
+import type { StoredAttachment } from '@heraia/database/json'
 import { sql } from 'kysely'
+import { type Pass, showAttachment } from '../../files/picture.view.ts'
 import { isHers, mayEdit, mayRemove } from './messages.policy.ts'
 
+/** What is quoted of a message that holds files only is a sign that every language knows. */
+export const replyText = sql`case when r.text = '' and r.media <> '[]' then '📎' else r.text end`
+
 /** What a query selects of `messages as m left join messages as r` (what it answers) to show a message. */
-export const messageSql = sql`m.id as message_id, m.conversation_id, m.sender_id, m.text, m.created_at, m.edited_at,
-  m.deleted_at, r.id as reply_id, r.sender_id as reply_sender_id, r.text as reply_text,
+export const messageSql = sql`m.id as message_id, m.conversation_id, m.sender_id, m.text, m.media, m.created_at, m.edited_at,
+  m.deleted_at, r.id as reply_id, r.sender_id as reply_sender_id, ${replyText} as reply_text,
   (select jsonb_object_agg(x.person_id, x.emoji) from message_reactions x where x.message_id = m.id) as reactions`
 
 export interface MessageRow {
@@ -13,6 +18,7 @@ export interface MessageRow {
   conversation_id: string
   sender_id: string
   text: string
+  media: StoredAttachment[]
   created_at: Date
   edited_at: Date | null
   deleted_at: Date | null
@@ -30,8 +36,11 @@ export interface Pointers {
   readAt: Date | null
 }
 
-/** `partner` are the pointers of whom the message was sent to; used where the viewer wrote it. */
-export function showMessage(row: MessageRow, viewer: PersonId, partner: Pointers, now: Date): Message {
+/**
+ * `partner` are the pointers of whom the message was sent to; used where the viewer wrote it. `pass` is the viewer's:
+ * what came with the message is at no other address.
+ */
+export function showMessage(row: MessageRow, viewer: PersonId, partner: Pointers, now: Date, pass: Pass): Message {
   return {
     id: row.message_id as MessageId,
     conversationId: row.conversation_id as ConversationId,
@@ -41,6 +50,7 @@ export function showMessage(row: MessageRow, viewer: PersonId, partner: Pointers
     editedAt: row.edited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     state: isHers(row, viewer) ? stateOf(row.created_at, partner) : null,
+    attachments: row.media.map((file) => showAttachment(file, pass)),
     replyTo: showReply(row),
     reactions: showReactions(row.reactions ?? {}),
     may: { edit: mayEdit(row, viewer, now), remove: mayRemove(row, viewer) },

@@ -5,8 +5,8 @@ import { deleted, emptied, ended, leftOut, type PersonReferences, rows, stays } 
 /** The places of her messages stay between those of the other, without words; nothing of hers waits unread. */
 async function emptyMessages(ctx: Context, personId: string): Promise<void> {
   await sql`
-    update messages set text = '', search_text = '', edited_at = null, deleted_at = coalesce(deleted_at, ${ctx.now()})
-    where sender_id = ${personId}::uuid and (text <> '' or deleted_at is null)`.execute(ctx.db)
+    update messages set text = '', search_text = '', media = '[]', edited_at = null, deleted_at = coalesce(deleted_at, ${ctx.now()})
+    where sender_id = ${personId}::uuid and (text <> '' or media <> '[]' or deleted_at is null)`.execute(ctx.db)
   await sql`
     update participants other set unread_count = 0 from participants mine
     where mine.person_id = ${personId}::uuid and other.conversation_id = mine.conversation_id

@@ -26,7 +26,7 @@ export async function reactToMessage(ctx: SignedIn, { id, emoji }: Reaction): Pr
     const now = await loadMessage(tx, id)
     if (!now) throw notFound('message')
     if (changed) await tellMessage(tx, 'message.changed', conversation, now)
-    return showMessage(now, tx.viewer.id, conversation.partners, tx.now())
+    return showMessage(now, tx.viewer.id, conversation.partners, tx.now(), tx.pass)
   })
 }
 

@@ -3,33 +3,38 @@ import type { Message } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
+import { removeMedia } from '../media/remove-files.ts'
 import type { OpenConversation } from './find-conversation.ts'
 import { findMessage } from './message.queries.ts'
 import { type MessageRow, showMessage } from './message.view.ts'
 import { isHers } from './messages.policy.ts'
 import { tellMessage } from './tell-message.ts'
 
-/** Deletes her own message for both: the place stays, the words are gone, also from what still waits in their logs. */
+/** Deletes her own message for both: the place stays, the words and what came with them are gone, also from what still waits in their logs. */
 export async function removeMessage(ctx: SignedIn, id: MessageId): Promise<Message> {
   const { row, conversation } = await findMessage(ctx, id)
   if (!isHers(row, ctx.viewer.id)) throw forbidden('not_yours', 'This message is not yours.')
-  if (row.deleted_at !== null) return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now())
+  if (row.deleted_at !== null) return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now(), ctx.pass)
   return inTransaction(ctx, async (tx) => {
     const now = tx.now()
-    const removed = { ...row, text: '', deleted_at: now, reactions: null }
+    const removed = { ...row, text: '', media: [], deleted_at: now, reactions: null }
     if (await empty(tx, id, now)) {
+      await removeMedia(
+        tx,
+        row.media.map(({ mediaId }) => mediaId),
+      )
       await uncount(tx, conversation, row)
       await forgetWords(tx, conversation, id)
       await tellMessage(tx, 'message.changed', conversation, removed)
     }
-    return showMessage(removed, tx.viewer.id, conversation.partners, now)
+    return showMessage(removed, tx.viewer.id, conversation.partners, now, tx.pass)
   })
 }
 
 async function empty(tx: SignedIn, id: MessageId, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with gone as (delete from message_reactions where message_id = ${id}::uuid)
-    update messages set text = '', search_text = '', deleted_at = ${now}
+    update messages set text = '', search_text = '', media = '[]', deleted_at = ${now}
     where id = ${id}::uuid and deleted_at is null returning id`.execute(tx.db)
   return rows.length > 0
 }
@@ -42,6 +47,6 @@ const uncount = (tx: SignedIn, { id, partnerId }: OpenConversation, row: Message
 
 const forgetWords = (tx: SignedIn, { partnerId }: OpenConversation, id: MessageId) =>
   sql`update person_events set data = case when data -> 'message' ->> 'id' = ${id}
-      then jsonb_set(data, '{message,text}', '""') else jsonb_set(data, '{message,replyTo,text}', '""') end
+      then jsonb_set(jsonb_set(data, '{message,text}', '""'), '{message,attachments}', '[]') else jsonb_set(data, '{message,replyTo,text}', '""') end
     where person_id = any(${[tx.viewer.id, partnerId]}::uuid[]) and kind like 'message.%'
       and (data -> 'message' ->> 'id' = ${id} or data -> 'message' -> 'replyTo' ->> 'id' = ${id})`.execute(tx.db)

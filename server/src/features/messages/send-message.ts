@@ -1,27 +1,30 @@
-import type { ConversationId, MessageId } from '@heraia/contract/ids'
+import type { ConversationId, MediaId, MessageId } from '@heraia/contract/ids'
 import { type Message, REQUEST_MESSAGES_MAX } from '@heraia/contract/messages'
 import { fold } from '@heraia/contract/text'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
-import { conflict, forbidden, notFound } from '../../refused.ts'
+import { conflict, forbidden, invalidField, notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
 import { isVisible } from '../../visibility/people.ts'
+import { bringFiles } from './bring-files.ts'
 import { type AccessRow, accessFrom, accessSql, findConversation, showAccess } from './find-conversation.ts'
 import { loadMessage } from './message.queries.ts'
-import { type MessageRow, showMessage } from './message.view.ts'
+import { type MessageRow, replyText, showMessage } from './message.view.ts'
 import { tellMessage } from './tell-message.ts'
 
 interface Draft {
   id: ConversationId
   messageId: MessageId
   text: string
+  media?: readonly MediaId[]
   replyToId?: MessageId
 }
 
 /** Sent once, however often it is asked for: the client made the id. */
 export async function sendMessage(ctx: SignedIn, draft: Draft): Promise<Message> {
+  if (draft.text === '' && !draft.media?.length) throw invalidField('text', 'required', 'Write something.')
   await takeFromLimit(ctx, 'message')
   return (await inTransaction(ctx, (tx) => send(tx, draft))) ?? (await findSent(ctx, draft)) ?? refuse()
 }
@@ -39,6 +42,7 @@ async function send(tx: SignedIn, draft: Draft): Promise<Message | null> {
   // What is refused from here on is undone with the transaction.
   if (!conversation.mayWrite) refuse()
   if (conversation.request === 'sent') await waitsForAnswer(tx, draft)
+  if (draft.media?.length) stored.media = await bringFiles(tx, draft.messageId, draft.media, conversation)
   if (draft.replyToId && stored.reply_id === null) throw notFound('message')
   await announce(tx, 'message.sent', {
     messageId: draft.messageId,
@@ -48,7 +52,7 @@ async function send(tx: SignedIn, draft: Draft): Promise<Message | null> {
     muted: conversation.partnerMuted || conversation.request === 'sent',
   })
   await tellMessage(tx, 'message.new', conversation, stored)
-  return showMessage(stored, tx.viewer.id, conversation.partners, tx.now())
+  return showMessage(stored, tx.viewer.id, conversation.partners, tx.now(), tx.pass)
 }
 
 /** Whom she does not know she may write a few messages, and no more until there is an answer; declined or not. */
@@ -110,8 +114,8 @@ const insertMessage = statement(
         request = case when person_id = m.sender_id then null else request end
       from m where participants.conversation_id = m.conversation_id
     )
-    select access.*, m.id as message_id, m.conversation_id, m.sender_id, m.text, m.created_at, m.edited_at,
-      m.deleted_at, r.id as reply_id, r.sender_id as reply_sender_id, r.text as reply_text, null::jsonb as reactions
+    select access.*, m.id as message_id, m.conversation_id, m.sender_id, m.text, m.media, m.created_at, m.edited_at,
+      m.deleted_at, r.id as reply_id, r.sender_id as reply_sender_id, ${replyText} as reply_text, null::jsonb as reactions
     from access left join m on true left join messages r on r.id = m.reply_to_id`,
 )
 
@@ -123,5 +127,5 @@ async function findSent(ctx: SignedIn, draft: Draft): Promise<Message | null> {
   if (row.sender_id !== ctx.viewer.id || row.conversation_id !== draft.id) {
     throw conflict('id_taken', 'Another message has this id.')
   }
-  return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now())
+  return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now(), ctx.pass)
 }

@@ -9,6 +9,7 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { TYPES } from './achievement-queries.ts'
 import { achievementTexts } from './achievement-texts.ts'
+import { EvidenceFiles } from './evidence-files.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
 import { useAchievementForm } from './use-achievement-form.ts'
 
@@ -98,6 +99,7 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
           error={wrong('description')}
         />
         <EvidenceLinks links={value.links} onChange={(links) => change({ links })} wrong={wrong} />
+        <EvidenceFiles chosen={value.files ?? []} onChange={(files) => change({ files })} />
       </form>
     </Dialog>
   )

@@ -3,13 +3,14 @@ import { Badge } from '@heraia/ui/badge'
 import { BadgeCheck, Clock, Link2 } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { AttachmentList } from '../media/attachments/attachment-list.tsx'
 import { achievementTexts } from './achievement-texts.ts'
 
 /** How far it is proven: by her word, by what she shows, by whom and when. */
 export function AchievementProof({ achievement }: { achievement: Achievement }) {
   const texts = useTexts(achievementTexts)
   const format = useFormat()
-  const { level, confirmation, evidence, request } = achievement
+  const { level, confirmation, evidence, files, request } = achievement
   const asked = request && (request.of?.name ?? texts.staff)
   return (
     <div className="grid gap-1.5">
@@ -53,6 +54,7 @@ export function AchievementProof({ achievement }: { achievement: Achievement }) 
           ))}
         </ul>
       )}
+      <AttachmentList attachments={files} />
     </div>
   )
 }

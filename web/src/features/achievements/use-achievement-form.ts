@@ -1,5 +1,6 @@
 import type { Achievement } from '@heraia/contract/achievements'
 import type { AchievementId } from '@heraia/contract/ids'
+import type { Attachment } from '@heraia/contract/media'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { type ChosenFile, forgetFiles, readyToShow } from '../media/attachments/use-attachments.ts'
 import { achievementTexts, wrongTexts } from './achievement-texts.ts'
 
 /** What stands in the boxes. */
@@ -21,6 +23,8 @@ export interface AchievementDraft {
   description: string
   audience: Achievement['audience']
   links: string[]
+  /** Missing in a draft of an older version. */
+  files?: ChosenFile[]
 }
 
 const EMPTY: AchievementDraft = {
@@ -31,6 +35,7 @@ const draftOf = (achievement: Achievement): AchievementDraft => ({
   ...{ id: achievement.id, title: achievement.title, type: achievement.type, date: achievement.date },
   ...{ location: achievement.location ?? '', description: achievement.description ?? '' },
   ...{ audience: achievement.audience, links: achievement.evidence.map(({ url }) => url) },
+  files: achievement.files.map(chosenOf),
 })
 
 export function useAchievementForm(achievement: Achievement | undefined, onDone: () => void) {
@@ -50,9 +55,13 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
   }
 
   const saving = useMutation({
-    mutationFn: (sent: AchievementDraft) =>
-      achievement ? client.achievements.edit(inputOf(sent, achievement)) : client.achievements.add(inputOf(sent)),
-    onSuccess: () => {
+    mutationFn: async (sent: AchievementDraft) => {
+      const files = await readyToShow(sent.files ?? [])
+      const input = { ...inputOf(sent, achievement), files }
+      return achievement ? client.achievements.edit(input) : client.achievements.add(input)
+    },
+    onSuccess: (_, sent) => {
+      forgetFiles(sent.files ?? [])
       if (!achievement) draft.sent(EMPTY)
       showToast({ message: texts.saved, tone: 'success' })
       void queries.invalidateQueries({ queryKey: api.achievements.key() })
@@ -89,6 +98,11 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
   const failure = saving.error && failureOf(saving.error).fields.length === 0 ? saving.error : null
   return { value, change, save, wrong, failure, isSaving: saving.isPending }
 }
+
+const chosenOf = ({ id, medium, document }: Attachment): ChosenFile => ({
+  id,
+  alt: document?.title ?? medium?.picture.alt ?? '',
+})
 
 const touches = (part: Partial<AchievementDraft>, field: string): boolean =>
   field in part || ('links' in part && field.startsWith('evidence'))

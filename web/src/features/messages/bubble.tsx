@@ -9,6 +9,8 @@ export interface BubbleProps {
   name: string
   quote?: { name: string; text: string } | null
   text: ReactNode
+  /** What came with the words. */
+  files?: ReactNode
   /** Time and state, small, below the words. */
   foot: ReactNode
   tone?: 'plain' | 'waiting' | 'failed' | 'deleted'
@@ -17,7 +19,7 @@ export interface BubbleProps {
 const tones = { plain: '', waiting: 'border-dashed', failed: 'border-danger', deleted: 'border-dashed italic' }
 
 /** The words of one message. Who says it is told in words too, not by place and colour alone. */
-export function Bubble({ isHers, name, quote, text, foot, tone = 'plain' }: BubbleProps) {
+export function Bubble({ isHers, name, quote, text, files, foot, tone = 'plain' }: BubbleProps) {
   const texts = useTexts(messageTexts)
   return (
     <div
@@ -41,9 +43,12 @@ export function Bubble({ isHers, name, quote, text, foot, tone = 'plain' }: Bubb
           </span>
         </p>
       )}
-      <p dir="auto" className="break-words whitespace-pre-wrap">
-        {text}
-      </p>
+      {files}
+      {text !== '' && (
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
       <p className="figures mt-0.5 flex flex-wrap items-center justify-end gap-x-1.5 text-xs">{foot}</p>
     </div>
   )

@@ -1,16 +1,19 @@
 import type { Conversation } from '@heraia/contract/messages'
 import { IconButton } from '@heraia/ui/icon-button'
 import { TextArea } from '@heraia/ui/text-area'
-import { SendHorizontal, X } from 'lucide-react'
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { useLiveConnection } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
+import { ChosenFiles } from '../media/attachments/chosen-files.tsx'
+import { useAttachments } from '../media/attachments/use-attachments.ts'
+import { FileButton } from '../media/uploads/file-picker.tsx'
 import { COMPOSER_ID } from './composer-id.ts'
 import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { WritingWarning } from './deal-warning.tsx'
-import { MESSAGE_MAX } from './message-limits.ts'
+import { MESSAGE_FILES_MAX, MESSAGE_MAX } from './message-limits.ts'
 import { useComposed } from './use-composed.ts'
 import { useTellTyping } from './use-typing.ts'
 
@@ -26,7 +29,11 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
   const tellTyping = useTellTyping(conversation.id)
   const text = composed.text.trim()
   const over = text.length - MESSAGE_MAX
-  const mayStart = text !== '' && over <= 0
+  const files = useAttachments(composed.chosen, composed.choose, { purpose: 'message', most: MESSAGE_FILES_MAX })
+  const isAboutFiles = composed.chosen.length > 0
+  const mayStart = (text !== '' || isAboutFiles) && over <= 0 && files.isReady
+  // Who has not accepted a request yet gets words only.
+  const mayAttach = subject?.kind !== 'edit' && conversation.request === 'none'
 
   // After she chose a message to answer or to edit, she writes.
   useEffect(() => {
@@ -54,7 +61,28 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
       <Offline />
       {conversation.listing && <WritingWarning text={composed.text} />}
       {subject && <SubjectLine subject={subject} partnerName={conversation.partner.name} onCancel={onDone} />}
+      {isAboutFiles && (
+        <div className="max-h-[40dvh] overflow-y-auto">
+          <ChosenFiles chosen={composed.chosen} files={files} />
+          <p aria-live="polite" className="pb-2 text-sm text-muted empty:hidden">
+            {files.hasFailed ? texts.filesFailed : files.isReady ? '' : texts.filesNotReady}
+          </p>
+        </div>
+      )}
       <div className="flex items-end gap-2">
+        {mayAttach && (
+          <FileButton
+            accept={files.accept}
+            multiple
+            onFiles={files.add}
+            disabled={files.isFull}
+            icon={<Paperclip aria-hidden="true" className="size-5" />}
+            tone="plain"
+            className="size-12 shrink-0 px-0!"
+          >
+            <span className="sr-only">{texts.attach}</span>
+          </FileButton>
+        )}
         <TextArea
           id={COMPOSER_ID}
           label={texts.messageLabel}

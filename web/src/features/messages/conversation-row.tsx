@@ -1,4 +1,4 @@
-import type { Conversation } from '@heraia/contract/messages'
+import type { Conversation, Message } from '@heraia/contract/messages'
 import { CountBadge } from '@heraia/ui/count-badge'
 import { Link } from '@heraia/ui/link'
 import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
@@ -39,7 +39,7 @@ export function ConversationRow({ conversation, viewerId, href, isOpen }: Conver
             className={unread > 0 ? 'grow truncate text-sm font-semibold' : 'grow truncate text-sm text-muted'}
           >
             {lastMessage?.senderId === viewerId && texts.you}
-            {lastMessage ? lastMessage.text || texts.deletedPreview : texts.nothingYet}
+            {lastMessage ? previewOf(lastMessage, texts) : texts.nothingYet}
           </span>
           {muted && (
             <span className="shrink-0 text-muted">
@@ -52,6 +52,11 @@ export function ConversationRow({ conversation, viewerId, href, isOpen }: Conver
       </span>
     </Link>
   )
+}
+
+function previewOf({ text, attachments }: Message, texts: (typeof messagesTexts)['en']): string {
+  if (text) return text
+  return attachments.length > 0 ? texts.files(attachments.length) : texts.deletedPreview
 }
 
 function Moment({ at }: { at: string }) {

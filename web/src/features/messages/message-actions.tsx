@@ -35,7 +35,7 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
     )
   const acts: (Act | false)[] = [
     { label: texts.reply, icon: <Reply {...icon} />, act: () => onSubject({ kind: 'reply', message }) },
-    { label: texts.copy, icon: <Copy {...icon} />, act: () => void copy() },
+    message.text !== '' && { label: texts.copy, icon: <Copy {...icon} />, act: () => void copy() },
     message.may.edit && {
       label: texts.edit,
       icon: <Pencil {...icon} />,

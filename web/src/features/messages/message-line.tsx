@@ -4,6 +4,7 @@ import { classNames } from '@heraia/ui/class-names.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { AttachmentList } from '../media/attachments/attachment-list.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Subject } from './conversation-body.tsx'
 import { MessageActions } from './message-actions.tsx'
@@ -39,6 +40,7 @@ export function MessageLine({ message, startsGroup, partner, onSubject }: Messag
           tone={isDeleted ? 'deleted' : 'plain'}
           quote={message.replyTo && { name: nameOf(message.replyTo.senderId), text: message.replyTo.text }}
           text={isDeleted ? texts.deleted : message.text}
+          files={<AttachmentList attachments={message.attachments} />}
           foot={
             <>
               {message.editedAt && !isDeleted && <span>{texts.edited}</span>}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts'
+import { counted, defineTexts } from '../../lib/texts.ts'
 
 export const messageTexts = defineTexts({
   en: {
@@ -9,6 +9,7 @@ export const messageTexts = defineTexts({
     you: 'You',
     deleted: 'This message was deleted.',
     edited: 'Edited',
+    files: (count: number) => counted('en', count, { one: '# file', other: '# files' }),
     sending: 'Sending',
     sent: 'Sent',
     delivered: 'Delivered',
@@ -17,6 +18,8 @@ export const messageTexts = defineTexts({
     reasons: {
       may_not_message: 'This person does not take messages from you.',
       request_waits: 'She has not answered yet; more messages have to wait.',
+      request_words_only: 'Until she accepts, she gets words only.',
+      media_not_found: 'The files are not here any more. Choose them again.',
       not_found: 'The conversation is not here any more.',
       too_long: 'It is too long.',
       other: 'The server did not take it.',
@@ -46,6 +49,7 @@ export const messageTexts = defineTexts({
     you: 'Tú',
     deleted: 'Este mensaje se eliminó.',
     edited: 'Editado',
+    files: (count: number) => counted('es', count, { one: '# archivo', other: '# archivos' }),
     sending: 'Enviando',
     sent: 'Enviado',
     delivered: 'Entregado',
@@ -54,6 +58,8 @@ export const messageTexts = defineTexts({
     reasons: {
       may_not_message: 'Esta persona no recibe mensajes tuyos.',
       request_waits: 'Aún no ha respondido; más mensajes tienen que esperar.',
+      request_words_only: 'Hasta que acepte, solo recibe palabras.',
+      media_not_found: 'Los archivos ya no están aquí. Elígelos de nuevo.',
       not_found: 'La conversación ya no está aquí.',
       too_long: 'Es demasiado largo.',
       other: 'El servidor no lo aceptó.',

@@ -50,7 +50,7 @@ export function takeMessage(queries: QueryClient, message: Message, viewerId: st
 export function takeChange(queries: QueryClient, message: Message) {
   changeMessages(queries, message.conversationId, (data) =>
     withReplies(
-      changeMessage(data, message.id, () => message),
+      changeMessage(data, message.id, (before) => withFilesOf(before, message)),
       message,
     ),
   )
@@ -79,6 +79,10 @@ export function takePresence(queries: QueryClient, { personId, online, lastSeenA
 export function changeMessages(queries: QueryClient, id: string, change: (data: MessagePages) => MessagePages) {
   queries.setQueryData<MessagePages>(messageList(id).queryKey, (data) => data && change(data))
 }
+
+/** A live event names no address of what came with a message, and that does not change until it is deleted. */
+const withFilesOf = (before: Message, message: Message): Message =>
+  message.deletedAt ? message : { ...message, attachments: before.attachments }
 
 /** What answers a message quotes it as it is now. */
 function withReplies(data: MessagePages, { id, text }: Message): MessagePages {

@@ -23,8 +23,8 @@ export function useMessagesAtWork() {
   useEffect(() => {
     if (!personId) return
     sender.current = runSender(personId, {
-      send: ({ id, conversationId, text, replyTo }) =>
-        client.messages.send({ id: conversationId, messageId: id, text, replyToId: replyTo?.id }),
+      send: ({ id, conversationId, text, media, replyTo }) =>
+        client.messages.send({ id: conversationId, messageId: id, text, media, replyToId: replyTo?.id }),
       onSent: (message) => takeMessage(queries, message, personId),
     })
     return () => sender.current?.stop()
@@ -32,7 +32,9 @@ export function useMessagesAtWork() {
 
   useLive('message.new', ({ message }) => {
     if (!personId) return
-    takeMessage(queries, message, personId)
+    // An event names no address of what came with the message: that is asked for.
+    if (message.attachments.length > 0) askAgain(conversations, get, api.messages.list)
+    else takeMessage(queries, message, personId)
     if (message.senderId !== personId) countAgain()
   })
   useLive('message.changed', ({ message }) => {

@@ -23,7 +23,7 @@ export function WaitingLine({ entry, partnerName }: { entry: OutboxEntry; partne
           name={partnerName}
           tone={refusal === null ? 'waiting' : 'failed'}
           quote={replyTo && { name: replyTo.senderId === me.id ? texts.you : partnerName, text: replyTo.text }}
-          text={entry.text}
+          text={entry.text || texts.files(entry.media.length)}
           foot={
             <>
               <time dateTime={new Date(entry.at).toISOString()}>{format.time(new Date(entry.at))}</time>

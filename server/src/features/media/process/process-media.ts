@@ -1,11 +1,11 @@
-import type { MediaKind } from '@heraia/contract/media'
+import type { FileKind } from '@heraia/contract/media'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import { madeKey, uploadKey } from '../../../files/file-keys.ts'
 import { MediaUnusable } from '../../../files/media-unusable.ts'
 import { StorageFull } from '../../../files/storage-full.ts'
 import type { MadePictures } from '../../../ports.ts'
-import { ATTEMPTS, declaredKind, isOwnPicture, mayBeVideo, SMALLEST, WIDTHS } from '../media.policy.ts'
+import { ATTEMPTS, declaredKind, isOwnPicture, mayBeDocument, mayBeVideo, SMALLEST, WIDTHS } from '../media.policy.ts'
 import { type FileRow, fileSql } from '../media-file.view.ts'
 import { removeBelow, removeFilesLater } from '../remove-files.ts'
 import { tellState } from './process-later.ts'
@@ -42,8 +42,9 @@ const touch = (ctx: Context, file: FileRow) =>
   )
 
 interface Made {
-  kind: MediaKind
-  pictures: MadePictures
+  kind: FileKind
+  /** null: a document. */
+  pictures: MadePictures | null
   durationMs: number | null
 }
 
@@ -52,10 +53,14 @@ async function make(ctx: Context, file: Begun): Promise<Made> {
   const bytes = await (await files.get(uploadKey(file.media_id)))?.bytes()
   if (!bytes) throw new MediaUnusable('interrupted')
   const kind = kindOf(file, bytes)
+  const key = (name: string) => madeKey(file.media_id, file.revision, name)
+  if (kind === 'document') {
+    await files.put(key('document.pdf'), bytes)
+    return { kind, pictures: null, durationMs: null }
+  }
   const film = kind === 'video' ? await mediaMaker.video(bytes) : null
   const wanted = { widths: WIDTHS, atLeast: SMALLEST[file.purpose] }
   const pictures = await mediaMaker.pictures(film?.poster ?? bytes, wanted)
-  const key = (name: string) => madeKey(file.media_id, file.revision, name)
   for (const each of pictures.files) await files.put(key(`${each.width}.webp`), each.bytes)
   if (film) await files.put(key('video.mp4'), film.bytes)
   if (isOwnPicture(file.purpose)) await keepSource(ctx, file, bytes, key('source.webp'))
@@ -71,8 +76,8 @@ async function keepSource(ctx: Context, file: Begun, bytes: Uint8Array, key: str
 
 const SOURCE_WIDTH = 3840
 
-function kindOf(file: Begun, bytes: Uint8Array): MediaKind {
-  const content = sniffContent(bytes)
+function kindOf(file: Begun, bytes: Uint8Array): FileKind {
+  const content = sniffContent(bytes, { documents: mayBeDocument(file.purpose) })
   if ('failure' in content) throw new MediaUnusable(content.failure)
   const declared = declaredKind(file.declared_type)
   if (declared !== null && declared !== content.kind) throw new MediaUnusable('type_mismatch')
@@ -83,9 +88,9 @@ function kindOf(file: Begun, bytes: Uint8Array): MediaKind {
 async function finish(ctx: Context, file: Begun, { kind, pictures, durationMs }: Made): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { rows } = await sql`
-      update media_files set state = 'ready', failure = null, kind = ${kind}, width = ${pictures.width},
-        height = ${pictures.height}, thumbhash = ${pictures.thumbhash}, duration_ms = ${durationMs},
-        widths = ${pictures.files.map((each) => each.width)}::int[], updated_at = ${tx.now()}
+      update media_files set state = 'ready', failure = null, kind = ${kind}, width = ${pictures?.width ?? null},
+        height = ${pictures?.height ?? null}, thumbhash = ${pictures?.thumbhash ?? null}, duration_ms = ${durationMs},
+        widths = ${(pictures?.files ?? []).map((each) => each.width)}::int[], updated_at = ${tx.now()}
       where id = ${file.media_id}::uuid and state = 'processing' returning id`.execute(tx.db)
     // Thrown away meanwhile.
     if (rows.length === 0) await removeFilesLater(tx, [file.media_id])

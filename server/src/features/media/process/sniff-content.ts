@@ -1,17 +1,22 @@
-import type { MediaFailure, MediaKind } from '@heraia/contract/media'
+import type { FileKind, MediaFailure } from '@heraia/contract/media'
+import { sniffDocument } from './sniff-document.ts'
 
 /** What a file is by its first bytes; a failure for what is not taken. */
-export type Content = { kind: MediaKind } | { failure: MediaFailure }
+export type Content = { kind: FileKind } | { failure: MediaFailure }
 
 const image: Content = { kind: 'image' }
 const video: Content = { kind: 'video' }
 const notAllowed: Content = { failure: 'type_not_allowed' }
 const notWhatItSays: Content = { failure: 'type_mismatch' }
 
-/** By content alone: what the file is called says nothing. */
-export function sniffContent(bytes: Uint8Array): Content {
+/** By content alone: what the file is called says nothing. `documents`: whether a PDF is taken. */
+export function sniffContent(bytes: Uint8Array, { documents = false } = {}): Content {
   if (bytes.length === 0) return { failure: 'empty' }
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
+  if (head.startsWith('%PDF')) {
+    if (!documents) return notAllowed
+    return endsAsZip(bytes) ? notWhatItSays : sniffDocument(bytes)
+  }
   const content = byMagic(head)
   // A file that is two things at once is one thing for us and another for whoever opens it elsewhere.
   return 'kind' in content && isSomethingElseToo(bytes, head) ? notWhatItSays : content
@@ -27,7 +32,7 @@ function byMagic(head: string): Content {
   // QuickTime before 2001 had no `ftyp`.
   if (/^[^]{4}(moov|mdat|wide|free|skip|pnot)/.test(head)) return video
   if (/^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(head.replace(/^\xef\xbb\xbf/, ''))) return notAllowed
-  if (['BM', 'II*\0', 'MM\0*', '%PDF', '8BPS', '\0\0\x01\0'].some((start) => head.startsWith(start))) return notAllowed
+  if (['BM', 'II*\0', 'MM\0*', '8BPS', '\0\0\x01\0'].some((start) => head.startsWith(start))) return notAllowed
   return notWhatItSays
 }
 
@@ -47,7 +52,10 @@ const ZIP_TAIL = 22 + 65_535
 
 /** A web page, a script or a document in the head, or an archive behind the end. Films behind photos are common. */
 function isSomethingElseToo(bytes: Uint8Array, head: string): boolean {
-  if (/%PDF-|<script|<html|<svg|<\?php|<!doctype|<iframe|javascript:/i.test(head)) return true
+  return /%PDF-|<script|<html|<svg|<\?php|<!doctype|<iframe|javascript:/i.test(head) || endsAsZip(bytes)
+}
+
+function endsAsZip(bytes: Uint8Array): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - ZIP_TAIL))
   for (let at = tail.lastIndexOf(0x50); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(0x50, at - 1)) {
     if (ZIP_END.every((byte, offset) => tail[at + offset] === byte) && isZipEnd(tail, at)) return true

@@ -8,7 +8,8 @@ import { type ByteRange, readRange } from './media-range.ts'
 import { createRememberedFiles, type ShownFile } from './remembered-files.ts'
 import { createSmallFiles } from './small-files.ts'
 
-const PATH = /^\/media\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/(?:(\d{1,5})\.webp|(video)\.mp4)$/
+const PATH =
+  /^\/media\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/(?:(\d{1,5})\.webp|(video)\.mp4|(document)\.pdf)$/
 
 /** What lies at an address never changes, and no page that is shown it may do anything. */
 const HEADERS = {
@@ -18,7 +19,7 @@ const HEADERS = {
   'accept-ranges': 'bytes',
 }
 
-/** /media/ID/640.webp and /media/ID/video.mp4: judged at each request, for whom the address was made. */
+/** /media/ID/640.webp, /media/ID/video.mp4 and /media/ID/document.pdf: judged at each request, for whom the address was made. */
 export function createMediaAnswer(passes: MediaPasses) {
   const findShown = createRememberedFiles()
   const small = createSmallFiles()
@@ -26,15 +27,15 @@ export function createMediaAnswer(passes: MediaPasses) {
   return async (request: Request, ctx: Context): Promise<Response | null> => {
     const path = pathOf(request)
     if (!path.startsWith('/media/')) return null
-    const [, id, width, film] = PATH.exec(path) ?? []
+    const [, id, width, film, document] = PATH.exec(path) ?? []
     if (id === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound('media')
     await takeFromLimit(ctx, 'media', ctx.address)
     const viewer = await passes.holderOf(passIn(request.url))
     const shown = await findShown(ctx, id, viewer)
-    if (!shown || !has(shown, width, film)) throw notFound('media')
-    const name = film ? 'video.mp4' : `${width}.webp`
+    if (!shown || !has(shown, { width, film, document })) throw notFound('media')
+    const name = document ? 'document.pdf' : film ? 'video.mp4' : `${width}.webp`
     const etag = `"${id}-${shown.revision}-${name}"`
-    const headers = { ...HEADERS, etag, 'content-type': film ? 'video/mp4' : 'image/webp' }
+    const headers = { ...HEADERS, etag, 'content-type': typeOf(name), ...(document ? toSave(shown.alt) : {}) }
     if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
     return send(ctx, request, madeKey(id, shown.revision, name), headers)
   }
@@ -77,8 +78,26 @@ const SMALL = 512 * 1024
 
 const contentRange = ({ start, end }: ByteRange, size: number) => ({ 'content-range': `bytes ${start}-${end}/${size}` })
 
-const has = (shown: ShownFile, width: string | undefined, film: string | undefined): boolean =>
-  film ? shown.kind === 'video' : shown.widths.includes(Number(width))
+interface Asked {
+  width: string | undefined
+  film: string | undefined
+  document: string | undefined
+}
+
+function has(shown: ShownFile, { width, film, document }: Asked): boolean {
+  if (document) return shown.kind === 'document'
+  return film ? shown.kind === 'video' : shown.widths.includes(Number(width))
+}
+
+const typeOf = (name: string): string =>
+  name.endsWith('.pdf') ? 'application/pdf' : name.endsWith('.mp4') ? 'video/mp4' : 'image/webp'
+
+/** Nothing that strangers send opens in a page: a document is saved, under the name that its owner gave it. */
+function toSave(title: string): Record<string, string> {
+  const plain = Array.from(title).filter((sign) => sign >= ' ' && !'"<>|:*?\\/\u007f'.includes(sign))
+  const name = encodeURIComponent(plain.join('').slice(0, 80).trim().toWellFormed() || 'document')
+  return { 'content-disposition': `attachment; filename*=UTF-8''${name.replace(/'/g, '%27')}.pdf` }
+}
 
 function passIn(url: string): string | null {
   const at = url.indexOf('?')

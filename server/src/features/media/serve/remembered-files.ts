@@ -5,7 +5,8 @@ import { isFileShown } from '../../../visibility/media.ts'
 import type { ViewerId } from '../../../visibility/people.ts'
 
 export interface ShownFile {
-  kind: 'image' | 'video'
+  kind: 'image' | 'video' | 'document'
+  alt: string
   widths: number[]
   revision: number
 }
@@ -33,6 +34,6 @@ export function createRememberedFiles() {
 
 const selectShown = statement(
   (asked: { id: string; viewer: string | null }) => sql<ShownFile>`
-    select file.kind, file.widths, file.revision from media_files file join profiles p on p.id = file.owner_id
+    select file.kind, file.alt, file.widths, file.revision from media_files file join profiles p on p.id = file.owner_id
     where file.id = ${asked.id}::uuid and file.state = 'ready' and ${isFileShown('file', 'p', asked.viewer)}`,
 )

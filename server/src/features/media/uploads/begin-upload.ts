@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { conflict, invalidField } from '../../../refused.ts'
-import { refusalOfType } from '../media.policy.ts'
+import { mostBytes, refusalOfType } from '../media.policy.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 /** What a client says of a file before it sends it; nothing of it is believed. */
@@ -24,10 +24,10 @@ export async function beginUpload(ctx: SignedIn, draft: UploadDraft): Promise<'n
   if (!purpose)
     throw invalidField('purpose', 'invalid', `Upload-Metadata: purpose is ${MediaPurpose.options.join(', ')}.`)
   const type = (draft.type ?? '').slice(0, 100)
-  const { uploadMaxBytes } = ctx.settings.media
+  const most = mostBytes(purpose, ctx.settings.media.uploadMaxBytes)
   if (!Number.isSafeInteger(draft.size) || draft.size < 0) throw invalidField('size', 'required', 'Say Upload-Length.')
   if (draft.size === 0) throw new UploadRefused('empty', 'The file is empty.')
-  if (draft.size > uploadMaxBytes) throw new UploadRefused('too_large', `A file has at most ${uploadMaxBytes} bytes.`)
+  if (draft.size > most) throw new UploadRefused('too_large', `A file has at most ${most} bytes.`)
   const refusal = refusalOfType(type, purpose)
   if (refusal) throw new UploadRefused(refusal, 'Files of this type are not taken.')
   await takeFromLimit(ctx, 'upload')

@@ -6,6 +6,7 @@ const box = (main: string, others = '') => bytes(`\0\0\0\x20ftyp${main}\0\0\0\0$
 
 test('a file is what its first bytes say', () => {
   const found = (text: Uint8Array) => sniff(text)?.type ?? null
+  expect(found(bytes('%PDF-1.7'))).toBe('application/pdf')
   expect(found(bytes('\xff\xd8\xff\xe0'))).toBe('image/jpeg')
   expect(found(bytes('\x89PNG\r\n\x1a\n'))).toBe('image/png')
   expect(found(bytes('GIF89a'))).toBe('image/gif')
@@ -21,7 +22,7 @@ test('a file is what its first bytes say', () => {
 })
 
 test('what only looks like a picture is none', () => {
-  for (const text of ['<svg xmlns=', '%PDF-1.7', 'hello', 'PK\x03\x04', '\x1aE\xdf\xa3\x42\x82\x88matroska', 'BM'])
+  for (const text of ['<svg xmlns=', 'hello', 'PK\x03\x04', '\x1aE\xdf\xa3\x42\x82\x88matroska', 'BM'])
     expect(sniff(bytes(text))).toBe(null)
   expect(sniff(new Uint8Array())).toBe(null)
 })

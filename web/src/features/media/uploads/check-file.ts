@@ -1,7 +1,7 @@
-import type { MediaFailure, MediaKind } from '@heraia/contract/media'
+import type { FileKind, MediaFailure } from '@heraia/contract/media'
 
 export interface Checked {
-  kind: MediaKind
+  kind: FileKind
   /** By its content, whatever its name says. */
   type: string
 }
@@ -9,7 +9,7 @@ export interface Checked {
 export interface Limits {
   maxBytes: number
   /** What the place takes: a portrait is a picture. */
-  kinds: readonly MediaKind[]
+  kinds: readonly FileKind[]
 }
 
 /** What the server would refuse is said before a byte is sent. */
@@ -30,6 +30,7 @@ export function sniff(bytes: Uint8Array): Checked | null {
   if (at(0, 8) === '\x89PNG\r\n\x1a\n') return image('png')
   if (at(0, 6) === 'GIF87a' || at(0, 6) === 'GIF89a') return image('gif')
   if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return image('webp')
+  if (at(0, 5) === '%PDF-') return { kind: 'document', type: 'application/pdf' }
   if (at(0, 4) === '\x1aE\xdf\xa3') return at(4, 64).includes('webm') ? video('webm') : null
   if (at(4, 8) === 'ftyp') return sniffBoxes(at(8, 12), at(16, 64))
   // Old QuickTime files begin with their contents.

@@ -1,5 +1,5 @@
 import type { MediaId } from '@heraia/contract/ids'
-import type { MediaKind, MediaPurpose } from '@heraia/contract/media'
+import type { FileKind, MediaPurpose } from '@heraia/contract/media'
 import { KEPT_ENTRIES } from '../../../lib/kept-here.ts'
 import type { ItemDraft } from './upload-store.ts'
 
@@ -12,7 +12,7 @@ export interface KeptFile {
   id: MediaId
   personId: string
   purpose: MediaPurpose
-  kind: MediaKind
+  kind: FileKind
   type: string
   name: string
   file: Blob

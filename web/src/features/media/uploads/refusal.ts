@@ -4,6 +4,7 @@ import type { UploadFailure } from './upload-store.ts'
 const FAILURES: readonly string[] = [
   'type_not_allowed',
   'type_mismatch',
+  'active_content',
   'too_large',
   'too_many_pixels',
   'too_small',

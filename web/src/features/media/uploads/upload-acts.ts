@@ -1,5 +1,5 @@
 import type { MediaId } from '@heraia/contract/ids'
-import type { MediaKind, MediaPurpose } from '@heraia/contract/media'
+import type { FileKind, MediaPurpose } from '@heraia/contract/media'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { client } from '../../../lib/api.ts'
 import { isNotFound } from '../../../lib/errors.ts'
@@ -21,7 +21,7 @@ import {
 
 interface Destination {
   purpose: MediaPurpose
-  kinds: readonly MediaKind[]
+  kinds: readonly FileKind[]
   maxBytes: number
 }
 

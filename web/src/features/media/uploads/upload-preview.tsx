@@ -1,6 +1,6 @@
 import { classNames } from '@heraia/ui/class-names.ts'
 import { sourcesOf } from '@heraia/ui/picture-sources.ts'
-import { FileImage, FileVideo } from 'lucide-react'
+import { FileImage, FileText, FileVideo } from 'lucide-react'
 import { useState } from 'react'
 import type { Upload } from './upload-store.ts'
 
@@ -12,8 +12,8 @@ export function UploadPreview({ upload, className }: { upload: Upload; className
     const { picture } = upload.medium
     return <img src={picture.url} srcSet={sourcesOf(picture)} sizes="20rem" alt="" className={look} />
   }
-  if (!upload.preview || cannotShow) {
-    const Icon = upload.kind === 'video' ? FileVideo : FileImage
+  if (!upload.preview || cannotShow || upload.kind === 'document') {
+    const Icon = upload.kind === 'document' ? FileText : upload.kind === 'video' ? FileVideo : FileImage
     return (
       <span className={classNames('grid place-items-center bg-sunken text-muted', className)}>
         <Icon aria-hidden="true" className="size-6" />

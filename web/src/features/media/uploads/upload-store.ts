@@ -1,6 +1,6 @@
 import type { Audience } from '@heraia/contract/accounts'
 import type { GalleryItemId, MediaId } from '@heraia/contract/ids'
-import type { GalleryCategory, MediaFailure, MediaKind, MediaPurpose, Medium } from '@heraia/contract/media'
+import type { FileKind, GalleryCategory, MediaFailure, MediaPurpose, Medium } from '@heraia/contract/media'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../lib/store.ts'
 
@@ -23,7 +23,7 @@ export interface Upload {
   id: MediaId
   purpose: MediaPurpose
   /** null until its content was looked at. */
-  kind: MediaKind | null
+  kind: FileKind | null
   /** Of the file in her device; shown to her only. */
   name: string
   size: number

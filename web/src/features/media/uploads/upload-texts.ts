@@ -36,6 +36,7 @@ export const uploadTexts = defineTexts({
     remove: (name: string) => `Remove ${name}`,
     picture: 'the picture',
     video: 'the video',
+    document: 'the document',
     alt: 'What does it show?',
     altHint: 'For people who cannot see it. For example: “Mira serves at the net, two blockers jump.”',
     altVideo: 'What happens in the video?',
@@ -45,6 +46,7 @@ export const uploadTexts = defineTexts({
     failures: {
       type_not_allowed: `This is no picture or video that we can show. ${FORMATS} or WebM work.`,
       type_mismatch: `What is in it is not what its name says. Save it anew as ${FORMATS} or WebM.`,
+      active_content: 'This PDF holds scripts or other files. Print it to a new PDF and choose that one.',
       too_large: 'It is too large. Make it smaller, or cut the video.',
       too_many_pixels: 'It has too many pixels. At most 50,000 on each side work.',
       too_small: 'It is too small. Choose one with more pixels.',
@@ -85,6 +87,7 @@ export const uploadTexts = defineTexts({
     remove: (name: string) => `Quitar ${name}`,
     picture: 'la foto',
     video: 'el video',
+    document: 'el documento',
     alt: '¿Qué se ve?',
     altHint: 'Para quien no puede verla. Por ejemplo: «Mira saca junto a la red y dos bloqueadoras saltan».',
     altVideo: '¿Qué pasa en el video?',
@@ -95,6 +98,7 @@ export const uploadTexts = defineTexts({
     failures: {
       type_not_allowed: `No es una foto ni un video que podamos mostrar. Sirven ${FORMATS} o WebM.`,
       type_mismatch: `Lo que contiene no es lo que dice su nombre. Guárdalo de nuevo como ${FORMATS} o WebM.`,
+      active_content: 'Este PDF contiene programas u otros archivos. Imprímelo como un PDF nuevo y elige ese.',
       too_large: 'Es demasiado grande. Redúcelo, o recorta el video.',
       too_many_pixels: 'Tiene demasiados píxeles. Sirven hasta 50.000 por lado.',
       too_small: 'Es demasiado pequeña. Elige una con más píxeles.',

@@ -27,4 +27,6 @@ export function stateWords(upload: Upload, texts: Texts, isOnline: boolean): str
 
 /** How a file is called in buttons and announcements: by its name here, else by what it is. */
 export const nameOf = (upload: Upload, texts: Texts): string =>
-  upload.name || (upload.kind === 'video' ? texts.video : texts.picture)
+  upload.name || (upload.kind === 'document' ? upload.alt || texts.document : wordOf(upload, texts))
+
+const wordOf = ({ kind }: Upload, texts: Texts) => (kind === 'video' ? texts.video : texts.picture)

@@ -26,13 +26,13 @@ export function useOutbox() {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
   return {
     entries,
-    send: (draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'replyTo'>) => post(open(personId), draft),
+    send: (draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'replyTo'>) => post(open(personId), draft),
     retry: (entry: OutboxEntry) => again(open(personId), entry),
     discard: (entry: OutboxEntry) => outbox.remove(entry.id),
   }
 }
 
-function post({ outbox, sender }: Opened, draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'replyTo'>) {
+function post({ outbox, sender }: Opened, draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'replyTo'>) {
   const last = outbox.entries().at(-1)?.at ?? 0
   const at = Math.max(Date.now(), last + 1)
   outbox.put({ ...draft, id: uuid7(at), at, attempts: 0, notBefore: 0, waitsFor: 'turn', refusal: null })

@@ -1,3 +1,4 @@
+import type { MediaId } from '@heraia/contract/ids'
 import type { Message } from '@heraia/contract/messages'
 
 /** A message on its way to the server. Kept in this browser until the server has it. */
@@ -6,6 +7,8 @@ export interface OutboxEntry {
   id: string
   conversationId: string
   text: string
+  /** Files that came up before she pressed Send; what they show stands with them on the server. */
+  media: MediaId[]
   replyTo: Message['replyTo']
   /** When she pressed Send, in milliseconds; each later than the one before. */
   at: number
@@ -28,6 +31,7 @@ export function parseEntry(json: string | null): OutboxEntry | null {
       id: value.id,
       conversationId: value.conversationId,
       text: value.text,
+      media: value.media ?? [],
       replyTo: value.replyTo ?? null,
       at: value.at,
       attempts: value.attempts ?? 0,

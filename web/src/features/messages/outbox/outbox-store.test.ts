@@ -7,6 +7,7 @@ const entry = (id: string, at: number) => ({
   id,
   conversationId: 'dana',
   text: id,
+  media: [],
   replyTo: null,
   at,
   attempts: 0,

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { pdf } from '../people/documents.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
+import { photo } from '../people/pictures.ts'
+import { profileAddress } from '../people/profile-address.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
+
+/** What a document's link saves, by its name. */
+async function savedName(page: Page, link: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  return download.suggestedFilename()
+}
+
+test('she sends a picture and a plan; the other sees them live, opens and saves them, until she deletes them', async ({
+  browser,
+}) => {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Sends ${tag()}`)
+  const dana = await openBrowser(browser, siteUrl(), `Dana Opens ${tag()}`)
+  await Promise.all([join(mira), join(dana)])
+  await dana.page.goto(await profileAddress(mira))
+  await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(dana.page.getByRole('button', { name: 'Following', exact: true })).toBeEnabled()
+  const { page } = mira
+  await page.goto(await profileAddress(dana))
+  await page
+    .getByRole('button', { name: 'Message' })
+    .or(page.getByRole('link', { name: 'Message' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+
+  await test.step('a PDF that acts is refused with words that help', async () => {
+    await page.getByLabel('Attach pictures or PDFs').setInputFiles(pdf('trick.pdf', '<< /S /JavaScript /JS (x) >>'))
+    await expect(page.getByText('This PDF holds scripts or other files.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+    await page.getByRole('button', { name: 'Remove trick.pdf' }).click()
+  })
+
+  await test.step('she describes the picture; the plan has the name of its file until she changes it', async () => {
+    await page.getByLabel('Attach pictures or PDFs').setInputFiles([await photo('pitch.jpg'), pdf('Plan March.pdf')])
+    await page.getByLabel(/What does it show\?/).fill('The pitch in the rain')
+    await expect(page.getByLabel(/What is it called\?/)).toHaveValue('Plan March')
+    await expect(page.getByText('Ready', { exact: true })).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(
+      page.getByRole('log').getByRole('button', { name: 'Open picture: The pitch in the rain' }),
+    ).toBeVisible()
+    await expect(page.getByLabel(/What is it called\?/)).toHaveCount(0)
+  })
+
+  await test.step('the other sees the picture over the whole screen and saves the plan', async () => {
+    await dana.page.goto('/messages')
+    await dana.page.getByRole('link', { name: mira.name }).first().click()
+    const log = dana.page.getByRole('log')
+    await log.getByRole('button', { name: 'Open picture: The pitch in the rain' }).click()
+    await expect(dana.page.getByRole('dialog').getByRole('img', { name: 'The pitch in the rain' })).toBeVisible()
+    await dana.page.keyboard.press('Escape')
+    expect(await savedName(dana.page, log.getByRole('link', { name: /^Save Plan March/ }))).toBe('Plan March.pdf')
+    await expectAccessible(dana.page)
+  })
+
+  await test.step('what comes later arrives live, and goes with its message', async () => {
+    await page.getByLabel('Attach pictures or PDFs').setInputFiles(pdf('Later.pdf'))
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+    await page.getByPlaceholder('Type a message...').fill('And this one')
+    await page.keyboard.press('Enter')
+    await expect(dana.page.getByRole('link', { name: /^Save Later/ })).toBeVisible()
+    const line = page.getByRole('log').getByRole('listitem').filter({ hasText: 'And this one' }).first()
+    await line.hover()
+    await line.getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(dana.page.getByRole('link', { name: /^Save Later/ })).toHaveCount(0)
+  })
+  expect([...mira.complaints, ...dana.complaints]).toEqual([])
+})
+
+test('a diploma shows what she won, to who sees the achievement', async ({ browser }) => {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Shows ${tag()}`)
+  const dana = await openBrowser(browser, siteUrl(), `Dana Looks ${tag()}`)
+  await Promise.all([join(mira), join(dana)])
+  const { page } = mira
+  await page.goto('/achievements')
+  await page.getByRole('button', { name: 'Add New Achievement' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Gold, 100 m')
+  await page.getByRole('dialog').getByLabel('Date').fill('2025-06-01')
+  await page.getByLabel('Add a picture or PDF').setInputFiles([pdf('Diploma.pdf'), await photo('podium.jpg')])
+  await page.getByLabel(/What does it show\?/).fill('Mira on the podium')
+  await expect(page.getByText('Ready', { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('With evidence')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open picture: Mira on the podium' })).toBeVisible()
+
+  await dana.page.goto(`${await profileAddress(mira)}/about`)
+  await expect(dana.page.getByRole('button', { name: 'Open picture: Mira on the podium' })).toBeVisible()
+  expect(await savedName(dana.page, dana.page.getByRole('link', { name: /^Save Diploma/ }))).toBe('Diploma.pdf')
+
+  await page.getByRole('button', { name: 'Actions for Gold, 100 m' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove Diploma' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: /^Save Diploma/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open picture: Mira on the podium' })).toBeVisible()
+  expect([...mira.complaints, ...dana.complaints]).toEqual([])
+})

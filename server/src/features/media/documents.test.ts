@@ -1,0 +1,145 @@
+import { AchievementId, type MediaId, MessageId } from '@heraia/contract/ids'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { pdfOf } from '@heraia/hosts/test/sample-documents'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, newId, stranger } = season(heraia)
+
+const pdf = { purpose: 'evidence', type: 'application/pdf' } as const
+const fileOf = async ({ api }: Player, id: MediaId) => (await api.media.files({ ids: [id] })).items[0]
+const get = (url: string | undefined) => heraia.fetch(url ?? '/media/none')
+const soon = () => heraia.clock.advance({ seconds: 1 })
+
+const won = {
+  ...({ title: 'Gold, 100 m', description: null, date: '2025-05-04', location: null, type: 'medal' } as const),
+  ...({ audience: 'public', evidence: [] } as const),
+}
+
+test('a PDF is judged by its content, and one that acts is refused', async () => {
+  const mira = await joins('Mira Documents')
+  const says = async (bytes: Uint8Array<ArrayBuffer>, said: Parameters<Player['uploads']>[1] = pdf) => {
+    const file = await fileOf(mira, await mira.uploads(bytes, said))
+    return file?.failure ?? `${file?.state} ${file?.kind}`
+  }
+  expect(await says(pdfOf())).toBe('ready document')
+  expect(await says(pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>'))).toBe('active_content')
+  expect(await says(pdfOf('<< /S /J#61vaScript >>'))).toBe('active_content')
+  expect(await says(pdfOf('<< /S /Launch /F (cmd.exe) >>'))).toBe('active_content')
+  expect(await says(pdfOf().slice(0, 60))).toBe('damaged')
+  expect(await says(await pngOf())).toBe('type_mismatch')
+  expect(await says(pdfOf(), { purpose: 'evidence', type: 'image/png' })).toBe('type_mismatch')
+  expect(await says(pdfOf(), { purpose: 'gallery', type: '' })).toBe('type_not_allowed')
+  const archive = new Uint8Array([...pdfOf(), 0x50, 0x4b, 5, 6, ...new Uint8Array(18)])
+  expect(await says(archive)).toBe('type_mismatch')
+  await expect(mira.uploads(new Uint8Array(10_000_001), pdf)).rejects.toThrow('413')
+  await expect(mira.uploads(pdfOf(), { purpose: 'post', type: 'application/pdf' })).rejects.toThrow('415')
+})
+
+test('what shows an achievement is seen by who sees the achievement, and gone with it', async () => {
+  const [mira, dana, club] = [await joins('Mira'), await joins('Dana'), await joins('Club', { role: 'club' })]
+  const id = AchievementId.parse(newId())
+  const [diploma, photo] = [
+    await mira.uploads(pdfOf(), pdf),
+    await mira.uploads(await pngOf(), { purpose: 'evidence', type: 'image/png' }),
+  ]
+  await mira.api.media.describe({ id: diploma, alt: 'Diploma: 2025/"final"' })
+  const added = await mira.api.achievements.add({ id, ...won, evidence: [], files: [diploma, photo] })
+  expect(added).toMatchObject({ level: 'evidence', files: [{ id: diploma, medium: null }, { document: null }] })
+
+  const [document, picture] = (await dana.api.achievements.get({ id })).files
+  const answer = await get(document?.document?.url)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Diploma%202025final.pdf")
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdfOf())
+  expect((await get(picture?.medium?.picture.url)).status).toBe(200)
+  const [forAll] = (await stranger.achievements.get({ id })).files
+  expect((await get(forAll?.document?.url)).status).toBe(200)
+
+  await mira.api.achievements.ask({ id, of: club.id })
+  await mira.api.achievements.edit({ id, ...won, evidence: [], audience: 'private' })
+  soon()
+  expect((await get(document?.document?.url)).status).toBe(404)
+  expect((await get(forAll?.document?.url)).status).toBe(404)
+  const [forClub] = (await club.api.achievements.get({ id })).files
+  expect((await get(forClub?.document?.url)).status).toBe(200)
+
+  const edited = await mira.api.achievements.edit({ id, ...won, evidence: [], files: [photo] })
+  expect(edited.files.map((file) => file.id)).toEqual([photo])
+  expect(await fileOf(mira, diploma)).toBeUndefined()
+  await mira.api.achievements.remove({ id })
+  expect(await fileOf(mira, photo)).toBeUndefined()
+  await heraia.runJobs()
+  soon()
+  expect((await get(picture?.medium?.picture.url)).status).toBe(404)
+})
+
+test('files of others, for something else or twice are refused', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const add = (files: MediaId[]) =>
+    mira.api.achievements.add({ id: AchievementId.parse(newId()), ...won, evidence: [], files })
+  const hers = await mira.uploads(pdfOf(), pdf)
+  expect(await refusal(add([await dana.uploads(pdfOf(), pdf)]))).toMatchObject({ reason: 'media_not_found' })
+  const other = await mira.uploads(await pngOf(), { purpose: 'gallery' })
+  expect(await refusal(add([other]))).toMatchObject({ reason: 'media_wrong_purpose' })
+  await add([hers])
+  expect(await refusal(add([hers]))).toMatchObject({ reason: 'media_in_use' })
+})
+
+test('what comes with a message is for both of the conversation, and gone with the message', async () => {
+  const [mira, dana, eve] = [await joins('Mira'), await joins('Dana'), await joins('Eve')]
+  const { conversationId: id } = await mira.writes(dana, 'Hello')
+  const [plan, photo] = [
+    await mira.uploads(pdfOf(), { purpose: 'message', type: 'application/pdf' }),
+    await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' }),
+  ]
+  const messageId = MessageId.parse(newId())
+  await mira.api.media.describe({ id: photo, alt: 'The pitch in the rain' })
+  const sent = await mira.api.messages.send({ id, messageId, text: '', media: [photo, plan] })
+  expect(sent.attachments.map((file) => file.id)).toEqual([photo, plan])
+  const again = await mira.api.messages.send({ id, messageId, text: '', media: [photo, plan] })
+  expect(again.attachments).toHaveLength(2)
+
+  const received = (await dana.api.messages.list({ id })).items[0]
+  const [picture, document] = received?.attachments ?? []
+  expect(picture?.medium?.picture.alt).toBe('The pitch in the rain')
+  const addresses = [picture?.medium?.picture.url, document?.document?.url]
+  for (const url of addresses) expect((await get(url)).status).toBe(200)
+  // The address says for whom it was made; without that, and for somebody else, there is nothing.
+  const pass = (await eve.api.profiles.get({ id: eve.id })).id
+  for (const url of addresses) {
+    expect((await get(url?.split('?')[0])).status).toBe(404)
+    expect((await get(url?.replace(/v=[^.]+/, `v=${pass}`))).status).toBe(404)
+  }
+  const told = await heraia.db.selectFrom('person_events').select('data').where('person_id', '=', dana.id).execute()
+  expect(JSON.stringify(told)).not.toContain('v=')
+
+  await dana.api.profiles.block({ id: mira.id })
+  soon()
+  for (const url of addresses) expect((await get(url)).status).toBe(404)
+  await dana.api.profiles.unblock({ id: mira.id })
+  soon()
+  for (const url of addresses) expect((await get(url)).status).toBe(200)
+
+  expect(await mira.api.messages.remove({ id: messageId })).toMatchObject({ attachments: [], text: '' })
+  await heraia.runJobs()
+  soon()
+  for (const url of addresses) expect((await get(url)).status).toBe(404)
+  expect(await fileOf(mira, photo)).toBeUndefined()
+  const left = await heraia.db.selectFrom('person_events').select('data').where('person_id', '=', dana.id).execute()
+  expect(JSON.stringify(left)).not.toContain(photo)
+})
+
+test('who has not accepted a message request gets words only, and an empty message is none', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await mira.api.messages.open({ personId: dana.id })
+  const photo = await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' })
+  const send = (text: string, media: MediaId[]) =>
+    mira.api.messages.send({ id, messageId: MessageId.parse(newId()), text, media })
+  expect(await refusal(send('Look', [photo]))).toMatchObject({ status: 403, reason: 'request_words_only' })
+  expect(await refusal(send('  ', []))).toMatchObject({ fields: [{ field: 'text', code: 'required' }] })
+  expect((await dana.api.messages.list({ id })).items).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { OUTSIDE_ADDRESSES_MAX } from '@heraia/contract/outside'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { sharedAnswer } from '../../shared-answer.ts'
+import { isForEngines } from '../../visibility/outside.ts'
+import { isReadable } from '../../visibility/posts.ts'
+
+interface Addresses {
+  items: { name: string; changedAt: string }[]
+}
+
+/** A sitemap is read by machines that come again; who hides meanwhile is not found at her address. */
+const FRESH_MS = 3_600_000
+const most = sql.lit(OUTSIDE_ADDRESSES_MAX)
+
+/** The newest; walks profiles_newest_idx or posts_newest_idx. */
+export const listAddresses = (ctx: Context, of: 'people' | 'posts'): Promise<Addresses> =>
+  (of === 'people' ? people : posts).get(ctx)
+
+const people = sharedAnswer(FRESH_MS, async (ctx) => {
+  const { rows } = await sql<{ name: string; changed_at: Date }>`
+    select p.handle as name, p.updated_at as changed_at from profiles p where ${isForEngines('p')}
+    order by p.created_at desc, p.id desc limit ${most}`.execute(ctx.ports.db)
+  return show(rows)
+})
+
+const posts = sharedAnswer(FRESH_MS, async (ctx) => {
+  const { rows } = await sql<{ name: string; changed_at: Date }>`
+    select post.id as name, coalesce(post.edited_at, post.created_at) as changed_at
+    from posts post join profiles p on p.id = post.author_id
+    where post.audience <> 'private' and (post.text <> '' or post.media <> '[]') and ${isReadable('post', 'p', null)}
+      and ${isForEngines('p')}
+    order by post.created_at desc, post.id desc limit ${most}`.execute(ctx.ports.db)
+  return show(rows)
+})
+
+const show = (rows: readonly { name: string; changed_at: Date }[]): Addresses => ({
+  items: rows.map(({ name, changed_at }) => ({ name, changedAt: changed_at.toISOString() })),
+})
