@@ -6,6 +6,15 @@ const onADatabase = ['server/**/*.test.ts', 'hosts/**/*.test.ts']
 const onPostgresOnly = ['benches/plans/*.test.ts']
 const aboutTheCode = ['hosts/walls.test.ts', 'hosts/neutral-server.test.ts', 'hosts/node/content/content.test.ts']
 
+/**
+ * On what the demo has in a browser: its database in IndexedDB, its passwords and uploads. Of each feature something;
+ * BROWSER_TESTS=all: all of the server's.
+ */
+const inABrowser =
+  process.env.BROWSER_TESTS === 'all'
+    ? ['server/**/*.test.ts']
+    : ['server/src/features/{feed,messages}/*.test.ts', 'server/src/features/media/upload.test.ts']
+
 const onEngine = (engine: 'postgres' | 'pglite') => ({
   test: {
     name: `server-${engine}`,
@@ -22,6 +31,12 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
   },
 })
 
+const onBrowserHost = () => {
+  const { test } = onEngine('pglite')
+  const env = { ...test.env, HERAIA_HOST: 'browser' }
+  return { test: { ...test, name: 'server-browser', include: inABrowser, env } }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -37,6 +52,7 @@ export default defineConfig({
       },
       onEngine('postgres'),
       onEngine('pglite'),
+      onBrowserHost(),
     ],
   },
 })

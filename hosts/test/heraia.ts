@@ -15,6 +15,8 @@ import {
   type Settings,
 } from '@heraia/server/settings'
 import { broadcastLocal } from '../broadcast-local.ts'
+import { answerUploads } from '../browser/answer-uploads.ts'
+import { passwords as passwordsInBrowser } from '../browser/passwords.ts'
 import { type FilesInMemory, filesInMemory } from '../files-in-memory.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
 import { type CaptchaSettings, captcha } from '../node/captcha.ts'
@@ -33,7 +35,7 @@ import { type RecordedLog, recordedLog } from './recorded-log.ts'
 import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
 import { type RecordedPush, recordedPush } from './recorded-push.ts'
 import { type RecordedSms, recordedSms } from './recorded-sms.ts'
-import { type Engine, openTestDatabase } from './test-database.ts'
+import { type Engine, isBrowserHost, openTestDatabase } from './test-database.ts'
 
 export type TestSettings = Partial<Omit<Settings, 'auth' | 'media' | 'orders'>> & {
   auth?: Partial<AuthSettings>
@@ -93,7 +95,7 @@ export async function createTestHeraia(
   const settings = testSettings(options.settings)
   const ports: Ports = {
     ...{ db, clock, random, log, mailer, sms, push, jobs },
-    passwords: options.passwords ?? passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    passwords: options.passwords ?? cheapPasswords(),
     saml,
     captcha: captcha(options.captcha ?? null),
     payments: options.stripe ? paymentsStripe(options.stripe) : null,
@@ -104,7 +106,9 @@ export async function createTestHeraia(
     metrics: metrics({ ofProcess: false }),
   }
   const server = createServer(ports, settings)
-  const uploads = uploadsEndpoint(server.uploads, new UploadsInPieces(files), settings.siteUrl)
+  const uploads = isBrowserHost()
+    ? answerUploads(server.uploads, files)
+    : uploadsEndpoint(server.uploads, new UploadsInPieces(files), settings.siteUrl)
   const fetchFrom =
     (address: string): typeof globalThis.fetch =>
     async (input, init) => {
@@ -136,6 +140,9 @@ export async function createTestHeraia(
     },
   }
 }
+
+const cheapPasswords = (): PasswordHasher =>
+  isBrowserHost() ? passwordsInBrowser : passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
 
 function toRequest(input: string | URL | Request, init: RequestInit | undefined, siteUrl: string): Request {
   return typeof input === 'string' ? new Request(new URL(input, siteUrl), init) : new Request(input, init)

@@ -24,6 +24,9 @@ export function openTestDatabase(engine: Engine = engineOfThisRun()): Promise<Te
   return engine === 'postgres' ? copyTemplate() : loadSnapshot()
 }
 
+/** The Vitest project server-browser: what a browser has, where Node can have it. */
+export const isBrowserHost = (): boolean => process.env.HERAIA_HOST === 'browser'
+
 /** The Vitest projects server-postgres and server-pglite set HERAIA_ENGINE. */
 export function engineOfThisRun(): Engine {
   return process.env.HERAIA_ENGINE === 'pglite' ? 'pglite' : 'postgres'
@@ -58,7 +61,12 @@ async function onServer(anyUrl: string, statement: string): Promise<void> {
 }
 
 async function loadSnapshot(): Promise<TestDatabase> {
-  const { pglite, db } = await openPglite({ loadDataDir: await openAsBlob(fromSetup('HERAIA_SNAPSHOT')) })
+  const snapshot = fromSetup('HERAIA_SNAPSHOT')
+  const { pglite, db } = await openPglite(
+    isBrowserHost()
+      ? { fs: await (await import('./kept-in-browser.ts')).keptInBrowser(snapshot), relaxedDurability: true }
+      : { loadDataDir: await openAsBlob(snapshot) },
+  )
   return {
     engine: 'pglite',
     db,

@@ -9,7 +9,8 @@ const browserHost = resolve(import.meta.dirname, '../../browser')
 export async function buildPages(outDir: string): Promise<Manifest> {
   // The bundler's libraries ask for it.
   process.env.NODE_ENV = 'production'
-  const common = { logLevel: 'warn', configLoader: 'native' } as const
+  // PGlite's own code makes the bundler warn of parts that a browser never runs.
+  const common = { logLevel: 'error', configLoader: 'native' } as const
   await build({
     ...common,
     configFile: join(webFolder, 'vite.config.ts'),
