@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { chance as chanceFrom } from './chance.ts'
 import { makeAchievements } from './make-achievements.ts'
+import { makeActivity } from './make-activity.ts'
 import { makeGoals, makeRankings } from './make-aims.ts'
 import { makeComments } from './make-comments.ts'
 import { makeConversations } from './make-conversations.ts'
@@ -47,9 +48,12 @@ export function makeWorld(makings: Makings): World {
   const trade = makeOrders(makings, chanceFrom(SEED + 21), people, market.listings)
   const quotes = makeQuotes(makings, chanceFrom(SEED + 4), posts, people)
   const teams = makeTeams(makings, chanceFrom(SEED + 6), people, posts)
+  const activity = makeActivity(makings, chanceFrom(SEED + 30), people)
   return {
     users: people.map((person) => person.user),
     identities: people.flatMap((person) => person.identity ?? []),
+    audit_log: activity.log,
+    known_devices: activity.devices,
     profiles: people.map((person) => person.profile),
     results: athletes.flatMap((athlete) => athlete.results),
     goals: makeGoals(makings, aims, athletes),

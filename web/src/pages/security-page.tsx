@@ -1,8 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { SecurityOverview } from '../features/accounts/security/overview.tsx'
+import { PartFrame } from '../features/accounts/security/part-frame.tsx'
 import type { SecurityPart } from '../features/accounts/security/security-parts.ts'
+import { securityTexts } from '../features/accounts/security/security-texts.ts'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
+import { useTexts } from '../lib/locale.tsx'
 
 /** Each is fetched when she opens it. */
 const parts: Record<SecurityPart, ComponentType> = {
@@ -28,6 +31,7 @@ const isPart = (name: string | undefined): name is SecurityPart => name !== unde
 
 /** "Account & security": the overview among the settings, and each part as a page of its own. */
 export function Component() {
+  const texts = useTexts(securityTexts)
   const { part } = useParams()
   if (!isPart(part))
     return (
@@ -37,8 +41,10 @@ export function Component() {
     )
   const Part = parts[part]
   return (
-    <Suspense fallback={<div className="min-h-[60dvh]" />}>
-      <Part key={part} />
-    </Suspense>
+    <PartFrame key={part} title={texts[part]}>
+      <Suspense fallback={<div className="min-h-[60dvh]" />}>
+        <Part />
+      </Suspense>
+    </PartFrame>
   )
 }

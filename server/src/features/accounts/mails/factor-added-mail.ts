@@ -1,13 +1,15 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
+import { toActivity } from './to-activity.ts'
 
 export type AddedFactor = 'totp' | 'phone' | 'webauthn' | 'recovery_code' | 'passkey'
 
 export function factorAddedMail(language: Language, factor: AddedFactor, siteUrl: string): MailContent {
   const { names, paragraph, label, ...texts } = TEXTS[language]
   const button = { label, url: `${siteUrl}/forgot-password` }
-  return layOut({ language, ...texts, paragraphs: [paragraph(names[factor])], button })
+  const link = toActivity(language, siteUrl)
+  return layOut({ language, ...texts, paragraphs: [paragraph(names[factor])], button, link })
 }
 
 const TEXTS = {

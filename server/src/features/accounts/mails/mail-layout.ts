@@ -7,6 +7,8 @@ export interface MailParts {
   /** Shown one below the other. */
   paragraphs: string[]
   button?: { label: string; url: string }
+  /** A second way on, quieter. */
+  link?: { label: string; url: string }
   /** Six digits, shown large. */
   code?: string
   closing: string
@@ -14,10 +16,11 @@ export interface MailParts {
 
 /** The same letter as text and as HTML; no picture, no tracking. */
 export function layOut(parts: MailParts): MailContent {
-  const { button, code, closing } = parts
+  const { button, link, code, closing } = parts
   const lines = [
     ...parts.paragraphs,
     ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(code ? [code] : []),
     closing,
     'Heraia',
@@ -25,11 +28,12 @@ export function layOut(parts: MailParts): MailContent {
   return { subject: parts.subject, text: `${lines.join('\n\n')}\n`, html: toHtml(parts) }
 }
 
-const toHtml = ({ language, subject, paragraphs, button, code, closing }: MailParts): string =>
+const toHtml = ({ language, subject, paragraphs, button, link, code, closing }: MailParts): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:36rem;margin:0 auto;padding:24px">
 ${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
 ${button ? linkOf(button) : ''}
+${link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>` : ''}
 ${code ? `<p style="font-size:28px;letter-spacing:6px">${escape(code)}</p>` : ''}
 <p>${escape(closing)}</p><p>Heraia</p></body></html>`
 

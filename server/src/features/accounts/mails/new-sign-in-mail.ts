@@ -1,6 +1,7 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
+import { toActivity } from './to-activity.ts'
 
 interface SignIn {
   device: string
@@ -15,7 +16,8 @@ export function newSignInMail(language: Language, { device, network, at }: SignI
   const where = [device, network].filter(Boolean).join(', ')
   const when = new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const button = { label, url: `${siteUrl}/forgot-password` }
-  return layOut({ language, ...texts, paragraphs: [paragraph(where, when)], button })
+  const link = toActivity(language, siteUrl)
+  return layOut({ language, ...texts, paragraphs: [paragraph(where, when)], button, link })
 }
 
 const TEXTS = {

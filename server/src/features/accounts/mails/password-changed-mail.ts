@@ -1,9 +1,15 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
+import { toActivity } from './to-activity.ts'
 
 export const passwordChangedMail = (language: Language, siteUrl: string): MailContent =>
-  layOut({ language, ...TEXTS[language], button: { label: TEXTS[language].label, url: `${siteUrl}/forgot-password` } })
+  layOut({
+    language,
+    ...TEXTS[language],
+    button: { label: TEXTS[language].label, url: `${siteUrl}/forgot-password` },
+    link: toActivity(language, siteUrl),
+  })
 
 const TEXTS = {
   en: {

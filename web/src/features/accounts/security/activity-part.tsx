@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useDeviceWords } from '../device-words.ts'
 import { activityTexts } from './activity-texts.ts'
-import { PartFrame } from './part-frame.tsx'
+import { PartBody } from './part-frame.tsx'
 import { securityTexts } from './security-texts.ts'
 
 /** What may have been somebody else, if it was not her. */
@@ -29,7 +29,7 @@ export function ActivityPart() {
   const common = useTexts(securityTexts)
   const list = useInfiniteList(api.accounts.securityEvents.infiniteOptions(byCursor((cursor) => ({ cursor }))))
   return (
-    <PartFrame title={common.activity} lead={texts.lead}>
+    <PartBody lead={texts.lead}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={addresses.security('password')}>{texts.change}</ButtonLink>
         <ButtonLink href={addresses.settings('sessions')}>{texts.devices}</ButtonLink>
@@ -61,7 +61,7 @@ export function ActivityPart() {
           retryLabel={common.retry}
         />
       )}
-    </PartFrame>
+    </PartBody>
   )
 }
 

@@ -11,8 +11,7 @@ import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { defineTexts } from '../../../lib/texts.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { PartFrame, WhenHere } from './part-frame.tsx'
-import { securityTexts } from './security-texts.ts'
+import { PartBody, WhenHere } from './part-frame.tsx'
 import { WayList, WayRow } from './way-row.tsx'
 
 const dataTexts = defineTexts({
@@ -57,7 +56,6 @@ const RENEW_MS = 30 * 60_000
 /** An archive of what is hers, made while she does something else. */
 export function DataPart() {
   const texts = useTexts(dataTexts)
-  const common = useTexts(securityTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const options = api.accounts.exports.queryOptions({ staleTime: 0 })
@@ -77,7 +75,7 @@ export function DataPart() {
   )
   const isWaiting = query.data?.items.some((one) => one.state === 'waiting') ?? false
   return (
-    <PartFrame title={common.data} lead={texts.lead}>
+    <PartBody lead={texts.lead}>
       <p className="text-muted">{texts.note}</p>
       <div>
         <Button
@@ -106,7 +104,7 @@ export function DataPart() {
           )
         }
       </WhenHere>
-    </PartFrame>
+    </PartBody>
   )
 }
 

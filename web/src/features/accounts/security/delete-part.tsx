@@ -7,16 +7,14 @@ import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { deleteTexts } from './delete-texts.ts'
-import { PartFrame, WhenHere } from './part-frame.tsx'
-import { securityTexts } from './security-texts.ts'
+import { PartBody, WhenHere } from './part-frame.tsx'
 
 /** What goes, when, and what she needs to do for it. */
 export function DeletePart() {
   const texts = useTexts(deleteTexts)
-  const common = useTexts(securityTexts)
   const query = useQuery(api.accounts.deletion.queryOptions({ staleTime: 0 }))
   return (
-    <PartFrame title={common.delete} lead={texts.lead}>
+    <PartBody lead={texts.lead}>
       <WhenHere query={query}>
         {(deletion) => (
           <>
@@ -30,7 +28,7 @@ export function DeletePart() {
           </>
         )}
       </WhenHere>
-    </PartFrame>
+    </PartBody>
   )
 }
 

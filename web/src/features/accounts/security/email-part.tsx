@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
 import { emailTexts } from './email-texts.ts'
 import { EmailWaiting } from './email-waiting.tsx'
-import { PartFrame, WhenHere } from './part-frame.tsx'
+import { PartBody, WhenHere } from './part-frame.tsx'
 import { securityTexts } from './security-texts.ts'
 import { isManaged, useAuthUser } from './use-auth-user.ts'
 
@@ -13,7 +13,7 @@ export function EmailPart() {
   const common = useTexts(securityTexts)
   const query = useAuthUser()
   return (
-    <PartFrame title={common.email} lead={texts.lead}>
+    <PartBody lead={texts.lead}>
       <WhenHere query={query}>
         {(user) => (
           <>
@@ -30,6 +30,6 @@ export function EmailPart() {
           </>
         )}
       </WhenHere>
-    </PartFrame>
+    </PartBody>
   )
 }

@@ -5,22 +5,20 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { AddFactor } from './add-factor.tsx'
 import { FactorList } from './factor-list.tsx'
 import { factorTexts } from './factor-texts.ts'
-import { PartFrame, WhenHere } from './part-frame.tsx'
+import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { securityTexts } from './security-texts.ts'
 import { useAuthUser } from './use-auth-user.ts'
 import { useSecurityAct } from './use-security-act.ts'
 
 /** What she shows beside her password; with a first one come codes for the day it is lost. */
 export function FactorsPart() {
   const texts = useTexts(factorTexts)
-  const common = useTexts(securityTexts)
   const query = useAuthUser()
   return (
-    <PartFrame title={common.factors} lead={texts.lead}>
+    <PartBody lead={texts.lead}>
       <WhenHere query={query}>{(user) => <Factors user={user} />}</WhenHere>
-    </PartFrame>
+    </PartBody>
   )
 }
 

@@ -13,7 +13,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from '../sign-in/brand-mark.tsx'
 import { labelOf, providersOf, useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { linkedTexts } from './linked-texts.ts'
-import { PartFrame, WhenHere } from './part-frame.tsx'
+import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { securityProblem } from './security-problem.ts'
 import { problemTexts, securityTexts } from './security-texts.ts'
@@ -24,11 +24,10 @@ import { WayList, WayRow } from './way-row.tsx'
 /** Who else may say that it is her: Google, her club. The last way in stays. */
 export function LinkedPart() {
   const texts = useTexts(linkedTexts)
-  const common = useTexts(securityTexts)
   const query = useAuthUser()
   const act = useSecurityAct()
   return (
-    <PartFrame title={common.linked} lead={texts.lead}>
+    <PartBody lead={texts.lead}>
       <WentWrong />
       <ProblemBanner act={act} />
       <WhenHere query={query}>
@@ -39,7 +38,7 @@ export function LinkedPart() {
           </>
         )}
       </WhenHere>
-    </PartFrame>
+    </PartBody>
   )
 }
 

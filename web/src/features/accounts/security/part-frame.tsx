@@ -9,8 +9,8 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { securityTexts } from './security-texts.ts'
 
-/** One part as a page: back to the overview, its title, what it holds. */
-export function PartFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** One part as a page: back to the overview, and its title, which stands there while the part is fetched. */
+export function PartFrame({ title, children }: { title: string; children: ReactNode }) {
   const texts = useTexts(securityTexts)
   usePageTitle(title)
   return (
@@ -22,11 +22,19 @@ export function PartFrame({ title, lead, children }: { title: string; lead?: str
         <ArrowLeft aria-hidden="true" className="size-5" />
         {texts.back}
       </Link>
-      <PageHeading title={title} lead={lead} />
-      <div className="mt-8 grid gap-8">{children}</div>
+      <PageHeading title={title} />
+      {children}
     </div>
   )
 }
+
+/** What a part holds, below its title. */
+export const PartBody = ({ lead, children }: { lead: string; children: ReactNode }) => (
+  <>
+    <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p>
+    <div className="mt-8 grid gap-8">{children}</div>
+  </>
+)
 
 interface Asked<Data> {
   data: Data | undefined

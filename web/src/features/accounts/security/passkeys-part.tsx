@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { PartFrame, WhenHere } from './part-frame.tsx'
+import { PartBody, WhenHere } from './part-frame.tsx'
 import { passkeyTexts } from './passkey-texts.ts'
 import { ProblemBanner } from './problem-banner.tsx'
 import { problemTexts, securityTexts } from './security-texts.ts'
@@ -51,7 +51,7 @@ export function PasskeysPart() {
 
   const isOff = settings?.passkeys_enabled === false
   return (
-    <PartFrame title={common.passkeys} lead={texts.lead}>
+    <PartBody lead={texts.lead}>
       <ProblemBanner act={act} />
       {isOff && <Banner>{problems.off}</Banner>}
       <WhenHere query={query}>
@@ -107,7 +107,7 @@ export function PasskeysPart() {
       >
         {texts.removeHint}
       </ConfirmDialog>
-    </PartFrame>
+    </PartBody>
   )
 }
 

@@ -2,7 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { PartFrame, WhenHere } from './part-frame.tsx'
+import { PartBody, WhenHere } from './part-frame.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { passwordTexts } from './password-texts.ts'
 import { securityTexts } from './security-texts.ts'
@@ -16,7 +16,7 @@ export function PasswordPart() {
   const hers = useQuery(api.accounts.deletion.queryOptions({ staleTime: 0 }))
   const hasOne = hers.data?.proof === 'password'
   return (
-    <PartFrame title={common.password} lead={!hers.data || hasOne ? texts.lead : texts.leadNone}>
+    <PartBody lead={!hers.data || hasOne ? texts.lead : texts.leadNone}>
       <WhenHere query={user}>
         {(known) =>
           isManaged(known) ? (
@@ -28,6 +28,6 @@ export function PasswordPart() {
           )
         }
       </WhenHere>
-    </PartFrame>
+    </PartBody>
   )
 }

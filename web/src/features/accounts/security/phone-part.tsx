@@ -8,7 +8,7 @@ import { defineTexts } from '../../../lib/texts.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { CodeForm } from './code-form.tsx'
-import { PartFrame, WhenHere } from './part-frame.tsx'
+import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { problemTexts, securityTexts } from './security-texts.ts'
 import { isManaged, useAuthUser, useRenewAccount } from './use-auth-user.ts'
@@ -56,7 +56,7 @@ export function PhonePart() {
   const query = useAuthUser()
   const settings = useSignInSettings().data
   return (
-    <PartFrame title={common.phone} lead={texts.lead}>
+    <PartBody lead={texts.lead}>
       <WhenHere query={query}>
         {(user) => (
           <>
@@ -70,7 +70,7 @@ export function PhonePart() {
           </>
         )}
       </WhenHere>
-    </PartFrame>
+    </PartBody>
   )
 }
 

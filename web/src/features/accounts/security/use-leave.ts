@@ -1,6 +1,5 @@
 import type { FreshProof } from '@heraia/contract/account-data'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf, fieldCode } from '../../../lib/errors.ts'
@@ -12,7 +11,6 @@ import { deleteTexts } from './delete-texts.ts'
 export function useLeave() {
   const texts = useTexts(deleteTexts)
   const errors = useTexts(errorTexts)
-  const navigate = useNavigate()
   const { logout } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -22,8 +20,9 @@ export function useLeave() {
     setError(null)
     try {
       const { dueAt } = await client.accounts.leave(proof)
-      await navigate(addresses.keepAccount(dueAt), { replace: true })
       await logout('local')
+      // Not by the router: the guard of this screen leads whoever is signed out to the sign-in.
+      location.replace(addresses.keepAccount(dueAt))
     } catch (refused) {
       setError(refused)
     } finally {
