@@ -52,7 +52,7 @@ export function EmailWaiting({ current, wanted }: { current: string; wanted: str
   }
 
   return (
-    <section className="grid gap-5">
+    <section className="grid gap-5 [overflow-wrap:anywhere]">
       <Banner tone="notice" title={texts.waitingTitle(wanted)}>
         {current ? texts.waitingBoth(current) : texts.waitingNew}
       </Banner>
