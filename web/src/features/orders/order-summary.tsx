@@ -39,15 +39,15 @@ export function OrderSummary({ thing, seller, currency, ...cost }: OrderSummaryP
           {texts.price}
           {many}
         </dt>
-        <dd>{price(cost.unitCents * cost.quantity)}</dd>
+        <dd className="text-end">{price(cost.unitCents * cost.quantity)}</dd>
         {!thing.isService && (
           <>
             <dt className="text-muted">{texts.shipping}</dt>
-            <dd>{price(cost.shippingCents)}</dd>
+            <dd className="text-end">{price(cost.shippingCents)}</dd>
           </>
         )}
         <dt className="font-semibold">{texts.total}</dt>
-        <dd aria-live="polite" className="font-semibold">
+        <dd aria-live="polite" className="text-end font-semibold">
           {money(cost.totalCents, currency)}
         </dd>
       </dl>

@@ -1,5 +1,6 @@
 import type { Listing } from '@heraia/contract/listings'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 interface BuyBoxModule {
   BuyBox: ComponentType<{ listing: Listing }>
@@ -11,7 +12,9 @@ const BuyBox = load && lazy(() => load().then((module) => ({ default: module.Buy
 
 /** Where she offers and buys. */
 export function BuySlot({ listing }: { listing: Listing }) {
-  if (!BuyBox) return null
+  // The server draws without it: a part that is loaded later would make it give up the page.
+  const isHydrated = useHydrated()
+  if (!BuyBox || !isHydrated) return null
   return (
     <Suspense>
       <BuyBox listing={listing} />
