@@ -80,9 +80,9 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
   const report: Report = {
     date: new Date().toISOString(),
     machine: `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}, embedded PostgreSQL`,
-    world: `${sizes.people.toLocaleString('en')} people, ${sizes.posts.toLocaleString('en')} posts, 5 million follows, ${(
-      sizes.conversations * sizes.messagesEach
-    ).toLocaleString('en')} messages`,
+    world: `${sizes.people.toLocaleString('en')} people, ${sizes.posts.toLocaleString('en')} posts, 5 million follows, ${sizes.listings.toLocaleString(
+      'en',
+    )} listings, ${(sizes.conversations * sizes.messagesEach).toLocaleString('en')} messages`,
     pace: `${pace.rounds} rounds of ${pace.seconds} s for each side in turn; "share" is the median of the rounds' shares, and so are the rates.`,
     results,
     notes: [

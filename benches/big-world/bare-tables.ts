@@ -8,7 +8,7 @@ export async function bareTables(client: ClientBase): Promise<string[]> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype in ('p', 'u')
-      and conrelid::regclass::text in ('follows', 'timeline_entries', 'likes', 'participants', 'notification_actors')`)
+      and conrelid::regclass::text in ('follows', 'timeline_entries', 'likes', 'participants', 'notification_actors', 'listing_favourites')`)
   const indexes = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class c on c.oid = indrelid

@@ -19,6 +19,7 @@ export const sizes = {
   teams: 20_000,
   membersEach: 12,
   teamFollowersEach: 20,
+  listings: 1_000_000,
 } as const
 
 export const watcherEmail = (n: number): string => `person-${n}@bench.example`
@@ -30,3 +31,11 @@ export const COMMON_TEAM_TERM = 'lionesses'
 /** A name of few (one person in 5,000) and a sport of many (one in seven). */
 export const RARE_TERM = 'zubizarreta'
 export const COMMON_TERM = 'basketball'
+
+/** What every fifth listing is called, and one in 5,000. */
+export const COMMON_THING = 'racket'
+export const RARE_THING = 'quimono'
+/** Whose name stands in a quarter of them. */
+export const MAKER = 'aurora'
+/** The listing whose page is asked for; the last one that was put on sale. */
+export const LISTING_ID = '019aa000-0000-7000-8000-00000000beef'

@@ -1,8 +1,9 @@
+import { listingsStep } from './listings-step.ts'
 import { madeChance, madeId } from './made-ids.ts'
 import { RARE_TERM, sizes } from './sizes.ts'
 import { teamsStep } from './teams-step.ts'
 
-interface Step {
+export interface Step {
   what: string
   sql: string
 }
@@ -181,5 +182,6 @@ export const steps = (passwordHash: string): Step[] => [
       select m.id, m.sender_id, '💪', m.created_at from messages m where hashtext(m.id::text) % 20 = 0;`,
   },
   teamsStep,
+  listingsStep,
   { what: 'tidy up', sql: 'drop table made_people, made_posts, made_conversations; drop index follows_made;' },
 ]

@@ -28,6 +28,7 @@ export async function driveMarketplace(
   await dana.api.marketplace.save({ id: draft.id })
   await marketplace.edit({ ...said, version: 2, priceCents: 9_000 })
   await server.runJobs()
+  await server.addListings(mira.id)
   await lookAround(stranger, mira, draft.id)
   await lookAround(dana.api, mira, draft.id)
   await dana.api.marketplace.favourites({})
@@ -54,6 +55,10 @@ async function lookAround({ marketplace }: Player['api'], seller: Player, id: Li
     { subcategory: 'competition', sport: 'Tennis', condition: 'good' },
     { q: 'racket' },
     { q: 'raqet' },
+    { q: 'aurora' },
+    { q: 'red', size: 'xl', priceTo: 90_000 },
+    { location: 'madrid' },
+    { priceFrom: 8_000 },
     { q: 'ra' },
     { q: 'racket', category: 'equipment', location: 'madrid', priceFrom: 100, priceTo: 90_000 },
     { priceFrom: 100, priceTo: 200, verified: true },

@@ -12,6 +12,7 @@ import { saml } from '@heraia/hosts/node/saml'
 import { readSettings } from '@heraia/hosts/node/settings'
 import { random } from '@heraia/hosts/random'
 import { rateLimiterByClock } from '@heraia/hosts/rate-limiter-by-clock'
+import { addListings } from '@heraia/hosts/test/crowd-of-listings'
 import { isUpload, uploadsEndpoint } from '@heraia/hosts/uploads/uploads-endpoint'
 import { UploadsInPieces } from '@heraia/hosts/uploads/uploads-in-pieces'
 import { createServer } from '@heraia/server/create-server'
@@ -72,6 +73,8 @@ export async function openRecordedServer(databaseUrl: string) {
       const long = new Date(clock.now().getTime() - 1000)
       await db.updateTable('account_deletions').set({ due_at: long }).where('person_id', '=', id).execute()
     },
+    /** More listings than a search looks through at first. */
+    addListings: (sellerId: string) => addListings(db, sellerId, 1_200, clock.now()),
     /** The jobs that come by the clock. */
     scheduled: server.schedule.map(({ job }) => job),
     /** What was sent since it was last asked. */

@@ -4,9 +4,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../../context.ts'
 import { COUNT_MAX } from '../../people/count-people.ts'
 import { rememberedCounts } from '../../people/remembered-counts.ts'
+import { choosePath } from './choose-path.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { byNewest, fromTheStart } from './listing-orders.ts'
-import { askedListings, fromAll, fromFirst, fromIndex, hasIndex, isNarrow } from './search.queries.ts'
+import {
+  type AskedListings,
+  askedListings,
+  fromAll,
+  fromCheapest,
+  fromFirst,
+  fromIndex,
+  isNarrow,
+  selectEnd,
+} from './search.queries.ts'
 
 export const listingCounts = rememberedCounts<BoundedCount>()
 
@@ -20,10 +30,21 @@ export function countListings(ctx: Context, filters: ListingFilters): Promise<Bo
   return listingCounts.remember(ctx.ports, viewerId(ctx), JSON.stringify(filter), async () => {
     const asked = askedListings(filter, viewerId(ctx), fromTheStart)
     if (!isNarrow(asked)) return count(ctx, fromAll(asked, byNewest))
-    if (!hasIndex(asked)) return count(ctx, fromFirst(asked, LONG_LOOK, byNewest))
     const first = await count(ctx, fromFirst(asked, LOOK, byNewest))
-    return first.more ? first : count(ctx, fromIndex(asked, byNewest))
+    if (first.more) return first
+    const path = await choosePath(ctx, asked, byNewest)
+    if (path === 'all') return first
+    if (path !== 'look') return count(ctx, fromIndex(asked, path, byNewest))
+    const isPriced = asked.priceFrom !== null || asked.priceTo !== null
+    const longer = isPriced ? fromCheapest(asked, LONG_LOOK) : fromFirst(asked, LONG_LOOK, byNewest)
+    // At least so many: further nobody looks.
+    return { ...(await count(ctx, longer)), more: await isLonger(ctx, asked) }
   })
+}
+
+async function isLonger(ctx: Context, asked: AskedListings): Promise<boolean> {
+  const { rows } = await selectEnd(asked, LONG_LOOK, byNewest).execute(ctx.db)
+  return rows.length > 0
 }
 
 async function count(ctx: Context, source: RawBuilder<unknown>): Promise<BoundedCount> {

@@ -15,7 +15,7 @@ export async function findSimilarTitles(ctx: Context, asked: AskedPage, text: st
   const { rows } = await sql<ListingCardRow>`
     select ${listingCardSql(asked.viewer)}
     from (select * from listings l where ${text} <% l.title_folded
-      and ${isMatch({ ...asked, text: null, textIndexed: false })} limit ${sql.lit(MOST)}) l
+      and ${isMatch({ ...asked, text: null, textIndexed: false }, 'price')} limit ${sql.lit(MOST)}) l
       join profiles p on p.id = l.seller_id
     where ${onSaleTo(asked)}
     order by word_similarity(${text}, l.title_folded) desc, l.id desc limit ${sql.lit(asked.limit)}`.execute(ctx.db)

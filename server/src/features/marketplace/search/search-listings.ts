@@ -6,6 +6,7 @@ import { type Context, viewerId } from '../../../context.ts'
 import { pageSize, rowsToRead } from '../../../paging.ts'
 import { statement } from '../../../statement.ts'
 import { type ListingCardRow, listingCardSql, showListingCard } from '../listing-card.view.ts'
+import { choosePath, FIRST_LOOK } from './choose-path.ts'
 import { findSimilarTitles } from './find-similar-titles.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { type OrderOfListings, orders } from './listing-orders.ts'
@@ -15,16 +16,14 @@ import {
   fromAll,
   fromFirst,
   fromIndex,
-  hasIndex,
   isNarrow,
+  selectEnd,
 } from './search.queries.ts'
 import { searchNearest } from './search-nearest.ts'
 
 export type ListingSearch = ListingFilters & { order?: ListingOrder; cursor?: string; limit: number }
 export type FoundListings = Page<ListingCard> & { similar: boolean }
 
-/** How many of the first are looked through before another index is asked. */
-const FIRST_LOOK = 1_000
 /** How many are looked through for what no index knows. */
 const LONG_LOOK = 10_000
 
@@ -37,14 +36,18 @@ export async function searchListings(ctx: Context, search: ListingSearch): Promi
   const asked = { ...askedListings(filter, viewerId(ctx), order.read(search.cursor)), limit: pageSize(search.limit) }
   const page = (rows: ListingCardRow[]) => showFound(ctx, rows, search.limit, order)
 
+  /** Nothing says what was typed: what nearly does, where only words were asked for, and not on a later page. */
+  const similarIfNone = async (found: FoundListings): Promise<FoundListings> => {
+    if (found.items.length > 0 || search.cursor || !asked.textIndexed || asked.location !== null) return found
+    return { ...page(await findSimilarTitles(ctx, asked, filter.text)), nextCursor: null, similar: true }
+  }
+
   if (!isNarrow(asked)) return page(await select.all(ctx, asked))
   const common = await select.first(ctx, asked)
   if (common.length > search.limit) return page(common)
-  if (hasIndex(asked)) {
-    const found = await select.index(ctx, asked)
-    if (found.length > 0 || search.cursor !== undefined || !asked.textIndexed) return page(found)
-    return { ...page(await findSimilarTitles(ctx, asked, filter.text)), nextCursor: null, similar: true }
-  }
+  const path = await choosePath(ctx, asked, order)
+  if (path === 'all') return similarIfNone(page(common))
+  if (path !== 'look') return similarIfNone(page(await select[path](ctx, asked)))
   const found = page(await select.longLook(ctx, asked))
   return { ...found, nextCursor: found.nextCursor ?? (await endOfLook(ctx, asked, order)) }
 }
@@ -70,7 +73,9 @@ const selectCards = (order: OrderOfListings, source: (asked: AskedPage) => RawBu
 const selectsOf = (order: OrderOfListings) => ({
   all: selectCards(order, (asked) => fromAll(asked, order)),
   first: selectCards(order, (asked) => fromFirst(asked, FIRST_LOOK, order)),
-  index: selectCards(order, (asked) => fromIndex(asked, order)),
+  text: selectCards(order, (asked) => fromIndex(asked, 'text', order)),
+  place: selectCards(order, (asked) => fromIndex(asked, 'place', order)),
+  price: selectCards(order, (asked) => fromIndex(asked, 'price', order)),
   longLook: selectCards(order, (asked) => fromFirst(asked, LONG_LOOK, order)),
 })
 
@@ -82,9 +87,6 @@ const selects = {
 
 /** Where a long look stopped, for the next page to go on from; null: it saw everything. */
 async function endOfLook(ctx: Context, asked: AskedPage, order: OrderOfListings): Promise<string | null> {
-  const everything = { ...asked, condition: null, size: null, ships: false, pickup: false, verified: false }
-  const { rows } = await sql<{ id: string; published_at: Date; price_cents: number }>`
-    select l.id, l.published_at, l.price_cents ${fromAll(everything, order)}
-    order by ${order.by} offset ${sql.lit(LONG_LOOK - 1)} limit 1`.execute(ctx.db)
+  const { rows } = await selectEnd(asked, LONG_LOOK, order).execute(ctx.db)
   return rows[0] ? order.write(rows[0]) : null
 }

@@ -3,17 +3,17 @@ import { type Context, viewerId } from '../../../context.ts'
 import { pageSize, readKeyCursor, rowsToRead, writeKeyCursor } from '../../../paging.ts'
 import { containing } from '../../../search-columns.ts'
 import { type ListingCardRow, listingCardSql, showListingCard } from '../listing-card.view.ts'
+import { choosePath } from './choose-path.ts'
 import { findSimilarTitles } from './find-similar-titles.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { byNewest, fromTheStart } from './listing-orders.ts'
-import { askedListings, fromFirst, fromIndex, hasIndex } from './search.queries.ts'
-import type { AskedPage, FoundListings } from './search-listings.ts'
+import { askedListings, fromFirst, fromIndex } from './search.queries.ts'
+import type { FoundListings } from './search-listings.ts'
 
 /** Of a common word the nearest of the newest so many are shown: nobody reads further. */
 const RANKED = 1_000
-/** How many of the newest are looked through first, and how many of them make a word common. */
+/** How many of the newest are looked through for it. */
 const LOOK = 5_000
-const COMMON = 100
 
 interface RankedRow extends ListingCardRow {
   rank: number
@@ -29,8 +29,8 @@ export async function searchNearest(
 ): Promise<FoundListings> {
   const start = readKeyCursor(LIST, cursor, (key) => /^[0-4]\.\d{1,13}$/.test(key))
   const asked = { ...askedListings(filter, viewerId(ctx), fromTheStart), limit: pageSize(limit) }
-  const source =
-    !hasIndex(asked) || (await isCommon(ctx, asked)) ? fromFirst(asked, LOOK, byNewest) : fromIndex(asked, byNewest)
+  const path = await choosePath(ctx, asked, byNewest)
+  const source = path === 'all' || path === 'look' ? fromFirst(asked, LOOK, byNewest) : fromIndex(asked, path, byNewest)
   const rank = rankOf(filter.text)
   const { rows } = await sql<RankedRow>`
     select * from (
@@ -64,12 +64,4 @@ const rankOf = (text: string): RawBuilder<number> => {
   const within = containing(text)
   return sql<number>`case when l.title_folded = ${text} then 0 when l.title_folded like ${within.slice(1)} then 1
     when (' ' || l.title_folded) like ${`% ${within.slice(1)}`} then 2 when l.title_folded like ${within} then 3 else 4 end`
-}
-
-async function isCommon(ctx: Context, asked: AskedPage): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 ${fromFirst(asked, LOOK, byNewest)} limit ${sql.lit(COMMON)}) f`.execute(
-    ctx.db,
-  )
-  return (rows[0]?.count ?? 0) >= COMMON
 }

@@ -4,7 +4,7 @@ import { isOnSale } from '../../../visibility/listings.ts'
 import type { ViewerId } from '../../../visibility/people.ts'
 import { isIndexable } from '../../people/people-filter.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import type { OrderOfListings, StartOfListings } from './listing-orders.ts'
+import type { OrderedListing, OrderOfListings, StartOfListings } from './listing-orders.ts'
 
 /** What the statements of a search are asked: terms as patterns, null where there is none. */
 export type AskedListings = StartOfListings & {
@@ -21,7 +21,6 @@ export type AskedListings = StartOfListings & {
   priceTo: string | null
   currency: string | null
   location: string | null
-  locationIndexed: boolean
   ships: boolean
   pickup: boolean
   verified: boolean
@@ -42,7 +41,6 @@ export const askedListings = (filter: ListingFilter, viewer: ViewerId, start: St
   priceTo: filter.priceTo === null ? null : String(filter.priceTo),
   currency: filter.currency,
   location: patternOf(filter.location),
-  locationIndexed: isIndexable(filter.location),
   ships: filter.delivery === 'ships',
   pickup: filter.delivery === 'pickup',
   verified: filter.verified,
@@ -90,31 +88,58 @@ export const fromFirst = (asked: AskedListings, window: number, order: OrderOfLi
   where ${traits(asked)} and ${looked('search_text', asked.text)} and ${looked('location_folded', asked.location)}
     and ${onSaleTo(asked)}`
 
+/** By which index rare things are found: the one of these that tells the most (see choose-path). */
+export type Path = 'text' | 'place' | 'price'
+
 /**
- * All of what is rare, by the index that tells the most: the places that match, of which there are few, else the
- * trigrams of the text, else the price. With a place the text is looked at row by row: reading both indexes of it is
- * 38 times slower. `offset 0` is a wall: no plan walks everything by time in the hope of finding enough.
+ * All of what is rare, by one index; the rest is looked at row by row in what that finds. Reading two at once is many
+ * times slower. `offset 0` is a wall: no plan walks everything by time in the hope of finding enough.
  */
-export const fromIndex = (asked: AskedListings, order: OrderOfListings): RawBuilder<unknown> => sql`
-  from (select * from listings l where ${isMatch(asked)} and ${order.isAfter(asked)} offset 0) l ${seller}
+export const fromIndex = (asked: AskedListings, path: Path, order: OrderOfListings): RawBuilder<unknown> => sql`
+  from (select * from listings l where ${isMatch(asked, path)} and ${order.isAfter(asked)} offset 0) l ${seller}
   where ${onSaleTo(asked)}`
 
-export function isMatch(asked: AskedListings): RawBuilder<SqlBool> {
-  const byPlace = asked.location !== null && (asked.locationIndexed || !asked.textIndexed)
-  return sql<SqlBool>`${facets(asked)} and ${traits(asked)}
-    and ${byPlace ? looked('search_text', asked.text) : indexed(asked)}
-    and ${byPlace ? isInPlaces(asked) : looked('location_folded', asked.location)}`
-}
+export const isMatch = (asked: AskedListings, path: Path): RawBuilder<SqlBool> => sql<SqlBool>`${facets(asked)}
+  and ${traits(asked)} and ${path === 'text' ? sql`l.search_text like ${asked.text}` : looked('search_text', asked.text)}
+  and ${path === 'place' ? isInPlaces(asked) : looked('location_folded', asked.location)}`
 
-const indexed = ({ text, textIndexed }: AskedListings): RawBuilder<SqlBool> =>
-  textIndexed ? sql<SqlBool>`l.search_text like ${text}` : looked('search_text', text)
+/** The cheapest first so many, for counting: where a price bounds and everything asked is common. */
+export const fromCheapest = (asked: AskedListings, window: number): RawBuilder<unknown> => sql`
+  from (select * from listings l where ${facets(asked)} and ${isPriced(asked)} order by l.price_cents, l.id
+    limit ${sql.lit(window)}) l ${seller}
+  where ${traits(asked)} and ${looked('search_text', asked.text)} and ${looked('location_folded', asked.location)}
+    and ${onSaleTo(asked)}`
 
 const isInPlaces = ({ location }: AskedListings): RawBuilder<SqlBool> =>
   sql<SqlBool>`l.location_folded = any(array(select place from listing_places where place like ${location}))`
 
-/** Whether an index answers it beside that of the order; otherwise a longer look is all there is. */
-export const hasIndex = (asked: AskedListings): boolean =>
-  asked.textIndexed || asked.location !== null || asked.priceFrom !== null || asked.priceTo !== null
+/** How many of the first have the words, the place and the price that are asked for. */
+export const selectShares = (
+  asked: AskedListings,
+  window: number,
+  order: OrderOfListings,
+): RawBuilder<Shares> => sql<Shares>`
+  select count(*)::int as looked, count(*) filter (where ${looked('search_text', asked.text)})::int as text,
+    count(*) filter (where ${looked('location_folded', asked.location)})::int as place,
+    count(*) filter (where ${isPriced(asked)})::int as price
+  from (select * from listings l where ${facets(asked)} and ${order.isAfter(asked)}
+    order by ${order.by} limit ${sql.lit(window)}) l`
+
+export interface Shares {
+  looked: number
+  text: number
+  place: number
+  price: number
+}
+
+/** The last of a window: where a long look ended. */
+export const selectEnd = (
+  asked: AskedListings,
+  window: number,
+  order: OrderOfListings,
+): RawBuilder<OrderedListing> => sql<OrderedListing>`
+  select l.id, l.published_at, l.price_cents from listings l where ${facets(asked)} and ${order.isAfter(asked)}
+  order by ${order.by} offset ${sql.lit(window - 1)} limit 1`
 
 /** Something is asked that the index of the order does not hold. */
 export const isNarrow = (asked: AskedListings): boolean =>

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts'
+import type { OrderOfListings } from './listing-orders.ts'
+import { type AskedListings, type Path, type Shares, selectShares } from './search.queries.ts'
+
+/** How many of the first are looked through before another index is asked. */
+export const FIRST_LOOK = 1_000
+/** Of so many in a hundred or fewer an index finds all at once; of more a longer look finds enough. */
+const RARE_PERCENT = 3
+
+/**
+ * How to find what the first look did not find enough of: by the rarest of what is asked, judged by that look. `all`:
+ * there is no more than it saw. `look`: everything asked is common, only together it is rare.
+ */
+export async function choosePath(
+  ctx: Context,
+  asked: AskedListings,
+  order: OrderOfListings,
+): Promise<Path | 'all' | 'look'> {
+  const { rows } = await selectShares(asked, FIRST_LOOK, order).execute(ctx.db)
+  const [shares] = rows
+  if (!shares || shares.looked < FIRST_LOOK) return 'all'
+  const candidates = pathsOf(asked).toSorted((one, other) => shares[one] - shares[other])
+  const [rarest] = candidates
+  return rarest && shares[rarest] * 100 <= RARE_PERCENT * FIRST_LOOK ? rarest : 'look'
+}
+
+const pathsOf = (asked: AskedListings): (Path & keyof Shares)[] => [
+  ...(asked.textIndexed ? (['text'] as const) : []),
+  ...(asked.location === null ? [] : (['place'] as const)),
+  ...(asked.priceFrom === null && asked.priceTo === null ? [] : (['price'] as const)),
+]

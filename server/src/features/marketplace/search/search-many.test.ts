@@ -1,0 +1,63 @@
+import { addListings } from '@heraia/hosts/test/crowd-of-listings'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { sells } from '@heraia/hosts/test/listings'
+import { season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+
+/** The oldest of them all, behind twelve thousand others. */
+const mira = await joins('Mira Many')
+const oar = await sells(mira, { title: 'Carbon oar', priceCents: 90_000, location: 'Sevilla, Spain', size: 'XL' })
+heraia.clock.advance({ hours: 24 * 30 })
+await addListings(heraia.db, mira.id, 12_000, heraia.clock.now())
+
+type Search = Parameters<typeof stranger.marketplace.search>[0]
+
+/** All pages, and how many there were. */
+async function walk(search: Search) {
+  const ids: string[] = []
+  let cursor: string | undefined
+  let pages = 0
+  do {
+    const page = await stranger.marketplace.search({ ...search, limit: 50, ...(cursor ? { cursor } : {}) })
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+    pages += 1
+  } while (cursor && pages < 300)
+  return ids
+}
+
+test.each<[string, Search]>([
+  ['its words', { q: 'oar' }],
+  ['its words, the nearest first', { q: 'oar', order: 'nearest' }],
+  ['its place', { location: 'sevilla' }],
+  ['its price', { priceFrom: 89_000, priceTo: 91_000 }],
+  ['its price, the dearest first', { priceFrom: 89_000, order: 'dearest' }],
+  ['what no index knows', { size: 'xl' }],
+  ['all of it', { q: 'carbon', location: 'sevilla', priceTo: 90_000, category: 'equipment', order: 'cheapest' }],
+])('behind thousands of others it is found by %s', async (_, search) => {
+  expect(await walk(search)).toEqual([oar.id])
+})
+
+test.each<[Search, number]>([
+  [{ q: 'red' }, 1_200],
+  [{ q: 'aurora' }, 120],
+  [{ q: 'aurora', order: 'cheapest' }, 120],
+  [{ q: 'aurora', priceTo: 1_100 }, 10],
+  [{ q: 'ball', priceFrom: 12_001, priceTo: 12_100, order: 'dearest' }, 100],
+])('%j gives each once, page after page', async (search, count) => {
+  const ids = await walk(search)
+  expect([ids.length, new Set(ids).size]).toEqual([count, count])
+})
+
+test('counts stop at a thousand, and say of what is common and rare together at least how many', async () => {
+  expect(await stranger.marketplace.count({})).toEqual({ count: 1_000, more: true })
+  expect(await stranger.marketplace.count({ q: 'ball' })).toEqual({ count: 1_000, more: true })
+  expect(await stranger.marketplace.count({ q: 'aurora' })).toEqual({ count: 120, more: false })
+  expect(await stranger.marketplace.count({ q: 'oar' })).toEqual({ count: 1, more: false })
+  expect(await stranger.marketplace.count({ location: 'sevilla' })).toEqual({ count: 1, more: false })
+  expect(await stranger.marketplace.count({ size: 'xl' })).toEqual({ count: 0, more: true })
+})
