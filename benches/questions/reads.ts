@@ -38,6 +38,9 @@ const teamSearch = (condition: string, values: string[] = []): Statement => ({
   sql: `select t.id, t.name, t.sport, t.logo, t.verified, t.location, left(t.about, 160) as about, t.members_count,
       t.followers_count, t.achievements_count, t.recruiting_until, t.created_at
     from teams t where t.audience = 'public' and ${condition} order by t.created_at desc, t.id desc limit 20`,
+  values,
+})
+
 const listing = `l.id, l.title, l.price_cents, l.currency, l.condition, l.size, l.sport, l.location, l.pictures, l.shipping,
   l.category, l.subcategory, l.published_at, ${author}`
 
@@ -48,352 +51,178 @@ const listings = (where: string, values: unknown[] = []): Statement => ({
 })
 
 export const reads: readonly Read[] = [
-{
-  name: 'newest posts', procedure
-  : 'feed/timeline',
-    input: () => (
   {
-    scope: 'everybody'
-  }
-  ),
-    bare: () => (
-  {
-    sql: `select ${post}, ${author} from posts p join profiles a on a.id = p.author_id where p.audience <> 'private'
+    name: 'newest posts',
+    procedure: 'feed/timeline',
+    input: () => ({ scope: 'everybody' }),
+    bare: () => ({
+      sql: `select ${post}, ${author} from posts p join profiles a on a.id = p.author_id where p.audience <> 'private'
         order by p.created_at desc, p.id desc limit 20`,
-      values
-    : [],
-  }
-  ),
-}
-,
-{
-  name: 'following feed, 200 followed', procedure
-  : 'feed/timeline',
-    input: () => (
+      values: [],
+    }),
+  },
   {
-    scope: 'following'
-  }
-  ),
-    bare: (
-  {
-    id
-  }
-  ) => (
-  {
-    sql: `select ${post}, ${author} from timeline_entries e join posts p on p.id = e.post_id
+    name: 'following feed, 200 followed',
+    procedure: 'feed/timeline',
+    input: () => ({ scope: 'following' }),
+    bare: ({ id }) => ({
+      sql: `select ${post}, ${author} from timeline_entries e join posts p on p.id = e.post_id
         join profiles a on a.id = p.author_id where e.person_id = $1 order by e.created_at desc, e.post_id desc limit 20`,
-      values
-    : [id],
-  }
-  ),
-}
-,
-{
-  name: 'people search, common term', procedure
-  : 'people/search',
-    input: () => (
+      values: [id],
+    }),
+  },
   {
-    q: COMMON_TERM
-  }
-  ),
+    name: 'people search, common term',
+    procedure: 'people/search',
+    input: () => ({ q: COMMON_TERM }),
     bare: () => search(COMMON_TERM),
-}
-,
-{
-  name: 'people search, rare term', procedure
-  : 'people/search',
-    input: () => (
+  },
   {
-    q: RARE_TERM
-  }
-  ),
+    name: 'people search, rare term',
+    procedure: 'people/search',
+    input: () => ({ q: RARE_TERM }),
     bare: () => search(RARE_TERM),
-}
-,
-{
-  name: 'people search, filtered', procedure
-  : 'people/search',
-    input: () => (
+  },
   {
-    q: 'sorensen', role
-    : 'coach', sport: 'tennis', location: 'lima'
-  }
-  ),
-}
-,
-{
-  name: 'people search, its count', procedure
-  : 'people/count',
+    name: 'people search, filtered',
+    procedure: 'people/search',
+    input: () => ({ q: 'sorensen', role: 'coach', sport: 'tennis', location: 'lima' }),
+  },
+  {
+    name: 'people search, its count',
+    procedure: 'people/count',
     // Counts are remembered per person and question: nobody asks the same twice here.
-    input: (_, turn) => (
-  {
-    q: `${COMMON_TERM.slice(0, 4 + (turn % 7))}`, location
-    : places[turn % places.length]
-  }
-  ),
+    input: (_, turn) => ({ q: `${COMMON_TERM.slice(0, 4 + (turn % 7))}`, location: places[turn % places.length] }),
     under: 20,
-}
-,
-{
-  name: 'team search, common term', procedure
-  : 'teams/search',
-    input: () => (
+  },
   {
-    q: COMMON_TEAM_TERM
-  }
-  ),
-    bare: () => teamSearch('t.search_text like $1', [`%$
+    name: 'team search, common term',
+    procedure: 'teams/search',
+    input: () => ({ q: COMMON_TEAM_TERM }),
+    bare: () => teamSearch('t.search_text like $1', [`%${COMMON_TEAM_TERM}%`]),
+  },
   {
-    COMMON_TEAM_TERM
-  }
-  %`]),
-}
-,
-{
-  name: 'team search, rare term', procedure
-  : 'teams/search',
-    input: () => (
+    name: 'team search, rare term',
+    procedure: 'teams/search',
+    input: () => ({ q: RARE_TERM }),
+    bare: () => teamSearch('t.search_text like $1', [`%${RARE_TERM}%`]),
+  },
   {
-    q: RARE_TERM
-  }
-  ),
-    bare: () => teamSearch('t.search_text like $1', [`%$
-  {
-    RARE_TERM
-  }
-  %`]),
-}
-,
-{
-  name: 'team search, those that are recruiting', procedure
-  : 'teams/search',
-    input: () => (
-  {
-    recruiting: true
-  }
-  ),
+    name: 'team search, those that are recruiting',
+    procedure: 'teams/search',
+    input: () => ({ recruiting: true }),
     bare: () => teamSearch('t.recruiting_until >= now()::date'),
-}
-,
-{
-  name: 'team search, its count', procedure
-  : 'teams/count',
-    input: (_, turn) => (
+  },
   {
-    q: COMMON_TEAM_TERM.slice(0, 4 + (turn % 5)), location
-    : places[turn % places.length]
-  }
-  ),
+    name: 'team search, its count',
+    procedure: 'teams/count',
+    input: (_, turn) => ({ q: COMMON_TEAM_TERM.slice(0, 4 + (turn % 5)), location: places[turn % places.length] }),
     under: 20,
-}
-,
-{
-  name: 'newest listings', procedure
-  : 'marketplace/search',
-    input: () => (
+  },
   {
-  }
-  ),
+    name: 'newest listings',
+    procedure: 'marketplace/search',
+    input: () => ({}),
     bare: () => listings('true'),
-}
-,
-{
-  name: 'listing search, text and price', procedure
-  : 'marketplace/search',
-    input: () => (
+  },
   {
-    q: COMMON_THING, priceFrom
-    : 5_000, priceTo: 20_000
-  }
-  ),
-    bare: () => listings('l.search_text like $1 and l.price_cents between 5000 and 20000', [`%$
+    name: 'listing search, text and price',
+    procedure: 'marketplace/search',
+    input: () => ({ q: COMMON_THING, priceFrom: 5_000, priceTo: 20_000 }),
+    bare: () => listings('l.search_text like $1 and l.price_cents between 5000 and 20000', [`%${COMMON_THING}%`]),
+  },
   {
-    COMMON_THING
-  }
-  %`]),
-}
-,
-{
-  name: 'listing search, text, category, place and price', procedure
-  : 'marketplace/search',
-    input: () => (
-  {
-    ...someThing, location: 'lima'
-  }
-  ),
+    name: 'listing search, text, category, place and price',
+    procedure: 'marketplace/search',
+    input: () => ({ ...someThing, location: 'lima' }),
     // By the index of category, place and price; the text is looked at in what that finds.
     bare: () =>
       listings(
         `l.location_folded = 'lima, peru' and l.category = 'equipment' and l.price_cents between 5000 and 8000
           and (l.search_text || '') like $1`,
-        [`%$
-  {
-    MAKER
-  }
-  %`],
+        [`%${MAKER}%`],
       ),
-}
-,
-{
-  name: 'listing search, rare text', procedure
-  : 'marketplace/search',
-    input: () => (
+  },
   {
-    q: RARE_THING
-  }
-  ),
-    bare: () => listings('l.search_text like $1', [`%$
+    name: 'listing search, rare text',
+    procedure: 'marketplace/search',
+    input: () => ({ q: RARE_THING }),
+    bare: () => listings('l.search_text like $1', [`%${RARE_THING}%`]),
+  },
   {
-    RARE_THING
-  }
-  %`]),
-}
-,
-{
-  name: 'listing search, its count', procedure
-  : 'marketplace/count',
+    name: 'listing search, its count',
+    procedure: 'marketplace/count',
     // Counts are remembered: nobody asks the same twice here.
-    input: (_, turn) => (
-  {
-    q: COMMON_THING.slice(0, 3 + (turn % 4)), priceTo
-    : 5_000 + (turn % 2_000)
-  }
-  ),
+    input: (_, turn) => ({ q: COMMON_THING.slice(0, 3 + (turn % 4)), priceTo: 5_000 + (turn % 2_000) }),
     under: 20,
-}
-,
-{
-  name: 'listing page', procedure
-  : 'marketplace/get',
-    input: () => (
+  },
   {
-    id: LISTING_ID
-  }
-  ),
-    bare: () => (
-  {
-    sql: `select l.*, ${author}, a.location as seller_location, a.created_at as joined_at, t.reviews, t.stars_total
+    name: 'listing page',
+    procedure: 'marketplace/get',
+    input: () => ({ id: LISTING_ID }),
+    bare: () => ({
+      sql: `select l.*, ${author}, a.location as seller_location, a.created_at as joined_at, t.reviews, t.stars_total
         from listings l join profiles a on a.id = l.seller_id left join seller_ratings t on t.seller_id = l.seller_id
         where l.id = $1`,
-      values
-    : [LISTING_ID],
-  }
-  ),
-}
-,
-{
-  name: 'conversation page', procedure
-  : 'messages/list',
-    input: (
+      values: [LISTING_ID],
+    }),
+  },
   {
-    conversationId
-  }
-  ) => (
-  {
-    id: conversationId
-  }
-  ),
-    bare: (
-  {
-    conversationId
-  }
-  ) => (
-  {
-    sql: `select id, conversation_id, sender_id, text, reply_to_id, created_at, edited_at, deleted_at from messages
+    name: 'conversation page',
+    procedure: 'messages/list',
+    input: ({ conversationId }) => ({ id: conversationId }),
+    bare: ({ conversationId }) => ({
+      sql: `select id, conversation_id, sender_id, text, reply_to_id, created_at, edited_at, deleted_at from messages
         where conversation_id = $1 order by created_at desc, id desc limit 20`,
-      values
-    : [conversationId],
-  }
-  ),
-}
-,
-{
-  name: 'conversations', procedure
-  : 'messages/conversations',
-    input: () => (
+      values: [conversationId],
+    }),
+  },
   {
-  }
-  ),
-}
-,
-{
-  name: 'profile', procedure
-  : 'profiles/get',
-    input: (_, turn) => (
+    name: 'conversations',
+    procedure: 'messages/conversations',
+    input: () => ({}),
+  },
   {
-    id: `person-${2000 + (turn % 500)}`
-  }
-  ),
-    bare: () => (
+    name: 'profile',
+    procedure: 'profiles/get',
+    input: (_, turn) => ({ id: `person-${2000 + (turn % 500)}` }),
+    bare: () => ({ sql: 'select * from profiles where handle = $1', values: ['person-2000'] }),
+  },
   {
-    sql: 'select * from profiles where handle = $1', values
-    : ['person-2000']
-  }
-  ),
-}
-,
-{
-  name: 'notifications', procedure
-  : 'notifications/list',
-    input: () => (
+    name: 'notifications',
+    procedure: 'notifications/list',
+    input: () => ({}),
+  },
   {
-  }
-  ),
-}
-,
-{
-  name: 'statistics of an athlete with 5,000 results', procedure
-  : 'results/statistics',
-    input: () => (
-  {
-    id: ATHLETE_ID
-  }
-  ),
-    bare: () => (
-  {
-    sql: `select discipline, season, count(*) as results, min(rank_value) as best, sum(value) as sum,
+    name: 'statistics of an athlete with 5,000 results',
+    procedure: 'results/statistics',
+    input: () => ({ id: ATHLETE_ID }),
+    bare: () => ({
+      sql: `select discipline, season, count(*) as results, min(rank_value) as best, sum(value) as sum,
           count(*) filter (where position = 1) as wins, avg(value) as mean
         from results where person_id = $1 group by discipline, season`,
-      values
-    : [ATHLETE_ID],
-  }
-  ),
-}
-,
-{
-  name: 'gallery of an athlete with 2,000 pictures', procedure
-  : 'gallery/list',
-    input: () => (
+      values: [ATHLETE_ID],
+    }),
+  },
   {
-    id: GALLERY_ID
-  }
-  ),
-    bare: () => (
-  {
-    sql: `select i.*, m.kind, m.alt, m.width, m.height, m.thumbhash, m.widths from gallery_items i
+    name: 'gallery of an athlete with 2,000 pictures',
+    procedure: 'gallery/list',
+    input: () => ({ id: GALLERY_ID }),
+    bare: () => ({
+      sql: `select i.*, m.kind, m.alt, m.width, m.height, m.thumbhash, m.widths from gallery_items i
         join media_files m on m.id = i.media_id where i.owner_id = $1 order by i.created_at desc, i.id desc limit 20`,
-      values
-    : [GALLERY_ID],
-  }
-  ),
-}
-,
-{
-  name: 'results of an athlete with 5,000', procedure
-  : 'results/list',
-    input: () => (
+      values: [GALLERY_ID],
+    }),
+  },
   {
-    id: ATHLETE_ID
-  }
-  ),
-    bare: () => (
-  {
-    sql: 'select * from results where person_id = $1 order by held_on desc, id desc limit 20', values
-    : [ATHLETE_ID],
-  }
-  ),
-}
-,
+    name: 'results of an athlete with 5,000',
+    procedure: 'results/list',
+    input: () => ({ id: ATHLETE_ID }),
+    bare: () => ({
+      sql: 'select * from results where person_id = $1 order by held_on desc, id desc limit 20',
+      values: [ATHLETE_ID],
+    }),
+  },
 ]
 
 const someThing = { q: MAKER, category: 'equipment', priceFrom: 5_000, priceTo: 8_000 }
