@@ -26,7 +26,7 @@ export function SettingsFrame({ current, children }: { current: addresses.Settin
     current: name === current,
   }))
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 md:py-12">
       <PageHeading title={texts.title} />
       <LinkTabs label={texts.sections} tabs={tabs} className="mt-6 mb-8" />
       {children}

@@ -5,17 +5,13 @@
 export function QrPicture({ picture, label }: { picture: string; label: string }) {
   const { viewBox, paths } = readPicture(picture)
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={viewBox}
-      shapeRendering="crispEdges"
-      className="w-full max-w-60 rounded-sm bg-white text-black"
-    >
-      {paths.map((path) => (
-        <path key={path} d={path} fill="currentColor" />
-      ))}
-    </svg>
+    <div data-theme="light" className="w-full max-w-64 rounded-md bg-raised p-4 text-ink">
+      <svg role="img" aria-label={label} viewBox={viewBox} shapeRendering="crispEdges" className="w-full">
+        {paths.map((path) => (
+          <path key={path} d={path} fill="currentColor" />
+        ))}
+      </svg>
+    </div>
   )
 }
 

@@ -9,7 +9,9 @@ export async function removeFactor(tx: Context, factor: FactorRow, actorId: stri
   const userId = factor.user_id
   const details = { type: factor.factor_type }
   await tx.db.deleteFrom('mfa_factors').where('id', '=', factor.id).execute()
-  await writeAudit(tx, { action: 'factor.removed', actorId, subjectId: userId, details })
+  // What never counted is no news to her.
+  const action = factor.status === 'verified' ? 'factor.removed' : 'factor.dropped'
+  await writeAudit(tx, { action, actorId, subjectId: userId, details })
   if (factor.status !== 'verified' || factor.factor_type === 'recovery_code') return
   const left = await factorsOf(tx.db, userId)
   const stillHas = left.some((one) => one.status === 'verified' && one.factor_type !== 'recovery_code')
