@@ -48,7 +48,7 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     const { page } = seller
     await page.goto('/orders?side=selling')
     await expect(page.getByRole('link', { name: /Selling/ })).toContainText('1')
-    await expect(page.getByText('Your turn')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('Your turn')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: title }).press('Enter')
     await expect(timelineOf(page).getByText('Would you?')).toBeVisible()
@@ -97,7 +97,7 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await buyer.page.getByRole('button', { name: 'It has arrived' }).click()
     await buyer.page.getByRole('button', { name: 'All is well' }).click()
     await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'All is well' }).click()
-    await expect(buyer.page.getByText('Completed')).toBeVisible()
+    await expect(buyer.page.getByText('Completed', { exact: true })).toBeVisible()
   })
 
   await test.step('both say how it was; neither reads the other first', async () => {
