@@ -29,7 +29,7 @@ export function countListings(ctx: Context, filters: ListingFilters): Promise<Bo
   const filter = readListingFilter(filters)
   return listingCounts.remember(ctx.ports, viewerId(ctx), JSON.stringify(filter), async () => {
     const asked = askedListings(filter, viewerId(ctx), fromTheStart)
-    if (!isNarrow(asked)) return count(ctx, fromAll(asked, byNewest))
+    if (!isNarrow(asked)) return count(ctx, sql`${fromAll(asked, byNewest)} order by ${byNewest.by}`)
     const first = await count(ctx, fromFirst(asked, LOOK, byNewest))
     if (first.more) return first
     const path = await choosePath(ctx, asked, byNewest)
