@@ -44,7 +44,9 @@ export const slotTexts = defineTexts({
       correct: 'Correct it',
       restrict: 'Restrict who sees and finds you',
       sessions: 'See and end your sessions',
-      ask: 'Ask for a copy, for deletion, or for anything else',
+      take: 'Take your data along',
+      leave: 'Delete your account',
+      ask: 'Ask for anything else',
     },
   },
   es: {
@@ -90,7 +92,9 @@ export const slotTexts = defineTexts({
       correct: 'Corregirlo',
       restrict: 'Limitar quién te ve y te encuentra',
       sessions: 'Ver y cerrar tus sesiones',
-      ask: 'Pedir una copia, el borrado o cualquier otra cosa',
+      take: 'Llevarte tus datos',
+      leave: 'Eliminar tu cuenta',
+      ask: 'Pedir cualquier otra cosa',
     },
   },
 })

@@ -11,6 +11,8 @@ export function YourRights() {
     { href: addresses.myProfile(), words: rights.correct },
     { href: addresses.settings('privacy'), words: rights.restrict },
     { href: addresses.settings('sessions'), words: rights.sessions },
+    { href: addresses.security('data'), words: rights.take },
+    { href: addresses.security('delete'), words: rights.leave },
     { href: addresses.contact('support'), words: rights.ask },
   ]
   return (
