@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, type DrawnWith } from './app.tsx'
-import { basePath, isDemo } from './lib/demo/is-demo.ts'
+import { basePath } from './lib/demo/is-demo.ts'
 import { rememberLanguage } from './lib/locale.tsx'
 import { pageContext } from './lib/page-context.ts'
 import { makeQueryClient } from './lib/query-client.ts'
@@ -21,7 +21,7 @@ export interface ServerState {
 
 /** Where no server draws, the choices of this browser are read by itself. */
 const drawnHere = async (): Promise<DrawnWith> =>
-  isDemo
+  import.meta.env.MODE === 'demo'
     ? (await import('./lib/demo/drawn-here.ts')).drawnHere()
     : { language: null, theme: 'system', sessionExpected: true }
 

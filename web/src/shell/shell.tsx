@@ -1,7 +1,6 @@
 import { SkipLink } from '@heraia/ui/skip-link'
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { isDemo } from '../lib/demo/is-demo.ts'
 import { ScreenLanguage, useLocale, useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 import { DocumentHead } from './document-head.tsx'
@@ -20,9 +19,11 @@ const SignedInEffects = lazy(() =>
   import('./signed-in.tsx').then(({ SignedInEffects }) => ({ default: SignedInEffects })),
 )
 
-const DemoBar = isDemo
-  ? lazy(() => import('../features/demo/demo-bar.tsx').then(({ DemoBar }) => ({ default: DemoBar })))
-  : null
+// Said here in full, so that other builds have no file of it.
+const DemoBar =
+  import.meta.env.MODE === 'demo'
+    ? lazy(() => import('../features/demo/demo-bar.tsx').then(({ DemoBar }) => ({ default: DemoBar })))
+    : null
 
 const AccountNotices = lazy(() => import('./signed-in.tsx').then(({ AccountNotices }) => ({ default: AccountNotices })))
 

@@ -1,6 +1,5 @@
 import * as addresses from '../../addresses.ts'
 import { setBearer } from '../api-transport.ts'
-import { isDemo } from '../demo/is-demo.ts'
 import { bearer } from './bearer.ts'
 import { ANONYMOUS, sessionState } from './session-state.ts'
 import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
@@ -8,7 +7,7 @@ import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 /** Called once, when the page has started. Most visitors have no session: then nothing more is loaded. */
 export function startSession() {
   setBearer(bearer)
-  if (isDemo) return void startDemoSession()
+  if (import.meta.env.MODE === 'demo') return void startDemoSession()
   // Another tab signed in.
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY && sessionState.get().status === 'anonymous' && mayHaveSession()) void readSession()
