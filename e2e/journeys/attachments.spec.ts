@@ -101,6 +101,7 @@ test('a diploma shows what she won, to who sees the achievement', async ({ brows
   await expect(dana.page.getByRole('button', { name: 'Open picture: Mira on the podium' })).toBeVisible()
   expect(await savedName(dana.page, dana.page.getByRole('link', { name: /^Save Diploma/ }))).toBe('Diploma.pdf')
 
+  await page.goto('/achievements')
   await page.getByRole('button', { name: 'Actions for Gold, 100 m' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Remove Diploma' }).click()

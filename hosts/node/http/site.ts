@@ -10,6 +10,7 @@ import { type AnswerUpload, isUpload } from '../../uploads/uploads-endpoint.ts'
 import type { Content } from '../content/open-content.ts'
 import { pageOfText } from '../content/page-of-text.ts'
 import { machines } from '../machines/answer-machines.ts'
+import { answerOutside } from '../machines/answer-outside.ts'
 import { listingsOnSale } from '../machines/listings-on-sale.ts'
 import { publicTeams } from '../machines/public-teams.ts'
 import { answerChoices } from './answer-choices.ts'
@@ -72,12 +73,15 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
     teams: publicTeams(asNobody, siteUrl, parts.log),
   })
 
+  const answerForOutside = answerOutside(asNobody, siteUrl)
+
   return async (request, address) => {
     const pathname = pathOf(request)
     if (ofServer.some((start) => pathname.startsWith(start))) return server.fetch(request, { address })
     if (isUpload(pathname)) return parts.uploads(request, address)
     const response =
       assets(request, pathname) ??
+      (await answerForOutside(request, pathname)) ??
       (await answerMachines(request, pathname)) ??
       (await answerContent(parts.content, request, pathname)) ??
       (await answerChoices(request, pathname)) ??

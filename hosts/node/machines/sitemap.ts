@@ -2,7 +2,7 @@ import { escapeXml } from './escape-xml.ts'
 import type { ListingOnSale } from './listings-on-sale.ts'
 import type { PublicTeam } from './public-teams.ts'
 
-/** Public screens beside the texts. Lists of people are pages; the people in them are behind sign-in, and not here. */
+/** Public screens beside the texts. Public people and posts have sitemaps of their own (answer-outside.ts). */
 const SCREENS = ['', 'athletes', 'teams', 'marketplace']
 
 /** sitemaps.org, with each page's other language. `names` are texts below content/. */
@@ -41,4 +41,6 @@ Disallow: /auth/
 Disallow: /events
 Disallow: /forms/
 Sitemap: ${siteUrl}/sitemap.xml
+Sitemap: ${siteUrl}/sitemap-people.xml
+Sitemap: ${siteUrl}/sitemap-posts.xml
 `

@@ -52,6 +52,8 @@ export interface PageHead {
   /** Parts of schema.org, without @context. */
   structured?: object[]
   noindex?: boolean
+  /** The one address of what can be reached by several: a profile by id and by handle. */
+  canonical?: string
 }
 
 /** Fetches into the cache, awaited on the server and in the background in the browser: `(client) => client.query(options)`. */

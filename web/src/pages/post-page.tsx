@@ -10,11 +10,33 @@ import * as addresses from '../addresses.ts'
 import { feedTexts } from '../features/feed/feed-texts.ts'
 import { PostCard } from '../features/feed/post-card.tsx'
 import { usePostChanges } from '../features/feed/use-post-changes.ts'
+import { headOfPost } from '../features/outside/outside-head.ts'
+import { OutsidePost } from '../features/outside/outside-post.tsx'
+import { outsidePost } from '../features/outside/outside-queries.ts'
+import { SeenFromOutside } from '../features/outside/seen-from-outside.tsx'
 import { api } from '../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../lib/errors.ts'
 import { useTexts } from '../lib/locale.tsx'
+import type { PageModule } from '../lib/page.ts'
 
 export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <SeenFromOutside outside={<OutsidePost id={id} />}>
+      <WholePost />
+    </SeenFromOutside>
+  )
+}
+
+export const loads: PageModule['loads'] = ({ params: { id = '' } }) =>
+  import.meta.env.SSR ? [(queries) => queries.query(outsidePost(id)).catch(() => undefined)] : []
+
+export const head: PageModule['head'] = (queries, { params: { id = '' } }, language) => {
+  const shown = queries.getQueryData(outsidePost(id).queryKey)
+  return shown && headOfPost(shown, language)
+}
+
+function WholePost() {
   const texts = useTexts(feedTexts)
   const errors = useTexts(errorTexts)
   const { id = '' } = useParams()

@@ -6,6 +6,10 @@ import { useParams, useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
 import { FollowRequests } from '../features/notifications/follow-requests.tsx'
+import { headOfProfile } from '../features/outside/outside-head.ts'
+import { OutsideProfile } from '../features/outside/outside-profile.tsx'
+import { outsideProfile } from '../features/outside/outside-queries.ts'
+import { SeenFromOutside } from '../features/outside/seen-from-outside.tsx'
 import { profileOf } from '../features/profiles/profile-cache.ts'
 import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
 import { profileTexts } from '../features/profiles/profile-texts.ts'
@@ -31,6 +35,15 @@ const ViewAsScreen = lazy(() =>
 )
 
 export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <SeenFromOutside outside={<OutsideProfile id={id} />}>
+      <WholeProfile />
+    </SeenFromOutside>
+  )
+}
+
+function WholeProfile() {
   const { id = '', tab } = useParams()
   const [search] = useSearchParams()
   const me = useMe()
@@ -87,4 +100,14 @@ function Posts({ profile }: { profile: Profile }) {
   )
 }
 
-export const loads: PageModule['loads'] = ({ params }) => [(queries) => queries.query(profileOf(params.id ?? ''))]
+/** The server draws for nobody in particular: what it may show is what a shared link shows. */
+export const loads: PageModule['loads'] = ({ params: { id = '' } }) => [
+  import.meta.env.SSR
+    ? (queries) => queries.query(outsideProfile(id)).catch(() => undefined)
+    : (queries) => queries.query(profileOf(id)),
+]
+
+export const head: PageModule['head'] = (queries, { params: { id = '' } }, language) => {
+  const shown = queries.getQueryData(outsideProfile(id).queryKey)
+  return shown && headOfProfile(shown, language)
+}

@@ -39,7 +39,7 @@ interface HeadParts {
 
 export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: HeadParts): Head {
   const language = chosenLanguage ?? handle.language
-  const path = handle.canonical ?? pathname
+  const path = own.canonical ?? handle.canonical ?? pathname
   const isMissing = handle.status === 404
   // Behind a guard there is nothing for who is not signed in, and search engines are not.
   const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
@@ -61,7 +61,8 @@ export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: 
     feeds: path.startsWith(addresses.press())
       ? [{ title: `${PRODUCT_NAME} · ${language === 'es' ? 'Prensa' : 'Press'}`, href: addresses.pressFeed(language) }]
       : [],
-    image: isPublic ? pictureOf(siteUrl, path, language, own) : undefined,
+    // A shared link has its picture also where search engines keep nothing.
+    image: isPublic || (own.picture && !isMissing) ? pictureOf(siteUrl, path, language, own) : undefined,
     kind: own.kind ?? 'website',
     published: own.published,
     structured: isPublic

@@ -17,7 +17,8 @@ export function Guarded({ children }: { children: ReactNode }) {
   return <SignedIn adminOnly={guard === 'admin'}>{children}</SignedIn>
 }
 
-function SignedIn({ adminOnly, children }: { adminOnly: boolean; children: ReactNode }) {
+/** Also of screens that show something else to who is not signed in. */
+export function SignedIn({ adminOnly, children }: { adminOnly: boolean; children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session.status === 'loading') return <Waiting />

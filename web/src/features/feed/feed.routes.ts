@@ -14,7 +14,8 @@ export const feedRoutes: PageRoute[] = [
     paths: ['/post/:id'],
     title: { en: 'Post', es: 'Publicación' },
     language: 'en',
-    guard: 'signed-in',
+    // As a profile (0067).
+    guard: 'public',
     noindex: true,
   },
   {

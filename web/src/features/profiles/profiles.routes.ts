@@ -6,7 +6,8 @@ export const profileRoutes: PageRoute[] = [
     paths: ['/profile/:id/:tab?'],
     title: { en: 'Profile', es: 'Perfil' },
     language: 'en',
-    guard: 'signed-in',
+    // Who is not signed in sees a card of public people (0067); everybody else is led to sign-in by the screen.
+    guard: 'public',
     noindex: true,
   },
   {

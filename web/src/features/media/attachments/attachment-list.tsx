@@ -78,12 +78,12 @@ function DocumentLink({ document: { title, url, bytes } }: { document: MediaDocu
     <a
       href={url}
       download
-      aria-label={texts.save(name, size)}
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line bg-raised px-3 py-2 text-sm text-ink hover:border-ink"
     >
       <FileText aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0">
         <span dir="auto" className="block truncate font-semibold">
+          <span className="sr-only">{texts.save} </span>
           {name}
         </span>
         <span className="figures block text-muted">PDF · {size}</span>

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectValidHtml } from '../checks/valid-html.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
+import { profileAddress } from '../people/profile-address.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
+
+test('a shared link shows a public profile to who is not signed in; anybody else leads to sign-in', async ({
+  browser,
+  request,
+}) => {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Public ${tag()}`)
+  await join(mira, { role: 'athlete', sport: 'Judo' })
+  const address = await profileAddress(mira)
+  const html = await (await request.get(`${siteUrl()}${address}`)).text()
+  await expectValidHtml(address, html)
+  for (const said of [`content="${mira.name} | Heraia"`, '"@type":"ProfilePage"', `/pictures${address}.en.png`]) {
+    expect(html).toContain(said)
+  }
+  expect(html).not.toContain('noindex')
+
+  const stranger = await openBrowser(browser, siteUrl(), 'Stranger')
+  await stranger.page.goto(address)
+  await expect(stranger.page.getByRole('heading', { level: 1, name: mira.name })).toBeVisible()
+  await expectAccessible(stranger.page)
+  await stranger.page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(stranger.page).toHaveURL(/\/login\?next=%2Fprofile%2F/)
+  await stranger.page.goto('/profile/nobody-has-this-handle')
+  await expect(stranger.page).toHaveURL(/\/login\?next=/)
+  expect([...mira.complaints, ...stranger.complaints]).toEqual([])
+})

@@ -1,0 +1,74 @@
+import type { OutsidePost, OutsideProfile } from '@heraia/contract/outside'
+import { drawPng } from '../pictures/draw-png.ts'
+import { pagePicture } from '../pictures/page-picture.ts'
+import type { AskApi } from './all-public.ts'
+import { escapeXml } from './escape-xml.ts'
+
+const PICTURE = /^\/pictures\/(profile|post)\/([a-z0-9-]{1,64})\.(?:en|es)\.png$/
+const MAP = /^\/sitemap-(people|posts)\.xml$/
+const MOST_DRAWN = 200
+
+/**
+ * What shared links and search engines get of people: pictures drawn of public profiles and posts, and the newest of
+ * both. Whether it is for everybody is asked each time; only what was drawn of the same words is kept.
+ */
+export function answerOutside(ask: AskApi, siteUrl: string) {
+  const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  const askFor = async <Answer>(path: string): Promise<Answer | null> => {
+    const response = await ask(new Request(new URL(path, siteUrl)))
+    return response.ok ? ((await response.json()) as Answer) : null
+  }
+
+  const draw = (title: string, kicker: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const key = `${title}\n${kicker}`
+    const known = drawn.get(key)
+    if (known) return known
+    if (drawn.size >= MOST_DRAWN) drawn.clear()
+    const made = drawPng(pagePicture({ title, kicker, seed: key }))
+    drawn.set(key, made)
+    made.catch(() => drawn.delete(key))
+    return made
+  }
+
+  const picture = async (of: string, name: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+    if (of === 'profile') {
+      const found = await askFor<OutsideProfile>(`/api/outside/profiles/${name}`)
+      if (!found) return null
+      const { person, location } = found
+      return draw(person.name, [person.sport, location].filter(Boolean).join(' · '))
+    }
+    const found = await askFor<OutsidePost>(`/api/outside/posts/${name}`)
+    return found && draw(firstWords(found.text) || found.author.name, found.author.name)
+  }
+
+  const map = async (of: string): Promise<string> => {
+    const found = await askFor<{ items: { name: string; changedAt: string }[] }>(`/api/outside/addresses?of=${of}`)
+    const start = of === 'people' ? 'profile' : 'post'
+    const urls = (found?.items ?? []).map(
+      ({ name, changedAt }) =>
+        `<url><loc>${escapeXml(`${siteUrl}/${start}/${name}`)}</loc><lastmod>${changedAt}</lastmod></url>`,
+    )
+    return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+  }
+
+  return async (request: Request, pathname: string): Promise<Response | null> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
+    const [, of, name] = PICTURE.exec(pathname) ?? []
+    const [, listed] = MAP.exec(pathname) ?? []
+    const body = of && name ? await picture(of, name) : listed ? await map(listed) : null
+    if (body === null) return null
+    const type = listed ? 'application/xml; charset=utf-8' : 'image/png'
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600' }
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+}
+
+const MOST_LETTERS = 110
+
+const firstWords = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).toWellFormed()}…` : text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,69 @@
+import type { OutsidePost, OutsideProfile } from '@heraia/contract/outside'
+import * as addresses from '../../addresses.ts'
+import type { Language } from '../../lib/languages.ts'
+import type { PageHead } from '../../lib/page.ts'
+import { roleNames } from '../../pieces/role-names.ts'
+import { outsideTexts } from './outside-texts.ts'
+
+const MOST = 200
+const short = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1).toWellFormed()}…` : text)
+
+const counter = (type: string, count: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: `https://schema.org/${type}`,
+  userInteractionCount: count,
+})
+
+/** Of a profile that is open to everybody: search engines keep it only where she lets them. */
+export function headOfProfile(
+  { person, location, bio, followers, joinedAt, isForEngines }: OutsideProfile,
+  language: Language,
+): PageHead {
+  const facts = [roleNames[language][person.role], person.sport, location].filter(Boolean).join(' · ')
+  return {
+    title: person.name,
+    description: short(bio ?? outsideTexts[language].on(`${person.name} (${facts})`)),
+    kind: 'profile',
+    picture: true,
+    canonical: addresses.profile(person.handle),
+    noindex: !isForEngines,
+    structured: [
+      {
+        '@type': 'ProfilePage',
+        dateCreated: joinedAt,
+        mainEntity: {
+          '@type': 'Person',
+          name: person.name,
+          alternateName: person.handle,
+          ...(bio ? { description: bio } : {}),
+          interactionStatistic: counter('FollowAction', followers),
+        },
+      },
+    ],
+  }
+}
+
+export function headOfPost(
+  { id, author, text, createdAt, likes, comments, isForEngines }: OutsidePost,
+  language: Language,
+): PageHead {
+  const title = outsideTexts[language].postBy(author.name)
+  return {
+    title,
+    description: text ? short(text) : title,
+    kind: 'article',
+    picture: true,
+    published: createdAt,
+    canonical: addresses.post(id),
+    noindex: !isForEngines,
+    structured: [
+      {
+        '@type': 'SocialMediaPosting',
+        ...(text ? { articleBody: text, headline: short(text) } : { headline: title }),
+        datePublished: createdAt,
+        author: { '@type': 'Person', name: author.name, alternateName: author.handle },
+        interactionStatistic: [counter('LikeAction', likes), counter('CommentAction', comments)],
+      },
+    ],
+  }
+}

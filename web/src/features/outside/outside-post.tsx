@@ -1,0 +1,37 @@
+import { PageHeading } from '@heraia/ui/page-heading'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { PersonLine } from '../../pieces/person-line.tsx'
+import { ShownPicture } from '../../pieces/shown-picture.tsx'
+import { Invitation } from './invitation.tsx'
+import { NotOutside } from './not-outside.tsx'
+import { outsidePost } from './outside-queries.ts'
+import { outsideTexts } from './outside-texts.ts'
+
+/** A public post for who is not signed in. */
+export function OutsidePost({ id }: { id: string }) {
+  const texts = useTexts(outsideTexts)
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(outsidePost(id))
+  if (!data) return <NotOutside error={error} onRetry={() => void refetch()} />
+  const { author, text, media, createdAt, likes, comments } = data
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 md:py-12">
+      <PageHeading title={texts.postBy(author.name)} />
+      <PersonLine person={author}>{format.month(createdAt)}</PersonLine>
+      {text && (
+        <p dir="auto" className="text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      )}
+      {media.map(({ id: mediaId, picture }) => (
+        <ShownPicture key={mediaId} picture={picture} alt={picture.alt} sizes="42rem" className="w-full rounded-md" />
+      ))}
+      <p className="figures text-muted">
+        {texts.likes(likes)} · {texts.comments(comments)}
+      </p>
+      <Invitation words={texts.seePost} />
+    </div>
+  )
+}

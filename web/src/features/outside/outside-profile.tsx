@@ -1,0 +1,46 @@
+import { Avatar } from '@heraia/ui/avatar'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
+import { VerifiedMark } from '../../pieces/person-line.tsx'
+import { roleNames } from '../../pieces/role-names.ts'
+import { Invitation } from './invitation.tsx'
+import { NotOutside } from './not-outside.tsx'
+import { outsideProfile } from './outside-queries.ts'
+import { outsideTexts } from './outside-texts.ts'
+
+/** A public profile for who is not signed in. */
+export function OutsideProfile({ id }: { id: string }) {
+  const texts = useTexts(outsideTexts)
+  const roles = useTexts(roleNames)
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(outsideProfile(id))
+  if (!data) return <NotOutside error={error} onRetry={() => void refetch()} />
+  const { person, location, bio, followers, joinedAt } = data
+  const facts = [texts.followers(followers), texts.joined(format.month(joinedAt))]
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 md:py-16">
+      <div className="flex flex-wrap items-center gap-6">
+        <Avatar seed={person.id} picture={person.avatar} size="huge" />
+        <PageHeading
+          kicker={[roles[person.role], person.sport].filter(Boolean).join(' · ')}
+          title={
+            <span dir="auto" className="inline-flex flex-wrap items-center gap-2">
+              {person.name}
+              {person.verified && <VerifiedMark />}
+            </span>
+          }
+          lead={location ?? undefined}
+        />
+      </div>
+      {bio && (
+        <p dir="auto" className="max-w-prose text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+          {bio}
+        </p>
+      )}
+      <p className="figures text-muted">{facts.join(' · ')}</p>
+      <Invitation words={texts.seeMore(person.name)} />
+    </div>
+  )
+}
