@@ -61,7 +61,7 @@ test('twice is once', async () => {
 })
 
 test('people who are there keep their place, and made-up ones come beside them only when asked', async () => {
-  await sql`truncate users, profiles, site_settings, testimonials cascade`.execute(heraia.db)
+  await sql`truncate users, profiles, site_settings, testimonials, audit_log cascade`.execute(heraia.db)
   await heraia.db
     .insertInto('profiles')
     .values({
