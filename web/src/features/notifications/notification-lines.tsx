@@ -56,17 +56,21 @@ export function NotificationLines({ tab }: { tab: NotificationTab }) {
 function Empty({ tab }: { tab: NotificationTab }) {
   const texts = useTexts(notificationTexts)
   const isUnread = tab === 'unread'
+  const isMarket = tab === 'marketplace'
   return (
     <EmptyState
       title={texts.empty[tab]}
       seed="notifications"
       action={
-        <ButtonLink href={isUnread ? addresses.feed() : addresses.athletes()} tone="primary">
-          {isUnread ? texts.toFeed : texts.findAthletes}
+        <ButtonLink
+          href={isUnread ? addresses.feed() : isMarket ? addresses.marketplace() : addresses.athletes()}
+          tone="primary"
+        >
+          {isUnread ? texts.toFeed : isMarket ? texts.toMarket : texts.findAthletes}
         </ButtonLink>
       }
     >
-      {!isUnread && texts.emptyHelp}
+      {isMarket ? texts.marketHelp : !isUnread && texts.emptyHelp}
     </EmptyState>
   )
 }

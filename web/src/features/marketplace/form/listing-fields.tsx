@@ -31,7 +31,7 @@ export function ListingFields(props: ListingFieldsProps) {
       <Part title={texts.pictures}>
         <Pictures {...props} />
       </Part>
-      <Part title={texts.selling}>
+      <Part title={props.form.isService ? texts.sellingService : texts.selling}>
         <Selling {...props} />
       </Part>
       <Part title={props.form.isService ? texts.deliveryOfService : texts.delivery}>
