@@ -12,9 +12,9 @@ import { useSession } from '../../../lib/session.tsx'
 import { conditionNames } from '../../../pieces/condition-names.ts'
 import { PriceTag } from '../../../pieces/price-tag.tsx'
 import { shareLink } from '../../media/viewer/share-link.ts'
+import { BuyBox } from '../../orders/buy-box.tsx'
 import { marketTexts } from '../market-texts.ts'
 import { useSaveListing } from '../use-save-listing.ts'
-import { BuySlot } from './buy-slot.tsx'
 import { listingTexts } from './listing-texts.ts'
 
 const ReportDialog = lazy(() =>
@@ -44,7 +44,7 @@ export function BuyPanel({ listing }: { listing: Listing }) {
         </p>
       </header>
       {state !== 'active' && <Banner tone="notice">{texts.states[state]}</Banner>}
-      {listing.may.edit ? <Own listing={listing} /> : <BuySlot listing={listing} />}
+      {listing.may.edit ? <Own listing={listing} /> : <BuyBox listing={listing} />}
       <Acts listing={listing} />
       {!listing.may.edit && <p className="text-sm text-muted">{texts.safety}</p>}
     </div>
