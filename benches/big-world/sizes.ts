@@ -39,3 +39,7 @@ export const RARE_THING = 'quimono'
 export const MAKER = 'aurora'
 /** The listing whose page is asked for; the last one that was put on sale. */
 export const LISTING_ID = '019aa000-0000-7000-8000-00000000beef'
+
+/** Things of which there are many: orders are placed for them. */
+export const SHOP_LISTINGS = 4_000
+export const shopListing = (n: number): string => `019aa000-0000-7000-8000-00005e11${n.toString(16).padStart(4, '0')}`

@@ -1,5 +1,6 @@
 import { listingsStep } from './listings-step.ts'
 import { madeChance, madeId } from './made-ids.ts'
+import { shopStep } from './shop-step.ts'
 import { RARE_TERM, sizes } from './sizes.ts'
 import { teamsStep } from './teams-step.ts'
 
@@ -183,5 +184,6 @@ export const steps = (passwordHash: string): Step[] => [
   },
   teamsStep,
   listingsStep,
+  shopStep,
   { what: 'tidy up', sql: 'drop table made_people, made_posts, made_conversations; drop index follows_made;' },
 ]

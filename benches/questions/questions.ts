@@ -3,6 +3,7 @@ import { watcherEmail } from '../big-world/sizes.ts'
 import { type Answer, call, writeRequest } from '../http/connection.ts'
 import type { Side } from '../measure.ts'
 import type { Result } from '../result.ts'
+import { placeOrder } from './place-order.ts'
 import { reads } from './reads.ts'
 import { refresh, signIn, type Watcher } from './watcher.ts'
 
@@ -31,6 +32,7 @@ const unjudged = () => null
 /** Everything that is asked. `ours` and `raw` are ports. */
 export function allQuestions({ ours, raw, watchers }: { ours: number; raw: number; watchers: readonly Watcher[] }) {
   let turn = 0
+  let placed = 0
   const someone = (): Watcher => {
     turn += 1
     const watcher = watchers[turn % watchers.length]
@@ -94,6 +96,16 @@ export function allQuestions({ ours, raw, watchers }: { ours: number; raw: numbe
         const { token, conversationId } = someone()
         return call('messages/send', token, { id: conversationId, messageId: uuid7(), text: 'See you at training.' })
       }),
+      target: '',
+      isMet: unjudged,
+    },
+    {
+      name: 'place an order (limit: one bare statement)',
+      ours: of(ours, () => {
+        placed += 1
+        return placeOrder(watchers, placed)
+      }),
+      limit: of(raw, get('/sql/place-order')),
       target: '',
       isMet: unjudged,
     },

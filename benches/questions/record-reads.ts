@@ -1,4 +1,5 @@
 import { openRecordedServer, type Statement } from '../servers/recorded-server.ts'
+import { barePlaceOrder } from './place-order.ts'
 import { reads } from './reads.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -25,6 +26,7 @@ export async function recordReads(
     if (read.bare)
       questions[`bare-${index}`] = watchers.map((watcher) => [read.bare?.(watcher)].filter((it) => it !== undefined))
   }
+  questions['place-order'] = watchers.map((_, turn) => [barePlaceOrder(turn)])
   await server.close()
   return questions
 }
