@@ -36,7 +36,7 @@ export function makeRoles(
       ...{ id, team_id: team.id, title, text: text.replaceAll('{city}', city), position: null, pay },
       ...{ deadline, answer_by: answerBy, closed_at: null, created_at: createdAt, updated_at: createdAt },
     })
-    if (team.recruiting_until == null || team.recruiting_until < deadline) team.recruiting_until = deadline
+    if (!team.recruiting_until || team.recruiting_until < deadline) team.recruiting_until = deadline
     // The demo athlete applied to a few teams that are not hers.
     const others = chance.some(
       applicants.filter((person) => person !== demo),

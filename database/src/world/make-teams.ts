@@ -54,7 +54,7 @@ export function makeTeams(
 }
 
 const isYoung = (makings: Makings, born: string | null | undefined): boolean =>
-  born != null && +makings.now - +new Date(born) < 18 * 365.25 * DAY
+  Boolean(born) && +makings.now - +new Date(born ?? '') < 18 * 365.25 * DAY
 
 interface Cast {
   owner: MadePerson

@@ -9,7 +9,7 @@ interface Act {
   run: () => Promise<unknown>
   /** Said when it is done. */
   says?: string
-  then?: () => void
+  after?: () => void
 }
 
 /** Something that she does with a team; all that is shown of teams is asked for again. */
@@ -18,9 +18,9 @@ export function useTeamAct() {
   const explain = useTeamError()
   return useMutation({
     mutationFn: ({ run }: Act) => run(),
-    onSuccess: async (_done, { says, then }) => {
+    onSuccess: async (_done, { says, after }) => {
       if (says) showToast({ message: says, tone: 'success' })
-      then?.()
+      after?.()
       await Promise.all([
         queries.invalidateQueries({ queryKey: api.teams.key() }),
         queries.invalidateQueries({ queryKey: api.openRoles.key() }),

@@ -53,7 +53,7 @@ export function TeamAchievementDialog({ team, achievement, onClose }: Props) {
             ...{ location: value.location.trim() || null, description: value.description.trim() || null },
           }),
         says: texts.saved,
-        then: onClose,
+        after: onClose,
       },
       { onError: take },
     )

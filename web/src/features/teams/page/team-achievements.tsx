@@ -103,7 +103,7 @@ function LineMenu({ team, achievement, onEdit }: Required<LineProps>) {
   const remove = () =>
     act.mutate({
       run: () => client.teams.removeAchievement({ id: team.id, achievementId: achievement.id }),
-      then: () => setAsked(false),
+      after: () => setAsked(false),
     })
   return (
     <>

@@ -134,7 +134,7 @@ function MoreActions({ team: { id }, standing: { may } }: StandingProps) {
     act.mutate({
       run: calls[question],
       says: texts.done,
-      then: () => {
+      after: () => {
         setQuestion(null)
         if (question === 'close') void navigate(addresses.myTeams())
       },

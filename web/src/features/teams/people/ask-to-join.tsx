@@ -21,7 +21,7 @@ export function AskToJoin({ team, onClose }: { team: Team; onClose: () => void }
     act.mutate({
       run: () => client.teams.ask({ id: team.id, role, note: note.trim() || null }),
       says: texts.askSent,
-      then: onClose,
+      after: onClose,
     })
   return (
     <Dialog

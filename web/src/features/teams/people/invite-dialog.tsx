@@ -70,7 +70,7 @@ function Found({ team, person, place }: { team: Team; person: PersonCard; place:
           ...{ id: team.id, personId: person.id, role: place.role, position: place.position.trim() || null },
         }),
       says: texts.invited(person.name),
-      then: () => setDone(true),
+      after: () => setDone(true),
     })
   return (
     <div className="flex min-h-14 items-center gap-3 py-2">

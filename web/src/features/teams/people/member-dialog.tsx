@@ -24,7 +24,7 @@ export function MemberDialog({ team, member, onClose }: { team: Team; member: Te
           ...{ id: team.id, personId: member.person.id, role: place.role, position: place.position.trim() || null },
         }),
       says: texts.saved,
-      then: onClose,
+      after: onClose,
     })
   return (
     <Dialog

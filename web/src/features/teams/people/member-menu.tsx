@@ -54,7 +54,7 @@ export function MemberMenu({ team, member }: { team: Team; member: TeamMember })
             act.mutate({
               run: () => client.teams.removeMember(ids),
               says: texts.removed(person.name),
-              then: close,
+              after: close,
             })
           }
         >
@@ -70,7 +70,7 @@ export function MemberMenu({ team, member }: { team: Team; member: TeamMember })
           cancelLabel={common.cancel}
           tone="primary"
           pending={act.isPending}
-          onConfirm={() => act.mutate({ run: () => client.teams.handOver(ids), says: texts.saved, then: close })}
+          onConfirm={() => act.mutate({ run: () => client.teams.handOver(ids), says: texts.saved, after: close })}
         >
           {texts.handOverText}
         </ConfirmDialog>

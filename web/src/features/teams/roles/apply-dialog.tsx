@@ -23,7 +23,7 @@ export function ApplyDialog({ role, onClose }: { role: OpenRole; onClose: () => 
     act.mutate({
       run: () => client.openRoles.apply({ id: role.id, message: draft.value }),
       says: texts.sent,
-      then: () => {
+      after: () => {
         draft.sent('')
         onClose()
       },

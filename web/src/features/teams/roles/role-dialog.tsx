@@ -29,7 +29,7 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
   const [id] = useState(() => role?.id ?? (uuid7() as OpenRoleId))
   const [value, setValue] = useState({
     ...{ title: role?.title ?? '', text: role?.text ?? '', position: role?.position ?? '' },
-    ...{ isPaid: role?.pay != null, pay: role?.pay ?? '' },
+    ...{ isPaid: typeof role?.pay === 'string', pay: role?.pay ?? '' },
     ...{ deadline: role?.deadline ?? '', answerBy: role?.answerBy ?? '' },
   })
   const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
@@ -52,7 +52,7 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
             ...{ pay: value.isPaid ? value.pay : null, deadline: value.deadline, answerBy: value.answerBy },
           }),
         says: texts.saved,
-        then: onClose,
+        after: onClose,
       },
       { onError: take },
     )

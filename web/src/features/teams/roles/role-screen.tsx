@@ -158,7 +158,7 @@ function Mine({ role, mine }: { role: OpenRole; mine: NonNullable<OpenRole['mine
         cancelLabel={common.cancel}
         pending={act.isPending}
         onConfirm={() =>
-          act.mutate({ run: () => client.openRoles.withdraw({ id: role.id }), then: () => setAsked(false) })
+          act.mutate({ run: () => client.openRoles.withdraw({ id: role.id }), after: () => setAsked(false) })
         }
       >
         {texts.withdrawText}
