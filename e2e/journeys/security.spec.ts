@@ -101,7 +101,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await page.getByLabel('Six-digit code').fill(here.code)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your email address is changed.')).toBeVisible()
-    await expect(main(page).getByText(wanted)).toBeVisible()
+    await expect(main(page).getByText(wanted, { exact: true })).toBeVisible()
     vera.email = wanted
   })
 
