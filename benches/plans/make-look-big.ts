@@ -36,9 +36,16 @@ export async function makeLookBig(client: ClientBase, statistics: Statistics): P
   await restoreStatistics(client, { ...statistics, relations })
 }
 
-/** PostgreSQL would count for itself again, some time later, and find the tables small. */
+/**
+ * PostgreSQL would count for itself again, some time later, and find the tables small; and it may have done so already,
+ * for columns that the big world's statistics do not know.
+ */
 async function keepStatistics(client: ClientBase): Promise<void> {
   for (const table of growingTables) {
     await client.query(`alter table ${client.escapeIdentifier(table)} set (autovacuum_enabled = false)`)
   }
+  await client.query(
+    `select pg_clear_attribute_stats(schemaname, tablename, attname, inherited)
+    from pg_stats where schemaname = 'public'`,
+  )
 }
