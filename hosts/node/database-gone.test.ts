@@ -36,6 +36,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('the database is gone for ten s
     heraia = await start(settings, log, async () => ({
       assets: () => null,
       render: async () => new Response('page'),
+      changed: () => {},
       before: (listener) => listener,
       close: async () => {},
     }))

@@ -29,6 +29,8 @@ const openWebInDevelopment: OpenWeb = async (http) => {
         throw error
       }
     },
+    // Nothing is kept.
+    changed: () => {},
     before: (listener) => (request, response) =>
       isVites(request.url ?? '')
         ? vite.middlewares(request, response, () => listener(request, response))

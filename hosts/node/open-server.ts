@@ -42,7 +42,7 @@ export async function openServer(
   settings: HostSettings,
   log: Log,
   onStop: OnStop,
-): Promise<{ server: HeraiaServer; limiter: RateLimiter; uploads: AnswerUpload }> {
+): Promise<{ server: HeraiaServer; limiter: RateLimiter; uploads: AnswerUpload; broadcast: Broadcast }> {
   const database = await openDatabase(settings)
   onStop('database', database.close)
   const { db, pool, close } = openPostgres(database.url, {
@@ -75,5 +75,6 @@ export async function openServer(
   )
   const worker = await startJobs(database.url, server, log)
   onStop('jobs', worker.stop)
-  return { server, limiter, uploads: uploadsEndpoint(server.uploads, uploadStore, settings.server.siteUrl) }
+  const uploads = uploadsEndpoint(server.uploads, uploadStore, settings.server.siteUrl)
+  return { server, limiter, uploads, broadcast }
 }

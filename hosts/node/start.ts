@@ -1,3 +1,4 @@
+import { hearPages } from '@heraia/server/live/page-changes'
 import type { Log } from '@heraia/server/ports'
 import { openContent } from './content/open-content.ts'
 import { clientAddressBehind } from './http/client-address.ts'
@@ -24,12 +25,14 @@ export async function start(settings: HostSettings, log: Log, openWeb: OpenWeb):
 async function openSite(settings: HostSettings, log: Log, openWeb: OpenWeb, onStop: OnStop): Promise<void> {
   const { siteUrl, auth, rateLimitFactor } = settings.server
   const clientAddress = clientAddressBehind(settings.trustedProxies)
-  const { server, limiter, uploads } = await openServer(settings, log, onStop)
+  const { server, limiter, uploads, broadcast } = await openServer(settings, log, onStop)
   const content = openContent(settings.contentDir, log)
   onStop('content', async () => content.close())
   const http = httpServer((request, response) => answer(request, response))
   const web = await openWeb(http)
   onStop('web', web.close)
+  const endHearing = hearPages(broadcast, web.changed)
+  onStop('page changes', async () => endHearing())
   const fetch = site({
     ...{ server, uploads, limiter, log, content, siteUrl, auth, limitFactor: rateLimitFactor },
     ...web,

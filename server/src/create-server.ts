@@ -12,12 +12,14 @@ import { noticeDeliveries } from './features/messages/notice-deliveries.ts'
 import { findPresenceAudience } from './features/messages/presence-audience.ts'
 import { answerOneClick } from './features/notifications/mails/answer-one-click.ts'
 import { answerPaymentNotice } from './features/orders/payments/answer-payment-notice.ts'
+import { forgetAddresses } from './features/outside/list-addresses.ts'
 import { createMediaPasses } from './files/media-pass.ts'
 import { createRequestHandler, type From, onlyWhoStays } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { createJobRunner } from './jobs.ts'
 import { createLive } from './live/create-live.ts'
+import { hearPages } from './live/page-changes.ts'
 import type { Ports } from './ports.ts'
 import { serverContext } from './server-context.ts'
 import type { Settings } from './settings.ts'
@@ -58,6 +60,9 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     createMediaAnswer(passes),
     answerExport,
   ])
+  const endHearing = hearPages(ports.broadcast, ({ by }) => {
+    if (hides(by)) forgetAddresses(serverContext(ports, settings))
+  })
   return {
     fetch,
     uploads: createUploads(ports, settings, findViewer),
@@ -65,6 +70,10 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     close: async () => {
       live.close()
       sessions.close()
+      endHearing()
     },
   }
 }
+
+/** Of people; posts that are gone are not found at their address. */
+const hides = (by: string): boolean => /^(accounts|settings)\.|^profiles\.save$/.test(by)

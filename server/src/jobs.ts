@@ -8,6 +8,7 @@ import { notificationsJobs } from './features/notifications/notifications.jobs.t
 import { ordersJobs } from './features/orders/orders.jobs.ts'
 import { profilesJobs } from './features/profiles/profiles.jobs.ts'
 import { liveJobs } from './live/live.jobs.ts'
+import { tellAllPages } from './live/page-changes.ts'
 import type { Ports } from './ports.ts'
 import { serverContext } from './server-context.ts'
 import type { Settings } from './settings.ts'
@@ -16,6 +17,8 @@ export interface JobKind {
   name: string
   /** When it comes by the clock, as crontab writes it, in UTC. */
   pattern?: string
+  /** What it does may stand on pages that everybody sees: they are drawn anew. */
+  changesPages?: true
   /** May run twice. Rejects so that the queue tries again. */
   run: (ctx: Context, payload: Record<string, unknown>) => Promise<void>
 }
@@ -42,6 +45,7 @@ export function createJobRunner(ports: Ports, settings: Settings) {
       const job = byName.get(name)
       if (!job) throw new Error(`There is no job ${name}.`)
       await job.run(serverContext(ports, settings), payload)
+      if (job.changesPages) await tellAllPages(ports.broadcast)
     },
   }
 }

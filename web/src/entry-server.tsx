@@ -2,8 +2,10 @@ import type { ContentPage } from '@heraia/contract/content'
 import { setTransport } from './lib/api-transport.ts'
 import { setContentSource } from './lib/content.ts'
 import type { PostedForm } from './lib/posted-form.ts'
-import { type Compress, withPageCache } from './rendering/page-cache.ts'
+import { type Compress, forgetPages, withPageCache } from './rendering/page-cache.ts'
+import type { PageChange } from './rendering/page-change.ts'
 import { renderPage } from './rendering/render-page.tsx'
+import { forgetSiteInfo } from './rendering/site-info.ts'
 import { readVisitor } from './rendering/visitor.ts'
 
 export interface RenderEnv {
@@ -29,4 +31,10 @@ export function render(request: Request, env: RenderEnv): Promise<Response> {
   setContentSource(env.content)
   const visitor = { ...readVisitor(request), posted: env.posted }
   return withPageCache(request, visitor, env.version, () => renderPage(request, visitor, env), env.compress)
+}
+
+/** What was drawn before this change is old. */
+export function changed(change: PageChange): void {
+  if (change.by.startsWith('site.') || change.by.startsWith('admin.')) forgetSiteInfo()
+  forgetPages(change)
 }

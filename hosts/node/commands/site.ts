@@ -24,7 +24,7 @@ async function command(act: string, name: string, value: string): Promise<number
   await withContext((ctx) =>
     act === 'set' ? saveSiteSetting(ctx, name, JSON.parse(value)) : forgetSiteSetting(ctx, name),
   )
-  console.log(`${name} is ${act === 'set' ? 'set' : 'as in a new installation'}. Pages show it within ten seconds.`)
+  console.log(`${name} is ${act === 'set' ? 'set' : 'as in a new installation'}. Pages show it at once.`)
   return 0
 }
 

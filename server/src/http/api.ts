@@ -4,6 +4,7 @@ import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardHandler, StandardRPCMatcher } from '@orpc/server/standard'
 import type { Context } from '../context.ts'
 import { routes } from '../features.ts'
+import { tellPages } from '../live/page-changes.ts'
 import { malformed, toAnswer, withRequestId } from './answer-errors.ts'
 import { JsonAnswer } from './json-answer.ts'
 import { pathOf } from './path-of.ts'
@@ -12,9 +13,11 @@ import { PlainCodec } from './plain-codec.ts'
 /** One error mapping for both protocols: errors of the call first, then what could not be read. */
 const errors = () => ({
   clientInterceptors: [
-    async (call: { context: Context; next: () => Promise<unknown> }) => {
+    async (call: Call) => {
       try {
-        return await call.next()
+        const answer = await call.next()
+        if (call.procedure['~orpc'].route.method !== 'GET') sayWhatChanged(call)
+        return answer
       } catch (error) {
         throw toAnswer(error, call.context)
       }
@@ -31,6 +34,19 @@ const errors = () => ({
     },
   ],
 })
+
+interface Call {
+  context: Context
+  path: readonly string[]
+  input: unknown
+  procedure: { '~orpc': { route: { method?: string } } }
+  next: () => Promise<unknown>
+}
+
+/** What was done is committed here: pages that show it are drawn anew. */
+function sayWhatChanged({ context, path, input }: Call): void {
+  context.afterCommit(() => tellPages(context.ports.broadcast, path, input, context.viewer?.id))
+}
 
 /*
  * Both speak JSON only, so they are asked below the library's adapter for fetch, which makes streams, headers and

@@ -10,6 +10,8 @@ export type ProcessMessage =
   | { signal: SignalKind; data: unknown; to: string[] | null; about: string | null }
   /** What was remembered of these people or sessions is old: look it up again. */
   | { forget: string[] }
+  /** Pages that show these are old; `changed` names the procedure. */
+  | { changed: string; ids: string[] }
   /** Their last stream on a process ended: who has one says `here`, or they are offline. */
   | { left: string[] }
   | { here: string[] }
@@ -44,6 +46,11 @@ export const broadcastSignal = <Kind extends SignalKind>(
 /** After a sign-out, suspension, role change or block: every process checks these ids afresh. */
 export const broadcastForget = (broadcast: Broadcast, ids: readonly string[]): Promise<void> =>
   inParts(ids, (forget) => say(broadcast, { forget }))
+
+export async function broadcastChanged(broadcast: Broadcast, changed: string, all: readonly string[]): Promise<void> {
+  if (all.length === 0) await say(broadcast, { changed, ids: [] })
+  await inParts(all, (ids) => say(broadcast, { changed, ids }))
+}
 
 export const broadcastLeft = (broadcast: Broadcast, people: readonly string[]): Promise<void> =>
   inParts(people, (left) => say(broadcast, { left }))

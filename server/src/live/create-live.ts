@@ -99,6 +99,7 @@ const processMessage: z.ZodType<ProcessMessage> = z.union([
     about: z.string().nullable(),
   }),
   z.object({ forget: ids }),
+  z.object({ changed: z.string(), ids }),
   z.object({ left: ids }),
   z.object({ here: ids }),
 ])

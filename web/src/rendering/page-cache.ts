@@ -1,4 +1,5 @@
 import type { DrawnWith } from '../app.tsx'
+import { isOldAfter, type PageChange } from './page-change.ts'
 
 const FRESH_MS = 10_000
 /** Pages are some tens of kilobytes. */
@@ -14,6 +15,9 @@ export interface DrawnPage {
 export type Compress = (page: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 
 interface KeptPage extends Omit<DrawnPage, 'html'> {
+  pathname: string
+  /** Of the people and things that are on it. */
+  ids: ReadonlySet<string>
   plain: Uint8Array<ArrayBuffer>
   /** A fifth of the size. Made when somebody asks for it. */
   gzip: Promise<Uint8Array<ArrayBuffer>> | null
@@ -23,9 +27,25 @@ interface KeptPage extends Omit<DrawnPage, 'html'> {
 /** Oldest first: what is used again moves to the end. */
 const kept = new Map<string, KeptPage>()
 let keptBytes = 0
-const beingDrawn = new Map<string, Promise<KeptPage>>()
+const beingDrawn = new Map<string, Drawing>()
+/** Also those that nobody joins any more. */
+const drawings = new Set<Drawing>()
 
-/** The same page for the same choices is drawn once in ten seconds, however many ask; anew once texts change. */
+interface Drawing {
+  page: Promise<KeptPage>
+  /** What changed since it began to ask for its data. */
+  changes: PageChange[]
+}
+
+/** What changed may be on these pages: they are drawn anew when somebody asks for them. */
+export function forgetPages(change: PageChange): void {
+  for (const [key, page] of kept) if (isOldAfter(change, page)) forget(key)
+  for (const drawing of drawings) drawing.changes.push(change)
+  // Who asks from now on gets what is drawn from now on.
+  beingDrawn.clear()
+}
+
+/** The same page for the same choices is drawn once in ten seconds, however many ask; anew once its data change. */
 export async function withPageCache(
   request: Request,
   visitor: DrawnWith,
@@ -33,10 +53,10 @@ export async function withPageCache(
   draw: () => Promise<DrawnPage>,
   compress: Compress = compressInStream,
 ): Promise<Response> {
-  if (import.meta.env.DEV || !mayKeep(request)) return answer(request, toKeep(await draw()), compress)
   const { pathname, search } = new URL(request.url)
+  if (import.meta.env.DEV || !mayKeep(request)) return answer(request, toKeep(pathname, await draw()), compress)
   const key = [pathname + search, visitor.language, visitor.theme, visitor.sessionExpected, version].join(' ')
-  return answer(request, fresh(key) ?? (await drawOnce(key, draw)), compress)
+  return answer(request, fresh(key) ?? (await drawOnce(key, pathname, draw)), compress)
 }
 
 async function answer(request: Request, page: KeptPage, compress: Compress): Promise<Response> {
@@ -59,24 +79,40 @@ function fresh(key: string): KeptPage | undefined {
   return page
 }
 
-function drawOnce(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
+function drawOnce(key: string, pathname: string, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
   const running = beingDrawn.get(key)
-  if (running) return running
-  const drawing = drawAndKeep(key, draw).finally(() => beingDrawn.delete(key))
+  if (running) return running.page
+  const changes: PageChange[] = []
+  const drawing: Drawing = {
+    changes,
+    page: drawAndKeep(key, pathname, draw, changes).finally(() => {
+      drawings.delete(drawing)
+      if (beingDrawn.get(key) === drawing) beingDrawn.delete(key)
+    }),
+  }
+  drawings.add(drawing)
   beingDrawn.set(key, drawing)
-  return drawing
+  return drawing.page
 }
 
-async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
-  const page = toKeep(await draw())
+async function drawAndKeep(
+  key: string,
+  pathname: string,
+  draw: () => Promise<DrawnPage>,
+  changes: readonly PageChange[],
+): Promise<KeptPage> {
+  const page = toKeep(pathname, await draw())
   // Missing pages have endless addresses, and failed ones may be well again at the next try.
-  if (page.status >= 200 && page.status < 300) keep(key, page)
+  const isGood = page.status >= 200 && page.status < 300
+  if (isGood && !changes.some((change) => isOldAfter(change, page))) keep(key, page)
   return page
 }
 
-const toKeep = ({ html, status, headers }: DrawnPage): KeptPage => ({
-  ...{ status, headers, plain: new TextEncoder().encode(html) },
-  ...{ gzip: null, until: Date.now() + FRESH_MS },
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+const toKeep = (pathname: string, { html, status, headers }: DrawnPage): KeptPage => ({
+  ...{ status, headers, pathname, plain: new TextEncoder().encode(html) },
+  ...{ ids: new Set(html.match(UUID)), gzip: null, until: Date.now() + FRESH_MS },
 })
 
 function keep(key: string, page: KeptPage) {

@@ -16,3 +16,7 @@ export function keepSiteInfo(client: QueryClient) {
   const state = client.getQueryState(queryKey)
   if (state?.data !== undefined) known = { data: state.data, at: state.dataUpdatedAt }
 }
+
+export function forgetSiteInfo() {
+  known = undefined
+}

@@ -23,6 +23,6 @@ export const accountsJobs: JobKind[] = [
   { name: 'sweep-accounts', pattern: '17 3 * * *', run: sweepAccounts },
   { name: 'make-export', run: makeExport(references) },
   { name: 'sweep-exports', pattern: '37 * * * *', run: sweepExports },
-  { name: 'erase-due-accounts', pattern: '7 * * * *', run: eraseDueAccounts },
-  { name: 'erase-account', run: eraseAccount(references) },
+  { name: 'erase-due-accounts', pattern: '7 * * * *', changesPages: true, run: eraseDueAccounts },
+  { name: 'erase-account', changesPages: true, run: eraseAccount(references) },
 ]

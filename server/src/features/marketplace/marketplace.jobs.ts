@@ -4,7 +4,7 @@ import { tellMatches } from './searches/tell-matches.ts'
 import { tellPrice } from './tell-price.ts'
 
 export const marketplaceJobs: JobKind[] = [
-  { name: 'marketplace.expire', pattern: '*/10 * * * *', run: expireListings },
+  { name: 'marketplace.expire', pattern: '*/10 * * * *', changesPages: true, run: expireListings },
   { name: 'marketplace.tellMatches', pattern: '*/5 * * * *', run: tellMatches },
   { name: 'marketplace.tellPrice', run: tellPrice },
 ]

@@ -5,8 +5,8 @@ import { removeFiles } from './remove-files.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 export const mediaJobs: readonly JobKind[] = [
-  { name: 'media.process', run: processMedia },
+  { name: 'media.process', changesPages: true, run: processMedia },
   { name: 'media.resume', pattern: '* * * * *', run: resumeMedia },
-  { name: 'media.removeFiles', run: removeFiles },
+  { name: 'media.removeFiles', changesPages: true, run: removeFiles },
   { name: 'media.sweep', pattern: '17 * * * *', run: sweepMedia },
 ]

@@ -5,10 +5,10 @@ import { showReviews } from './reviews/review-order.ts'
 import { endBargains, orderTimeUp } from './timers/time-up.ts'
 
 export const ordersJobs: JobKind[] = [
-  { name: 'order-time-up', run: orderTimeUp },
-  { name: 'end-bargains', run: endBargains },
-  { name: 'end-checkout', run: endCheckout },
+  { name: 'order-time-up', changesPages: true, run: orderTimeUp },
+  { name: 'end-bargains', changesPages: true, run: endBargains },
+  { name: 'end-checkout', changesPages: true, run: endCheckout },
   { name: 'move-money', run: moveMoney },
-  { name: 'show-reviews', run: showReviews },
-  { name: 'sweep-orders', pattern: '*/15 * * * *', run: sweepOrders },
+  { name: 'show-reviews', changesPages: true, run: showReviews },
+  { name: 'sweep-orders', pattern: '*/15 * * * *', changesPages: true, run: sweepOrders },
 ]

@@ -9,7 +9,7 @@ interface Addresses {
   items: { name: string; changedAt: string }[]
 }
 
-/** A sitemap is read by machines that come again; who hides meanwhile is not found at her address. */
+/** A sitemap is read by machines that come again. Who hides is on none from then on (forgetAddresses). */
 const FRESH_MS = 3_600_000
 const most = sql.lit(OUTSIDE_ADDRESSES_MAX)
 
@@ -33,6 +33,12 @@ const posts = sharedAnswer(FRESH_MS, async (ctx) => {
     order by post.created_at desc, post.id desc limit ${most}`.execute(ctx.ports.db)
   return show(rows)
 })
+
+/** Somebody changed what search engines may know of her. */
+export function forgetAddresses(ctx: Context): void {
+  people.forget(ctx)
+  posts.forget(ctx)
+}
 
 const show = (rows: readonly { name: string; changed_at: Date }[]): Addresses => ({
   items: rows.map(({ name, changed_at }) => ({ name, changedAt: changed_at.toISOString() })),

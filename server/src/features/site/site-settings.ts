@@ -2,6 +2,7 @@ import { INBOX_CATEGORIES } from '@heraia/contract/inbox-categories'
 import { siteInfo } from '@heraia/contract/site'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { tellAllPages } from '../../live/page-changes.ts'
 
 /** A figure's value that stands for what is counted now. */
 export const LIVE = 'live'
@@ -86,8 +87,10 @@ export async function saveSiteSetting(ctx: Context, name: SiteSettingName, value
     .values(row)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }))
     .execute()
+  ctx.afterCommit(() => tellAllPages(ctx.ports.broadcast))
 }
 
 export const forgetSiteSetting = async (ctx: Context, name: SiteSettingName): Promise<void> => {
   await ctx.db.deleteFrom('site_settings').where('key', '=', name).execute()
+  ctx.afterCommit(() => tellAllPages(ctx.ports.broadcast))
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { ChosenRole } from '@heraia/contract/roles'
 import type { Context } from '../../../context.ts'
+import { tellChanged } from '../../../live/page-changes.ts'
 import { searchColumns } from '../../../search-columns.ts'
 import { handlesToTry } from './handle.ts'
 
@@ -37,7 +38,10 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) return true
+    if (made) {
+      tx.afterCommit(() => tellChanged(tx.ports.broadcast, { by: 'accounts.createProfile', ids: [userId] }))
+      return true
+    }
     if (await hasProfile(tx, userId)) return false
   }
   throw new Error('No free handle was found.')

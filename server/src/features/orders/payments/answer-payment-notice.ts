@@ -1,5 +1,6 @@
 import type { Answer } from '../../../http/handle-request.ts'
 import { pathOf } from '../../../http/path-of.ts'
+import { tellChanged } from '../../../live/page-changes.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const PATH = '/api/payments/stripe'
@@ -21,7 +22,10 @@ export const answerPaymentNotice: Answer = async (request, ctx) => {
     log.warn({ requestId: ctx.requestId }, 'a payment notice was not signed by the provider')
     return Response.json({ received: false }, { status: 400 })
   }
-  if (notice.kind === 'paid') await settlePayment(ctx, notice)
+  if (notice.kind === 'paid') {
+    await settlePayment(ctx, notice)
+    await tellChanged(ctx.ports.broadcast, { by: 'orders.paid', ids: [] })
+  }
   if (notice.kind === 'account') {
     await ctx.db
       .updateTable('payout_accounts')
