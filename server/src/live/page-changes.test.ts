@@ -32,7 +32,7 @@ test('they hear of the site itself, and nothing of what is read, refused, or nob
   heard.splice(0)
   await stranger.site.info()
   await mira.api.profiles.follow({ id: mira.id }).catch(() => {})
-  await mira.api.people.saveSearch({ id: newId(), name: 'Tennis', filters: {} }).catch(() => {})
+  await mira.api.people.saveSearch({ id: newId(), area: 'people', filters: { q: 'Tennis' } })
   expect(heard).toEqual([])
   await saveSiteSetting(heraia.context, 'support_email', 'help@heraia.example')
   expect(heard).toEqual([{ by: 'site.changed', ids: [] }])
