@@ -7,22 +7,28 @@ export const FIRST_LOOK = 1_000
 /** Of so many in a hundred or fewer an index finds all at once; of more a longer look finds enough. */
 const RARE_PERCENT = 3
 
-/**
- * How to find what the first look did not find enough of: by the rarest of what is asked, judged by that look. `all`:
- * there is no more than it saw. `look`: everything asked is common, only together it is rare.
- */
-export async function choosePath(
-  ctx: Context,
-  asked: AskedListings,
-  order: OrderOfListings,
-): Promise<Path | 'all' | 'look'> {
+export interface FirstLook {
+  /**
+   * How to find what the first look did not find enough of: by the rarest of what is asked, judged by that look. `all`:
+   * there is no more than it saw. `look`: everything asked is common, only together it is rare.
+   */
+  path: Path | 'all' | 'look'
+  /** Of the first look, so many are all that is asked. */
+  found: number
+}
+
+export async function lookAtFirst(ctx: Context, asked: AskedListings, order: OrderOfListings): Promise<FirstLook> {
   const { rows } = await selectShares(asked, FIRST_LOOK, order).execute(ctx.db)
   const [shares] = rows
-  if (!shares || shares.looked < FIRST_LOOK) return 'all'
+  if (!shares || shares.looked < FIRST_LOOK) return { path: 'all', found: shares?.found ?? 0 }
   const candidates = pathsOf(asked).toSorted((one, other) => shares[one] - shares[other])
   const [rarest] = candidates
-  return rarest && shares[rarest] * 100 <= RARE_PERCENT * FIRST_LOOK ? rarest : 'look'
+  const isRare = rarest && shares[rarest] * 100 <= RARE_PERCENT * FIRST_LOOK
+  return { path: isRare ? rarest : 'look', found: shares.found }
 }
+
+export const choosePath = async (ctx: Context, asked: AskedListings, order: OrderOfListings) =>
+  (await lookAtFirst(ctx, asked, order)).path
 
 const pathsOf = (asked: AskedListings): (Path & keyof Shares)[] => [
   ...(asked.textIndexed ? (['text'] as const) : []),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../../context.ts'
 import { COUNT_MAX } from '../../people/count-people.ts'
 import { rememberedCounts } from '../../people/remembered-counts.ts'
-import { choosePath } from './choose-path.ts'
+import { FIRST_LOOK, lookAtFirst } from './choose-path.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { byNewest, fromTheStart } from './listing-orders.ts'
 import {
@@ -23,6 +23,8 @@ export const listingCounts = rememberedCounts<BoundedCount>()
 /** How many of the newest are looked through: a word that is common is counted there. */
 const LOOK = 5_000
 const LONG_LOOK = 10_000
+/** With so many in the first look, those thousands have more than is counted. */
+const ENOUGH = (COUNT_MAX * FIRST_LOOK) / LOOK
 
 /** How many a search finds, up to 1,000; the same rules as the search itself. */
 export function countListings(ctx: Context, filters: ListingFilters): Promise<BoundedCount> {
@@ -30,15 +32,18 @@ export function countListings(ctx: Context, filters: ListingFilters): Promise<Bo
   return listingCounts.remember(ctx.ports, viewerId(ctx), JSON.stringify(filter), async () => {
     const asked = askedListings(filter, viewerId(ctx), fromTheStart)
     if (!isNarrow(asked)) return count(ctx, sql`${fromAll(asked, byNewest)} order by ${byNewest.by}`)
-    const first = await count(ctx, fromFirst(asked, LOOK, byNewest))
-    if (first.more) return first
-    const path = await choosePath(ctx, asked, byNewest)
-    if (path === 'all') return first
+    const { path, found } = await lookAtFirst(ctx, asked, byNewest)
+    if (path === 'all') return count(ctx, fromFirst(asked, FIRST_LOOK, byNewest))
     if (path !== 'look') return count(ctx, fromIndex(asked, path, byNewest))
+    if (found > ENOUGH) {
+      const first = await count(ctx, fromFirst(asked, LOOK, byNewest))
+      if (first.more) return first
+    }
     const isPriced = asked.priceFrom !== null || asked.priceTo !== null
     const longer = isPriced ? fromCheapest(asked, LONG_LOOK) : fromFirst(asked, LONG_LOOK, byNewest)
+    const counted = await count(ctx, longer)
     // At least so many: further nobody looks.
-    return { ...(await count(ctx, longer)), more: await isLonger(ctx, asked) }
+    return { ...counted, more: counted.more || (await isLonger(ctx, asked)) }
   })
 }
 

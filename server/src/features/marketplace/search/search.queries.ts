@@ -115,7 +115,7 @@ export const fromCheapest = (asked: AskedListings, window: number): RawBuilder<u
 const isInPlaces = ({ location }: AskedListings): RawBuilder<SqlBool> =>
   sql<SqlBool>`l.location_folded = any(array(select place from listing_places where place like ${location}))`
 
-/** How many of the first have the words, the place and the price that are asked for. */
+/** How many of the first have the words, the place and the price that are asked for, and how many have everything. */
 export const selectShares = (
   asked: AskedListings,
   window: number,
@@ -123,7 +123,9 @@ export const selectShares = (
 ): RawBuilder<Shares> => sql<Shares>`
   select count(*)::int as looked, count(*) filter (where ${looked('search_text', asked.text)})::int as text,
     count(*) filter (where ${looked('location_folded', asked.location)})::int as place,
-    count(*) filter (where ${isPriced(asked)})::int as price
+    count(*) filter (where ${isPriced(asked)})::int as price,
+    count(*) filter (where ${traits(asked)} and ${looked('search_text', asked.text)}
+      and ${looked('location_folded', asked.location)})::int as found
   from (select * from listings l where ${facets(asked)} and ${order.isAfter(asked)}
     order by ${order.by} limit ${sql.lit(window)}) l`
 
@@ -132,6 +134,7 @@ export interface Shares {
   text: number
   place: number
   price: number
+  found: number
 }
 
 /** The last of a window: where a long look ended. */
