@@ -2,7 +2,11 @@ import { TestimonialId } from '@heraia/contract/ids'
 import type { Player } from '@heraia/hosts/test/season'
 
 /** An admin looks at her dashboard, finds Mira and verifies her, and takes it back. */
-export async function driveAdmin({ api: { admin }, ...ada }: Player, mira: Player, newId: () => string): Promise<void> {
+export async function driveAdmin(
+  { api: { admin, marketplace }, ...ada }: Player,
+  mira: Player,
+  newId: () => string,
+): Promise<void> {
   await admin.userStatistics()
   await admin.contentStatistics()
   await admin.activity({})
@@ -13,6 +17,10 @@ export async function driveAdmin({ api: { admin }, ...ada }: Player, mira: Playe
       if (nextCursor) await admin.people({ q, verified, cursor: nextCursor })
     }
   }
+  const shelf = { slug: 'accessories', name: { en: 'Accessories', es: 'Complementos' }, retired: false }
+  await marketplace.changeCategory(shelf)
+  await marketplace.moveCategory({ slug: shelf.slug, to: 'earlier' })
+  await marketplace.addCategory({ parent: 'equipment', kind: 'goods', name: { en: 'Bags', es: 'Bolsas' } })
   const decision = { id: mira.id, reason: 'Passport seen' }
   await admin.verify(decision)
   await admin.verification({ id: mira.id })

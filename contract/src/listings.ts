@@ -37,11 +37,12 @@ export const CategorySlug = z
 
 /** Names in both languages: the client shows its own. */
 const words = z.object({ en: z.string(), es: z.string() })
+/** `retired`: nothing new is listed there; what was stays, and is found by it. */
+const shelf = { slug: z.string(), name: words, retired: z.boolean() }
 export const listingCategory = z.object({
-  slug: z.string(),
-  name: words,
+  ...shelf,
   kind: ListingKind,
-  subcategories: z.array(z.object({ slug: z.string(), name: words })),
+  subcategories: z.array(z.object(shelf)),
 })
 export type ListingCategory = z.infer<typeof listingCategory>
 

@@ -5,6 +5,7 @@ import {
   Condition,
   draftFields,
   editableListing,
+  ListingKind,
   ListingState,
   listing,
   listingCard,
@@ -60,12 +61,39 @@ const tags = ['Marketplace']
 const one = z.strictObject({ id: ListingId })
 const versioned = { id: ListingId, version: z.number().int() }
 const oneQuestion = z.strictObject({ id: ListingQuestionId })
+const categories = z.object({ items: z.array(listingCategory) })
+const categoryName = text({ min: 1, max: 40 })
+const categoryNames = z.strictObject({ en: categoryName, es: categoryName })
 const favourite = z.object({ id: ListingId, saved: z.boolean(), saves: z.number().int() })
 
 export const marketplace = {
   categories: procedure
     .route({ method: 'GET', path: '/listings/categories', tags, summary: 'The tree of categories' })
-    .output(z.object({ items: z.array(listingCategory) })),
+    .output(categories),
+  addCategory: procedure
+    .route({ method: 'POST', path: '/admin/listing-categories', tags, summary: 'Staff: another category' })
+    .input(
+      z.strictObject({
+        /** null: at the top. Below another one it is of that one's kind. */
+        parent: CategorySlug.nullable(),
+        kind: ListingKind,
+        name: categoryNames,
+      }),
+    )
+    .output(categories),
+  changeCategory: procedure
+    .route({ method: 'PUT', path: '/admin/listing-categories/{slug}', tags, summary: 'Staff: rename it, or retire it' })
+    .input(z.strictObject({ slug: CategorySlug, name: categoryNames, retired: z.boolean() }))
+    .output(categories),
+  moveCategory: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/listing-categories/{slug}/place',
+      tags,
+      summary: 'Staff: change its place with its neighbour’s',
+    })
+    .input(z.strictObject({ slug: CategorySlug, to: z.enum(['earlier', 'later']) }))
+    .output(categories),
   search: procedure
     .route({ method: 'GET', path: '/listings', tags, summary: 'Find listings; nobody has to sign in' })
     .input(z.strictObject({ ...filters, order: ListingOrder.default('newest'), ...pageInput }))

@@ -3,6 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { saysWhenSheWasBorn } from '../people/grown-up.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
+import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'
 
@@ -266,4 +267,46 @@ test('a visitor finds the market without an account, and programs read what a li
   await expect(page.getByRole('heading', { level: 1, name: 'This thing is not on sale here.' })).toBeVisible()
   await expectAccessible(page)
   expect(visitor.complaints).toEqual([])
+})
+
+test('the staff adds a shelf to the market, where sellers find it, and retires it', async ({ browser }) => {
+  const ada = await openBrowser(browser, siteUrl(), `Ada Shelves ${tag()}`)
+  await join(ada)
+  await makeAdmin(ada)
+  const { page } = ada
+  const shelf = `Sleds ${tag()}`
+
+  await test.step('from her dashboard, by keyboard; what is missing is told at its field', async () => {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Marketplace Categories' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Marketplace categories' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add a subcategory to Equipment' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a subcategory to Equipment' })
+    await dialog.getByRole('textbox', { name: 'Name in English' }).fill(shelf)
+    await dialog.getByRole('textbox', { name: 'Name in English' }).press('Enter')
+    await expect(dialog.getByText('Write a name.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Name in Spanish' }).fill(`Trineos ${shelf}`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`Trineos ${shelf}`)).toBeVisible()
+    await page.getByRole('button', { name: `Move ${shelf} forward` }).click()
+    await expect(page.getByRole('button', { name: `Move ${shelf} back` })).toBeEnabled()
+    await expectAccessible(page)
+  })
+
+  await test.step('it is a shelf of the market, and no longer once it is retired', async () => {
+    const shelves = page.getByRole('navigation', { name: 'Category' })
+    await page.goto('/marketplace?category=equipment')
+    await expect(shelves.getByRole('link', { name: shelf })).toBeVisible()
+    await page.goto('/admin/categories')
+    await page.getByRole('button', { name: `Edit ${shelf}` }).click()
+    await page.getByRole('checkbox', { name: /Retired/ }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Retired', { exact: true })).toBeVisible()
+    await page.goto('/marketplace?category=equipment')
+    await expect(shelves.getByRole('link', { name: 'Training' })).toBeVisible()
+    await expect(shelves.getByRole('link', { name: shelf })).toHaveCount(0)
+  })
+
+  expect(ada.complaints).toEqual([])
 })

@@ -133,6 +133,8 @@ export const order = (id: string) => `/orders/${encodeURIComponent(id)}`
 export const payouts = () => '/orders/payouts'
 /** Orders that the staff decides about; admins only. */
 export const disputes = () => '/admin/disputes'
+/** The tree of categories, for the staff. */
+export const listingCategories = () => '/admin/categories'
 
 export const notifications = (tab?: string) => withQuery('/notifications', { tab: tab === 'all' ? undefined : tab })
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface ListingCategoriesTable {
   slug: string
   /** null: a category; otherwise a subcategory of it. */
@@ -6,4 +8,6 @@ export interface ListingCategoriesTable {
   name_en: string
   name_es: string
   position: number
+  /** Nothing new is listed there. */
+  retired: Generated<boolean>
 }

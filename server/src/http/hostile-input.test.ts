@@ -105,7 +105,8 @@ const plausible: Record<string, () => unknown> = {
   ...{ listingId: () => listing.id, offerId: newId, answers: newId, noteId: newId, side: () => 'buying' },
   ...{ filter: () => 'open', quantity: () => 1, cents: () => 100, step: () => 'cancel', tracking: () => 'ES-1' },
   ...{ at: () => '2026-12-24T10:00:00.000Z', reason: () => 'Broken', words: () => 'Hello', stars: () => 4 },
-  outcome: () => 'refund',
+  ...{ outcome: () => 'refund', slug: () => 'equipment', retired: () => false, to: () => 'later', kind: () => 'goods' },
+  parent: () => 'equipment',
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },
@@ -126,6 +127,7 @@ const plausible: Record<string, () => unknown> = {
 /** Where a field of the same name takes other values. */
 const plausibleBelow = (path: string): Input => {
   if (path.startsWith('/orders')) return { delivery: 'shipping', side: 'selling' }
+  if (path.startsWith('/admin/listing-categories')) return { name: { en: 'Balls', es: 'Balones' } }
   if (path.includes('/listings')) return { category: 'equipment', order: 'nearest', state: 'paused', version: 1 }
   if (path.includes('/gallery')) return { category: 'training' }
   if (path === '/outside/addresses') return { of: 'people' }

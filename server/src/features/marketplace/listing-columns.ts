@@ -2,7 +2,7 @@ import type { ListingFields, Shipping } from '@heraia/contract/listings'
 import { fold } from '@heraia/contract/text'
 import type { SignedIn } from '../../context.ts'
 import { invalidField } from '../../refused.ts'
-import { type ChosenCategory, findCategory } from './categories.ts'
+import { type ChosenCategory, findCategory } from './categories/categories.queries.ts'
 
 /** The columns of a listing as the form has it. Of goods the stock counts, of services the schedule; the rest is dropped. */
 export async function columnsOf(tx: SignedIn, fields: ListingFields) {
@@ -27,17 +27,29 @@ export async function columnsOf(tx: SignedIn, fields: ListingFields) {
     warranty: fields.warranty || null,
     keywords: fields.keywords,
     location,
-    search_text: [fields.title, fields.description, ...chosen.names, ...fields.keywords].map(fold).join('\n'),
+    search_text: searchTextOf({ ...fields, names: chosen.names }),
     title_folded: fold(fields.title),
     sport_folded: fold(fields.sport ?? ''),
     location_folded: fold(location ?? ''),
   }
 }
 
+interface Searched {
+  title: string
+  description: string
+  /** Of its categories. */
+  names: readonly string[]
+  keywords: readonly string[]
+}
+
+/** What a search looks in, each on lines of their own. */
+export const searchTextOf = ({ title, description, names, keywords }: Searched): string =>
+  [title, description, ...names, ...keywords].map(fold).join('\n')
+
 export type ListingColumns = Awaited<ReturnType<typeof columnsOf>>
 
-async function chosenCategory(tx: SignedIn, { category, subcategory }: ListingFields): Promise<ChosenCategory> {
-  if (category === null) return { kind: 'goods', names: [] }
+export async function chosenCategory(tx: SignedIn, { category, subcategory }: ListingFields): Promise<ChosenCategory> {
+  if (category === null) return { kind: 'goods', names: [], retired: false }
   const chosen = await findCategory(tx, { category, subcategory })
   if (!chosen)
     throw invalidField(subcategory === null ? 'category' : 'subcategory', 'invalid_category', 'There is none.')

@@ -1,4 +1,5 @@
 import type { JobKind } from '../../jobs.ts'
+import { nameCategory } from './categories/name-category.ts'
 import { expireListings } from './expire-listings.ts'
 import { tellMatches } from './searches/tell-matches.ts'
 import { tellPrice } from './tell-price.ts'
@@ -6,5 +7,6 @@ import { tellPrice } from './tell-price.ts'
 export const marketplaceJobs: JobKind[] = [
   { name: 'marketplace.expire', pattern: '*/10 * * * *', changesPages: true, run: expireListings },
   { name: 'marketplace.tellMatches', pattern: '*/5 * * * *', run: tellMatches },
+  { name: 'marketplace.nameCategory', run: nameCategory },
   { name: 'marketplace.tellPrice', run: tellPrice },
 ]

@@ -1,6 +1,8 @@
-import { forAnyone, forSignedIn } from '../../http/procedures.ts'
+import { forAdmin, forAnyone, forSignedIn } from '../../http/procedures.ts'
 import { dropSearch } from '../people/keep-search.ts'
-import { listCategories } from './categories.ts'
+import { addCategory } from './categories/add-category.ts'
+import { listCategories } from './categories/categories.queries.ts'
+import { changeCategory, moveCategory } from './categories/change-category.ts'
 import { editListing } from './edit-listing.ts'
 import { keepListing, letListingGo } from './favourites/keep-listing.ts'
 import { listOwn, readSelling } from './list-own.ts'
@@ -19,9 +21,13 @@ import { renewListing, setState } from './set-state.ts'
 
 const all = forAnyone.marketplace
 const her = forSignedIn.marketplace
+const staff = forAdmin.marketplace
 
 export const marketplaceRoutes = {
   categories: all.categories.handler(({ context }) => listCategories(context)),
+  addCategory: staff.addCategory.handler(({ context, input }) => addCategory(context, input)),
+  changeCategory: staff.changeCategory.handler(({ context, input }) => changeCategory(context, input)),
+  moveCategory: staff.moveCategory.handler(({ context, input }) => moveCategory(context, input)),
   search: all.search.handler(({ context, input }) => searchListings(context, input)),
   count: all.count.handler(({ context, input }) => countListings(context, input)),
   get: all.get.handler(({ context, input }) => getListing(context, input.id)),

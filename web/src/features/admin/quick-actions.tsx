@@ -1,5 +1,14 @@
 import { Link } from '@heraia/ui/link'
-import { BadgeCheck, ChevronRight, Inbox, type LucideIcon, MessageSquareQuote, Trophy } from 'lucide-react'
+import {
+  BadgeCheck,
+  ChevronRight,
+  FolderTree,
+  Inbox,
+  type LucideIcon,
+  MessageSquareQuote,
+  Scale,
+  Trophy,
+} from 'lucide-react'
 import { useId } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -19,6 +28,8 @@ export function QuickActions() {
       label: texts.achievements,
       icon: Trophy,
     },
+    { page: 'disputes', href: addresses.disputes(), label: texts.disputes, icon: Scale },
+    { page: 'listing-categories', href: addresses.listingCategories(), label: texts.categories, icon: FolderTree },
     { page: 'testimonials', href: addresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
   ]
   return (

@@ -52,4 +52,12 @@ export const marketplaceRoutes: PageRoute[] = [
     guard: 'signed-in',
     noindex: true,
   },
+  {
+    page: 'listing-categories',
+    paths: ['/admin/categories'],
+    title: { en: 'Marketplace categories', es: 'Categorías del mercado' },
+    language: 'en',
+    guard: 'admin',
+    noindex: true,
+  },
 ]

@@ -1,12 +1,19 @@
 import type { ListingCategory } from '@heraia/contract/listings'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocale } from '../../lib/locale.tsx'
 import { categoryTree } from './market-queries.ts'
 
 const NONE: ListingCategory[] = []
 
-/** The tree of categories, and what each is called here. */
+/** Where something new is listed. */
+const inUse = (tree: readonly ListingCategory[]): ListingCategory[] =>
+  tree
+    .filter(({ retired }) => !retired)
+    .map((each) => ({ ...each, subcategories: each.subcategories.filter(({ retired }) => !retired) }))
+    .filter(({ subcategories }) => subcategories.length > 0)
+
+/** The tree of categories, what of it something new can be listed in, and what each is called here. */
 export function useCategories() {
   const { language } = useLocale()
   const query = useQuery(categoryTree())
@@ -20,5 +27,5 @@ export function useCategories() {
     },
     [tree, language],
   )
-  return { tree, nameOf, query }
+  return { tree, choices: useMemo(() => inUse(tree), [tree]), nameOf, query }
 }

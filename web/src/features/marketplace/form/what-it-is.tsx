@@ -1,3 +1,4 @@
+import type { ListingCategory } from '@heraia/contract/listings'
 import { SPORTS } from '@heraia/contract/sports'
 import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
@@ -17,8 +18,8 @@ export function WhatItIs(props: ListingFieldsProps) {
   const texts = useTexts(listingFormTexts)
   const conditions = useTexts(conditionNames)
   const wiring = useFieldWiring(props)
-  const { tree, nameOf } = useCategories()
-  const subcategories = tree.find(({ slug }) => slug === draft.category)?.subcategories ?? []
+  const { choices, nameOf } = useCategories()
+  const { categories, subcategories } = shelvesFor(draft, choices)
   return (
     <>
       <Field
@@ -40,7 +41,7 @@ export function WhatItIs(props: ListingFieldsProps) {
           value={draft.category}
           onValue={(category) => change({ category, subcategory: '' })}
           placeholder={texts.chooseCategory}
-          options={tree.map(({ slug }) => ({ value: slug, label: nameOf(slug) }))}
+          options={categories.map((slug) => ({ value: slug, label: nameOf(slug) }))}
           required
         />
         <Select
@@ -49,7 +50,7 @@ export function WhatItIs(props: ListingFieldsProps) {
           value={draft.subcategory}
           onValue={(subcategory) => change({ subcategory })}
           placeholder={draft.category ? texts.chooseSubcategory : texts.categoryFirst}
-          options={subcategories.map(({ slug }) => ({ value: slug, label: nameOf(draft.category, slug) }))}
+          options={subcategories.map((slug) => ({ value: slug, label: nameOf(draft.category, slug) }))}
           disabled={!draft.category}
           required
         />
@@ -98,4 +99,20 @@ export function WhatItIs(props: ListingFieldsProps) {
       )}
     </>
   )
+}
+
+/** What she can choose; what it has stays, also where nothing new is listed any more. */
+function shelvesFor({ category, subcategory }: { category: string; subcategory: string }, choices: ListingCategory[]) {
+  const withHers = (slugs: string[], hers: string) => (hers && !slugs.includes(hers) ? [...slugs, hers] : slugs)
+  const below = choices.find(({ slug }) => slug === category)?.subcategories ?? []
+  return {
+    categories: withHers(
+      choices.map(({ slug }) => slug),
+      category,
+    ),
+    subcategories: withHers(
+      below.map(({ slug }) => slug),
+      subcategory,
+    ),
+  }
 }

@@ -14,7 +14,7 @@ interface CategoryFacetProps {
 /** The tree, as links: they work before any script, and each shelf of the market has an address. */
 export function CategoryFacet({ search, onChange }: CategoryFacetProps) {
   const texts = useTexts(marketTexts)
-  const { tree, nameOf } = useCategories()
+  const { choices, nameOf } = useCategories()
   const { category, subcategory } = search
   const shelf = (at: Pick<MarketSearch, 'category' | 'subcategory'>, name: ReactNode) => (
     <ShelfLink
@@ -32,7 +32,7 @@ export function CategoryFacet({ search, onChange }: CategoryFacetProps) {
       </p>
       <ul className="-mx-3">
         <li>{shelf({}, texts.allCategories)}</li>
-        {tree.map(({ slug, subcategories }) => (
+        {choices.map(({ slug, subcategories }) => (
           <li key={slug}>
             {shelf({ category: slug }, nameOf(slug))}
             {category === slug && (

@@ -1,0 +1,88 @@
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { isAdult, saidListing } from '@heraia/hosts/test/listings'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
+import { refusal, season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+const mira = await joins('Mira Seller')
+await isAdult(mira)
+const ada = await joins('Ada Admin')
+await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', ada.id).execute()
+const { addCategory, changeCategory, moveCategory } = ada.api.marketplace
+
+const tree = async () => (await stranger.marketplace.categories()).items
+const slugsBelow = async (category: string) =>
+  (await tree()).find(({ slug }) => slug === category)?.subcategories.map(({ slug }) => slug)
+const publishes = async (fields: object) => {
+  const mediaId = await mira.uploads(await pngOf(), { purpose: 'listing' })
+  await heraia.runJobs()
+  return mira.api.marketplace.publish(saidListing(mediaId, fields))
+}
+
+test('an admin adds a category and one below it, and what is listed there is found by its name', async () => {
+  const name = { en: 'Books & Films', es: 'Libros y películas' }
+  await addCategory({ parent: null, kind: 'goods', name })
+  await addCategory({ parent: 'books-films', kind: 'service', name: { en: 'Accessories', es: 'Complementos' } })
+  expect((await tree()).at(-1)).toEqual({
+    ...{ slug: 'books-films', name, kind: 'goods', retired: false },
+    subcategories: [
+      { slug: 'books-films-accessories', name: { en: 'Accessories', es: 'Complementos' }, retired: false },
+    ],
+  })
+  const shelf = { category: 'books-films', subcategory: 'books-films-accessories' }
+  const { id } = await publishes({ ...shelf, title: 'A shelf of paper' })
+  expect((await stranger.marketplace.search({ q: 'peliculas' })).items.map((each) => each.id)).toEqual([id])
+  expect((await stranger.marketplace.search(shelf)).items.map((each) => each.id)).toEqual([id])
+  expect(await refusal(addCategory({ parent: null, kind: 'goods', name }))).toMatchObject({ reason: 'category_taken' })
+})
+
+test('a new name is what everything listed there is found by', async () => {
+  const { id } = await publishes({ category: 'apparel', subcategory: 'footwear', title: 'Spikes' })
+  await changeCategory({ slug: 'footwear', name: { en: 'Shoes', es: 'Zapatillas' }, retired: false })
+  await heraia.runJobs()
+  const found = async (q: string) => (await stranger.marketplace.search({ q, subcategory: 'footwear' })).items
+  expect((await found('zapatillas')).map((each) => each.id)).toEqual([id])
+  expect(await stranger.marketplace.count({ q: 'footwear', subcategory: 'footwear' })).toMatchObject({ count: 0 })
+})
+
+test('a retired one takes nothing new, and what is listed there stays', async () => {
+  const { id, version } = { ...(await publishes({ subcategory: 'competition', title: 'Javelin' })), version: 1 }
+  const name = { en: 'Competition', es: 'Competición' }
+  await changeCategory({ slug: 'competition', name, retired: true })
+  expect(await refusal(publishes({ subcategory: 'competition' }))).toMatchObject({
+    ...{ status: 422, fields: [{ field: 'subcategory', code: 'retired_category' }] },
+  })
+  expect(await stranger.marketplace.get({ id })).toMatchObject({ subcategory: 'competition' })
+  const [picture] = (await mira.api.marketplace.editable({ id })).fields.images
+  if (!picture) throw new Error('no picture')
+  const said = saidListing(picture.mediaId, { id, version, subcategory: 'competition', title: 'Javelin, light' })
+  expect(await mira.api.marketplace.edit(said)).toMatchObject({ title: 'Javelin, light' })
+  await changeCategory({ slug: 'competition', name, retired: false })
+})
+
+test('they change places, and at the ends nothing happens', async () => {
+  expect(await slugsBelow('services')).toEqual(['coaching', 'training-programs', 'nutrition'])
+  await moveCategory({ slug: 'nutrition', to: 'earlier' })
+  expect(await slugsBelow('services')).toEqual(['coaching', 'nutrition', 'training-programs'])
+  await moveCategory({ slug: 'coaching', to: 'earlier' })
+  await moveCategory({ slug: 'nutrition', to: 'later' })
+  expect(await slugsBelow('services')).toEqual(['coaching', 'training-programs', 'nutrition'])
+})
+
+test('a name without letters, one too long, and what does not exist are refused', async () => {
+  const said = { parent: null, kind: 'goods' } as const
+  expect(await refusal(addCategory({ ...said, name: { en: '???', es: 'x' } }))).toMatchObject({
+    fields: [{ field: 'name.en', code: 'invalid_category' }],
+  })
+  expect(await refusal(addCategory({ ...said, name: { en: 'x'.repeat(41), es: 'x' } }))).toMatchObject({ status: 422 })
+  expect(await refusal(addCategory({ ...said, name: { en: ' ', es: 'x' } }))).toMatchObject({ status: 422 })
+  const below = { ...said, parent: 'footwear', name: { en: 'Boots', es: 'Botas' } }
+  expect(await refusal(addCategory(below))).toMatchObject({ status: 404 })
+  expect(await refusal(moveCategory({ slug: 'nowhere', to: 'later' }))).toMatchObject({ status: 404 })
+  expect(await refusal(mira.api.marketplace.moveCategory({ slug: 'coaching', to: 'later' }))).toMatchObject({
+    ...{ status: 403, reason: 'not_admin' },
+  })
+})

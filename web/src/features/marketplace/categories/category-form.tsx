@@ -1,0 +1,100 @@
+import type { ListingCategory, ListingKind } from '@heraia/contract/listings'
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Checkbox } from '@heraia/ui/checkbox'
+import { Dialog } from '@heraia/ui/dialog'
+import { Field } from '@heraia/ui/field'
+import { RadioGroup } from '@heraia/ui/radio-group'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
+import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { categoriesTexts } from './categories-texts.ts'
+import type { Shelf } from './category-row.tsx'
+import { useCategoryActs } from './use-category-acts.ts'
+
+interface CategoryFormProps {
+  /** The one that is changed; else a new one is added. */
+  shelf?: Shelf
+  /** Below which; null: at the top. */
+  parent?: ListingCategory | null
+  onClose: () => void
+}
+
+/** Both names of a category; of a new one at the top also what is listed there. */
+export function CategoryForm({ shelf, parent = null, onClose }: CategoryFormProps) {
+  const texts = useTexts(categoriesTexts)
+  const { language } = useLocale()
+  const form = useId()
+  const { add, change } = useCategoryActs()
+  const [name, setName] = useState(shelf?.name ?? { en: '', es: '' })
+  const [kind, setKind] = useState<ListingKind>('goods')
+  const [retired, setRetired] = useState(shelf?.retired ?? false)
+  const [isAsked, setAsked] = useState(false)
+  const { isPending, error } = shelf ? change : add
+  const onSuccess = () => {
+    showToast({ message: texts.saved, tone: 'success' })
+    onClose()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!name.en.trim() || !name.es.trim()) return
+    if (shelf) change.mutate({ slug: shelf.slug, name, retired }, { onSuccess })
+    else add.mutate({ parent: parent?.slug ?? null, kind: parent?.kind ?? kind, name }, { onSuccess })
+  }
+  const field = (of: 'en' | 'es') => (
+    <Field
+      label={texts.name[of]}
+      lang={of}
+      value={name[of]}
+      onValue={(value) => setName({ ...name, [of]: value })}
+      maxLength={40}
+      error={isAsked && !name[of].trim() ? texts.required : undefined}
+      required
+    />
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={shelf ? texts.editOf(shelf.name[language]) : parent ? texts.addBelow(parent.name[language]) : texts.add}
+      closeLabel={texts.close}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button tone="primary" type="submit" form={form} pending={isPending} pendingLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-5">
+        {error && <Refusal error={error} />}
+        {field('en')}
+        {field('es')}
+        {!shelf && !parent && (
+          <RadioGroup
+            label={texts.kind}
+            value={kind}
+            onValue={(value) => setKind(value === 'service' ? 'service' : 'goods')}
+            options={(['goods', 'service'] as const).map((value) => ({
+              ...{ value, label: texts.kinds[value], hint: texts.kindHints[value] },
+            }))}
+          />
+        )}
+        {shelf && <Checkbox label={texts.retired} hint={texts.retiredHint} checked={retired} onValue={setRetired} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function Refusal({ error }: { error: Error }) {
+  const texts = useTexts(categoriesTexts)
+  const errors = useTexts(errorTexts)
+  const { reason, field } = failureOf(error)
+  const words =
+    reason === 'category_taken' ? texts.taken : field === 'name.en' ? texts.noLetters : errorText(errors, error)
+  return <Banner tone="danger">{words}</Banner>
+}

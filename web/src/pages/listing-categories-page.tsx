@@ -1,0 +1,1 @@
+export { CategoriesScreen as Component } from '../features/marketplace/categories/categories-screen.tsx'
