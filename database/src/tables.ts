@@ -8,6 +8,7 @@ import type { AuthFlowsTable } from './tables/auth-flows.ts'
 import type { AuthSessionsTable } from './tables/auth-sessions.ts'
 import type { BlocksTable } from './tables/blocks.ts'
 import type { BookmarksTable } from './tables/bookmarks.ts'
+import type { ChargebacksTable } from './tables/chargebacks.ts'
 import type { CommentsTable } from './tables/comments.ts'
 import type { ConversationsTable } from './tables/conversations.ts'
 import type { CustomProvidersTable } from './tables/custom-providers.ts'
@@ -142,6 +143,7 @@ export interface Tables {
   achievements: AchievementsTable
   achievement_media: AchievementMediaTable
   achievement_history: AchievementHistoryTable
+  chargebacks: ChargebacksTable
   orders: OrdersTable
   order_events: OrderEventsTable
   order_payments: OrderPaymentsTable

@@ -1,4 +1,4 @@
-import type { Checkout, Paid, PaymentNotice, Payments } from '@heraia/server/ports'
+import type { ChargebackSaid, Checkout, Paid, PaymentNotice, Payments } from '@heraia/server/ports'
 import { z } from 'zod'
 import { type StripeCalls, StripeRefused, type StripeSettings, stripeCalls } from './stripe-calls.ts'
 import { isSignedByStripe } from './stripe-signature.ts'
@@ -123,11 +123,44 @@ function showNotice(body: string): PaymentNotice {
     const money = paid.success ? paidOf(paid.data) : null
     return money ? { kind: 'paid', ...money } : { kind: 'other' }
   }
+  if (type.startsWith('charge.dispute.')) return showChargeback(data.object)
   if (type === 'account.updated') {
     const changed = account.safeParse(data.object)
     if (changed.success) return { kind: 'account', accountId: changed.data.id, ready: isReady(changed.data) }
   }
   return { kind: 'other' }
+}
+
+const dispute = z.object({
+  id: z.string(),
+  payment_intent: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+})
+
+/** Stripe's words for where a dispute stands; an inquiry that was closed took nothing. */
+const standing: Record<string, ChargebackSaid['state']> = {
+  ...{ needs_response: 'open', under_review: 'open', warning_needs_response: 'open', warning_under_review: 'open' },
+  ...{ won: 'won', warning_closed: 'won', lost: 'lost' },
+}
+
+function showChargeback(object: unknown): PaymentNotice {
+  const read = dispute.safeParse(object)
+  const state = read.success ? standing[read.data.status] : undefined
+  if (!read.success || !state) return { kind: 'other' }
+  const {
+    id: reference,
+    payment_intent: intentId,
+    amount: cents,
+    currency,
+    reason,
+    evidence_details: evidence,
+  } = read.data
+  const answerBy = evidence?.due_by ? new Date(evidence.due_by * 1000) : null
+  return { kind: 'chargeback', reference, intentId, state, reason, answerBy, cents, currency: currency.toUpperCase() }
 }
 
 function parsed(body: string): unknown {

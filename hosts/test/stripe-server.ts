@@ -31,6 +31,7 @@ export async function stripeServer() {
   const sessions = new Map<string, StripeSession>()
   const refunds = new Map<string, { id: string; amount: number }>()
   const transfers: Transfer[] = []
+  const disputed = new Set<string>()
   const accounts = new Map<string, { id: string; email: string | undefined; ready: boolean }>()
   const answers = new Map<string, { status: number; body: unknown }>()
   const asked: { method: string; path: string; form: Record<string, string>; version: string | undefined }[] = []
@@ -64,6 +65,7 @@ export async function stripeServer() {
     const intent = form.payment_intent ?? ''
     const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === intent)
     if (!session) return refuse(404, 'resource_missing')
+    if (disputed.has(intent)) return refuse(400, 'charge_disputed')
     if (refunds.has(intent)) return refuse(400, 'charge_already_refunded')
     const made = { id: newId('re'), amount: session.amount_total }
     refunds.set(intent, made)
@@ -150,6 +152,16 @@ export async function stripeServer() {
       const session = [...sessions.values()].find((each) => each.client_reference_id === orderId)
       if (session?.status !== 'open') throw new Error('Nobody can pay there.')
       return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: newId('pi') })
+    },
+    /** What an event about a dispute of a payment holds. */
+    dispute: (session: Pick<StripeSession, 'payment_intent' | 'amount_total'>, status: string, id = newId('dp')) => {
+      if (status === 'needs_response' && session.payment_intent) disputed.add(session.payment_intent)
+      else if (session.payment_intent) disputed.delete(session.payment_intent)
+      return {
+        ...{ id, object: 'dispute', payment_intent: session.payment_intent, charge: `ch_${session.payment_intent}` },
+        ...{ amount: session.amount_total, currency: 'usd', reason: 'product_not_received', status },
+        evidence_details: { due_by: 1_900_000_000, has_evidence: false, past_due: false, submission_count: 0 },
+      }
     },
     /** The request that Stripe makes by itself. */
     notice: async (

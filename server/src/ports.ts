@@ -262,8 +262,20 @@ export interface Paid extends MoneyAmount {
   intentId: string
 }
 
+/** The buyer asked her bank for the money back; the bank decides between the two. */
+export interface ChargebackSaid extends MoneyAmount {
+  /** As the provider calls it. */
+  reference: string
+  intentId: string
+  state: 'open' | 'won' | 'lost'
+  /** The provider's word: `fraudulent`, `product_not_received`. */
+  reason: string
+  answerBy: Date | null
+}
+
 export type PaymentNotice =
   | ({ kind: 'paid' } & Paid)
+  | ({ kind: 'chargeback' } & ChargebackSaid)
   | { kind: 'account'; accountId: string; ready: boolean }
   | { kind: 'other' }
 

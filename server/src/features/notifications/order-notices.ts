@@ -23,6 +23,8 @@ const kinds: Partial<Record<OrderDeed, NotificationKind>> = {
   expired: 'order_expired',
   refunded: 'order_refunded',
   disputed: 'order_disputed',
+  charged_back: 'order_disputed',
+  charge_lost: 'order_refunded',
   wrote: 'order_wrote',
   appointed: 'order_appointed',
   agreed: 'order_appointed',

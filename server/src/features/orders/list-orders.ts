@@ -51,12 +51,12 @@ export async function countMyTurn(ctx: SignedIn): Promise<{ buying: number; sell
   return rows[0] ?? { buying: 0, selling: 0 }
 }
 
-/** What waits for the staff, longest first; walks orders_disputed_idx. */
+/** What waits for the staff, longest first; walks orders_for_staff_idx. */
 export async function listDisputes(ctx: SignedIn, { cursor, limit }: { cursor?: string; limit: number }) {
   const from = readCursor('disputes', cursor)
   const { rows } = await sql<ShownOrderRow & { disputed_at: Date }>`
     select ${shownOrderSql} from ${ordersFrom(ctx.viewer.id)}
-    where o.state = 'disputed' and ${from ? after('o.disputed_at', 'o.id', from) : sql`true`}
+    where (o.state = 'disputed' or o.chargeback = 'open') and ${from ? after('o.disputed_at', 'o.id', from) : sql`true`}
     order by o.disputed_at, o.id limit ${rowsToRead(limit)}`.execute(ctx.db)
   return toPage(
     'disputes',

@@ -69,16 +69,17 @@ const moveMoney = async (tx: Context, { id, money, method }: OrderRow): Promise<
 /** Stores what changed, and starts the timer of the state. */
 export async function saveOrder(tx: Context, row: OrderRow, before: OrderRow): Promise<void> {
   const now = tx.now()
-  const isNew = row.state !== before.state || row.offer_id !== before.offer_id
+  const isNew = row.state !== before.state || row.offer_id !== before.offer_id || row.chargeback !== before.chargeback
   const facts = {
     state: row.state,
     method: row.method,
     appointmentAt: row.appointment_agreed ? row.appointment_at : null,
+    isWithBank: row.chargeback === 'open',
   }
   row.updated_at = now
   row.due_at = isNew ? dueAt(facts, now, tx.settings.orders) : row.due_at
-  if (row.state === 'completed' && isNew) row.completed_at = now
-  if (row.state === 'disputed' && isNew) row.disputed_at = now
+  if (row.state === 'completed' && before.state !== 'completed') row.completed_at = now
+  if (row.state === 'disputed' && before.state !== 'disputed') row.disputed_at = now
   await sql`
     update orders set state = ${row.state}, turn = ${row.turn}, quantity = ${row.quantity}, unit_cents = ${row.unit_cents},
       shipping_cents = ${row.shipping_cents}, offer_id = ${row.offer_id}::uuid, offer_by = ${row.offer_by},
@@ -86,7 +87,8 @@ export async function saveOrder(tx: Context, row: OrderRow, before: OrderRow): P
       address = ${row.address}, tracking = ${row.tracking}, appointment_at = ${row.appointment_at}::timestamptz,
       appointment_by = ${row.appointment_by}, appointment_agreed = ${row.appointment_agreed},
       terms_accepted_at = ${row.terms_accepted_at}::timestamptz, due_at = ${row.due_at}::timestamptz,
-      completed_at = ${row.completed_at}::timestamptz, disputed_at = ${row.disputed_at}::timestamptz, updated_at = ${now}
+      completed_at = ${row.completed_at}::timestamptz, disputed_at = ${row.disputed_at}::timestamptz,
+      chargeback = ${row.chargeback}, updated_at = ${now}
     where id = ${row.id}::uuid`.execute(tx.db)
   if (row.due_at) await startTimer(tx, row)
 }

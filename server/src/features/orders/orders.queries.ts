@@ -8,6 +8,7 @@ import { noBlock } from '../../visibility/people.ts'
 import { type OrderRow, orderSql, type ShownOrderRow, shownOrderSql } from './order.row.ts'
 import { showOrder } from './order.view.ts'
 import { type Seat, seatOf } from './orders.policy.ts'
+import { chargebackOf } from './payments/chargeback.view.ts'
 import { methodsFor } from './payments/methods-for.ts'
 import { reviewsOf } from './reviews/review.queries.ts'
 
@@ -23,12 +24,13 @@ export async function getOrder(ctx: SignedIn, id: OrderId): Promise<Order> {
   const row = rows[0]
   const seat = row && seatOf(row, ctx.viewer)
   if (!row || !seat) throw notFound('order')
-  const [events, reviews, methods] = [
+  const [events, reviews, methods, chargeback] = [
     await eventsOf(ctx, id),
     await reviewsOf(ctx, row, seat),
     row.state === 'accepted' && seat === 'buyer' ? await methodsFor(ctx, row.seller_id) : [],
+    await chargebackOf(ctx, row, seat),
   ]
-  return showOrder(ctx, row, seat, { events, reviews, methods })
+  return showOrder(ctx, row, seat, { events, reviews, methods, chargeback })
 }
 
 /** Locks it, for whoever has a seat in it. */

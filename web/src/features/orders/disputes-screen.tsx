@@ -7,6 +7,7 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
+import { chargebackTexts } from './chargeback-texts.ts'
 import { OrderLine } from './order-line.tsx'
 import { disputeList } from './order-queries.ts'
 import { orderTexts } from './order-texts.ts'
@@ -41,6 +42,7 @@ export function DisputesScreen() {
 
 function List({ none, hint }: { none: string; hint: string }) {
   const texts = useTexts(orderTexts)
+  const bank = useTexts(chargebackTexts)
   const errors = useTexts(errorTexts)
   const list = useInfiniteList(disputeList())
   if (list.failed) {
@@ -69,7 +71,12 @@ function List({ none, hint }: { none: string; hint: string }) {
     <>
       <ul className="mt-6 divide-y divide-line">
         {list.items.map((order) => (
-          <OrderLine key={order.id} order={order} names={[order.buyer?.name, order.seller?.name]} />
+          <OrderLine
+            key={order.id}
+            order={order}
+            names={[order.buyer?.name, order.seller?.name]}
+            mark={order.chargeback === 'open' ? bank.atBank : undefined}
+          />
         ))}
       </ul>
       {list.foot.state !== 'end' && (

@@ -13,10 +13,12 @@ interface OrderLineProps {
   order: Pick<OrderCard, 'id' | 'state' | 'thing' | 'total' | 'quantity' | 'isMyTurn' | 'dueAt'>
   /** Who it is with. */
   names: (string | undefined)[]
+  /** What else is to be seen at once. */
+  mark?: string | undefined
 }
 
 /** One order in a list; all of the line leads to it. */
-export function OrderLine({ order, names }: OrderLineProps) {
+export function OrderLine({ order, names, mark }: OrderLineProps) {
   const texts = useTexts(orderTexts)
   const states = useTexts(stateNames)
   const { money, list } = useFormat()
@@ -28,6 +30,7 @@ export function OrderLine({ order, names }: OrderLineProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={toneOf(state)}>{states[state]}</Badge>
           {isMyTurn && <Badge tone="accent">{texts.yourTurn}</Badge>}
+          {mark && <Badge tone="danger">{mark}</Badge>}
         </div>
         <Link
           href={addresses.order(order.id)}

@@ -85,6 +85,9 @@ export const stepTexts = defineTexts({
       appointed: 'proposed',
       agreed: 'agreed to',
       reviewed: 'wrote a review',
+      charged_back: 'asked her bank for the money',
+      charge_won: 'kept the sale',
+      charge_lost: 'got the money from her bank',
     },
     byItself: {
       paid: 'The payment arrived',
@@ -96,6 +99,9 @@ export const stepTexts = defineTexts({
       refund_arrived: 'The money is back with the buyer',
       disputed: 'Our staff looks at it',
       released: 'The money is on its way to the seller',
+      charged_back: 'The buyer’s bank took the payment back and looks at it',
+      charge_won: 'The bank decided for the seller',
+      charge_lost: 'The bank decided for the buyer: she has her money back',
     },
     because: {
       time_up: 'the time was over',
@@ -187,6 +193,9 @@ export const stepTexts = defineTexts({
       appointed: 'propone',
       agreed: 'acepta',
       reviewed: 'escribe una valoración',
+      charged_back: 'reclama el dinero a su banco',
+      charge_won: 'mantiene la venta',
+      charge_lost: 'recupera el dinero de su banco',
     },
     byItself: {
       paid: 'El pago ha llegado',
@@ -198,6 +207,9 @@ export const stepTexts = defineTexts({
       refund_arrived: 'El dinero ha vuelto a la compradora',
       disputed: 'Nuestro equipo lo está mirando',
       released: 'El dinero va en camino a la vendedora',
+      charged_back: 'El banco de la compradora ha retirado el pago y lo está revisando',
+      charge_won: 'El banco ha dado la razón a la vendedora',
+      charge_lost: 'El banco ha dado la razón a la compradora: tiene su dinero de vuelta',
     },
     because: {
       time_up: 'el plazo había terminado',

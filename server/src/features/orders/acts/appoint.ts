@@ -30,7 +30,7 @@ export async function appoint(ctx: SignedIn, { id, at }: { id: OrderId; at: stri
     // What is paid waits for the day that was agreed on.
     if (row.state === 'paid' && changed.appointment_agreed) {
       changed.due_at = dueAt(
-        { state: row.state, method: row.method, appointmentAt: time },
+        { state: row.state, method: row.method, appointmentAt: time, isWithBank: false },
         tx.now(),
         tx.settings.orders,
       )

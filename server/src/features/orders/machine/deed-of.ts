@@ -6,6 +6,9 @@ const named: Partial<Record<OrderEvent, OrderDeed>> = {
   decline: 'declined',
   withdraw: 'withdrawn',
   resolve_release: 'released',
+  charge_back: 'charged_back',
+  charge_lost: 'charge_lost',
+  charge_won: 'charge_won',
 }
 
 /** What the timeline says of it: the state that it led to, unless it has a name of its own. */

@@ -10,6 +10,7 @@ interface Kept {
   offerBy: 'buyer' | 'seller' | null
   method: PaymentMethod
   money: MoneyState
+  isWithBank: boolean
   /** Cents that came in, and where they went. */
   in: number
   back: number
@@ -28,7 +29,13 @@ const ACTORS: Actor[] = ['buyer', 'seller', 'staff', 'time', 'bank', 'house']
 
 function begin(shop: Shop, isOffer: boolean, method: PaymentMethod): void {
   const order: Kept = {
-    ...({ state: isOffer ? 'offered' : 'accepted', offerBy: isOffer ? 'buyer' : null, method, money: 'none' } as const),
+    ...({
+      state: isOffer ? 'offered' : 'accepted',
+      offerBy: isOffer ? 'buyer' : null,
+      method,
+      money: 'none',
+      isWithBank: false,
+    } as const),
     ...{ in: 0, back: 0, out: 0 },
   }
   shop.orders.push(order)
@@ -54,6 +61,8 @@ function move(shop: Shop, order: Kept, event: OrderEvent, actor: Actor): boolean
     shop.stock += 1
     shop.sold -= 1
   }
+  if (transition.money === 'taken') order.back += PRICE
+  if (actor === 'bank' && event.startsWith('charge_')) order.isWithBank = event === 'charge_back'
   if (event === 'counter') order.offerBy = actor as 'buyer' | 'seller'
   order.money = moneyAfter(order.money, transition.money, order.method)
   if (transition.money?.startsWith('in')) order.in += PRICE
@@ -63,6 +72,7 @@ function move(shop: Shop, order: Kept, event: OrderEvent, actor: Actor): boolean
 
 /** What the jobs do with money that is due. */
 function settle(order: Kept): void {
+  if (order.isWithBank) return
   if (order.money === 'refund_due') Object.assign(order, { money: 'refunded', back: order.back + PRICE })
   if (order.money === 'release_due') Object.assign(order, { money: 'released', out: order.out + PRICE })
   else if (order.money === 'released' && order.method === 'arranged' && order.out === 0) order.out = PRICE
@@ -96,6 +106,7 @@ test('whatever buyers, sellers, staff, timers and banks do, in any order: no pie
       }
       // Nobody does anything any more: the timers end it all.
       for (const order of shop.orders) {
+        if (order.isWithBank) move(shop, order, 'charge_lost', 'bank')
         for (let left = 6; left > 0 && !isOver(order.state); left -= 1) move(shop, order, 'time_up', 'time')
         settle(order)
         expect(isOver(order.state)).toBe(true)

@@ -12,6 +12,8 @@ export function moneyAfter(before: MoneyState, effect: Effects['money'], method:
     case 'back':
     case 'in_and_back':
       return 'refund_due'
+    case 'taken':
+      return 'refunded'
     case 'out':
       return method === 'card' ? 'release_due' : 'released'
     default:

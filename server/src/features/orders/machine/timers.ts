@@ -10,10 +10,17 @@ export interface Timed {
   method: PaymentMethod | null
   /** The day that the two agreed on for a service; null for things, and until they agreed. */
   appointmentAt: Date | null
+  /** Nothing ends by itself while the buyer's bank decides. */
+  isWithBank: boolean
 }
 
 /** When the state that began at `since` ends by itself; null: never. */
-export function dueAt({ state, method, appointmentAt }: Timed, since: Date, settings: OrderSettings): Date | null {
+export function dueAt(
+  { state, method, appointmentAt, isWithBank }: Timed,
+  since: Date,
+  settings: OrderSettings,
+): Date | null {
+  if (isWithBank) return null
   const length = lengthOf(state, method, settings)
   if (length === null) return null
   // A service cannot be given before its day, however far off that is.

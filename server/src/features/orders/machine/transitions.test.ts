@@ -14,9 +14,10 @@ import {
 } from './transitions.ts'
 import { turnOf } from './turn.ts'
 
-const offered: OrderFacts = { state: 'offered', offerBy: 'buyer', method: null }
-const arranged: OrderFacts = { state: 'reserved', offerBy: null, method: 'arranged' }
-const byCard: OrderFacts = { state: 'reserved', offerBy: null, method: 'card' }
+const unpaid = { money: 'none', isWithBank: false } as const
+const offered: OrderFacts = { state: 'offered', offerBy: 'buyer', method: null, ...unpaid }
+const arranged: OrderFacts = { state: 'reserved', offerBy: null, method: 'arranged', ...unpaid }
+const byCard: OrderFacts = { state: 'reserved', offerBy: null, method: 'card', ...unpaid }
 const actors: Actor[] = ['buyer', 'seller', 'staff', 'time', 'bank', 'house']
 const in_ = (state: OrderState, method: OrderFacts['method'] = 'card'): OrderFacts => ({ ...byCard, state, method })
 
@@ -46,6 +47,22 @@ describe('who may do what', () => {
     expect(staffs).toEqual(['disputed'])
   })
 
+  test('while the buyer’s bank decides nobody else does, and nothing ends by itself', () => {
+    const atBank: OrderFacts = { ...in_('disputed'), money: 'held', isWithBank: true }
+    for (const actor of actors.filter((each) => each !== 'bank')) expect(eventsFor(atBank, actor)).toEqual([])
+    expect(eventsFor(atBank, 'bank')).toEqual(['charge_back', 'charge_lost', 'charge_won'])
+    expect(dueAt({ ...atBank, appointmentAt: null }, new Date(), orderDefaults)).toBeNull()
+  })
+
+  test('the bank takes what the site still has, and nothing that went out or back', () => {
+    const takes = (state: OrderState, money: OrderFacts['money']) =>
+      transitionOf({ ...in_(state), money }, 'charge_lost', 'bank')?.money
+    expect(takes('completed', 'release_due')).toBe('taken')
+    expect(takes('refunded', 'refund_due')).toBe('taken')
+    expect(takes('completed', 'released')).toBeUndefined()
+    expect(takes('refunded', 'refunded')).toBeUndefined()
+  })
+
   test('nobody does anything with what is over', () => {
     for (const state of OrderState.options.filter(isOver)) {
       for (const actor of actors.filter((each) => each !== 'bank')) expect(eventsFor(in_(state), actor)).toEqual([])
@@ -58,7 +75,11 @@ describe('where it leads', () => {
     actors.flatMap((actor) =>
       OrderState.options.flatMap((state) =>
         (['card', 'arranged'] as const).flatMap((method) => {
-          const found = transitionOf({ state, offerBy: 'buyer', method }, event, actor)
+          const found = transitionOf(
+            { state, offerBy: 'buyer', method, money: 'held', isWithBank: false },
+            event,
+            actor,
+          )
           return found ? [{ event, state, method, ...found }] : []
         }),
       ),
@@ -67,18 +88,18 @@ describe('where it leads', () => {
   const isPaid = (state: OrderState) => ['paid', 'sent', 'received', 'disputed'].includes(state)
 
   test('paid orders end completed or refunded, and the money goes with them', () => {
-    for (const { state, to, money } of all.filter((each) => isPaid(each.state))) {
+    for (const { event, state, to, money } of all.filter((each) => isPaid(each.state))) {
       expect([...['sent', 'received', 'disputed', 'completed', 'refunded']]).toContain(to)
       expect([state, to, money]).toEqual([
         state,
         to,
-        to === 'completed' ? 'out' : to === 'refunded' ? 'back' : undefined,
+        to === 'completed' ? 'out' : to !== 'refunded' ? undefined : event === 'charge_lost' ? 'taken' : 'back',
       ])
     }
   })
 
   test('money comes in only where the order is paid by it, or goes back at once', () => {
-    for (const { to, money } of all.filter((each) => !isPaid(each.state))) {
+    for (const { to, money } of all.filter((each) => !isPaid(each.state) && each.event !== 'charge_lost')) {
       expect(money).toBe(to === 'paid' ? 'in' : to === 'refunded' ? 'in_and_back' : undefined)
     }
   })
@@ -95,7 +116,7 @@ describe('where it leads', () => {
   test('every state that is not over ends by itself', () => {
     const since = new Date('2026-03-01T00:00:00Z')
     for (const state of OrderState.options) {
-      const due = dueAt({ state, method: 'card', appointmentAt: null }, since, orderDefaults)
+      const due = dueAt({ state, method: 'card', appointmentAt: null, isWithBank: false }, since, orderDefaults)
       expect([state, due === null]).toEqual([state, isOver(state)])
       expect([state, transitionOf(in_(state), 'time_up', 'time') === null]).toEqual([state, isOver(state)])
     }
@@ -105,7 +126,7 @@ describe('where it leads', () => {
 describe('timers', () => {
   const since = new Date('2026-03-01T12:00:00Z')
   const due = (state: OrderState, method: OrderFacts['method'], appointmentAt: Date | null = null) =>
-    dueAt({ state, method, appointmentAt }, since, orderDefaults)?.toISOString()
+    dueAt({ state, method, appointmentAt, isWithBank: false }, since, orderDefaults)?.toISOString()
 
   test('an offer lies two days, a card has fifteen minutes, an arranged payment a week', () => {
     expect(due('offered', null)).toBe('2026-03-03T12:00:00.000Z')

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMethod } from '@heraia/contract/orders'
+import type { MoneyState, OrderState, PaymentMethod } from '@heraia/contract/orders'
 
 /** Whose doing an event is. `time`: a timer ran out; `bank`: the payment provider says so; `house`: what happened around it. */
 export type Actor = 'buyer' | 'seller' | 'staff' | 'time' | 'bank' | 'house'
@@ -10,14 +10,17 @@ export interface OrderFacts {
   offerBy: 'buyer' | 'seller' | null
   /** null: not chosen yet. */
   method: PaymentMethod | null
+  money: MoneyState
+  /** The buyer's bank took the payment back and has not decided yet. */
+  isWithBank: boolean
 }
 
 /** What happens to the pieces, and to the money. */
 export interface Effects {
   /** `take` holds them, `give` lets others have them; `sell` what is held, `return` what was sold and not sent. */
   stock?: 'take' | 'give' | 'sell' | 'take_and_sell' | 'return'
-  /** `in`: paid. `back`: the buyer gets it. `out`: the seller gets it. */
-  money?: 'in' | 'back' | 'out' | 'in_and_back'
+  /** `in`: paid. `back`: the buyer gets it. `out`: the seller gets it. `taken`: her bank gave it back by itself. */
+  money?: 'in' | 'back' | 'out' | 'in_and_back' | 'taken'
 }
 
 export interface Transition extends Effects {
@@ -32,6 +35,10 @@ const isHers = (facts: OrderFacts, actor: Actor) => facts.offerBy === actor
 const isForHer = (facts: OrderFacts, actor: Actor) => facts.offerBy !== null && facts.offerBy !== actor
 const isArranged = ({ method }: OrderFacts) => method === 'arranged'
 const isByCard = ({ method }: OrderFacts) => method === 'card'
+const isWithBank = (facts: OrderFacts) => facts.isWithBank
+/** What went out, or back, the bank cannot take from the order. */
+const isStillHere = (facts: OrderFacts) =>
+  isByCard(facts) && (facts.money === 'held' || facts.money === 'refund_due' || facts.money === 'release_due')
 
 const both = ['buyer', 'seller'] as const
 
@@ -68,6 +75,17 @@ export const transitions = {
   dispute: [{ from: ['paid', 'sent', 'received'], to: 'disputed', by: ['buyer'] }],
   resolve_refund: [{ from: ['disputed'], to: 'refunded', by: ['staff'], money: 'back' }],
   resolve_release: [{ from: ['disputed'], to: 'completed', by: ['staff'], money: 'out' }],
+
+  /** The buyer asked her bank for the money, which takes it and decides later; nothing goes on until then. */
+  charge_back: [{ from: ['paid', 'sent', 'received', 'disputed'], to: 'disputed', by: ['bank'], when: isByCard }],
+  charge_lost: [
+    {
+      ...{ from: ['paid', 'sent', 'received', 'disputed', 'completed', 'refunded'], to: 'refunded', by: ['bank'] },
+      ...{ when: isStillHere, money: 'taken' },
+    },
+  ],
+  /** The bank gave it back: the staff decides. */
+  charge_won: [{ from: ['disputed'], to: 'disputed', by: ['bank'], when: isWithBank }],
 
   /** The timer of the state ran out. What was not sent is not put on sale again: its seller is away. */
   time_up: [
@@ -107,6 +125,7 @@ export const isOver = (state: OrderState): boolean =>
 
 /** null: not now, or not by her. */
 export function transitionOf(facts: OrderFacts, event: OrderEvent, actor: Actor): Transition | null {
+  if (facts.isWithBank && facts.state === 'disputed' && actor !== 'bank') return null
   const lines: readonly Transition[] = transitions[event]
   return (
     lines.find(

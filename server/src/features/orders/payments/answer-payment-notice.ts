@@ -1,6 +1,7 @@
 import type { Answer } from '../../../http/handle-request.ts'
 import { pathOf } from '../../../http/path-of.ts'
 import { tellChanged } from '../../../live/page-changes.ts'
+import { settleChargeback } from './settle-chargeback.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const PATH = '/api/payments/stripe'
@@ -26,6 +27,7 @@ export const answerPaymentNotice: Answer = async (request, ctx) => {
     await settlePayment(ctx, notice)
     await tellChanged(ctx.ports.broadcast, { by: 'orders.paid', ids: [] })
   }
+  if (notice.kind === 'chargeback') await settleChargeback(ctx, notice)
   if (notice.kind === 'account') {
     await ctx.db
       .updateTable('payout_accounts')

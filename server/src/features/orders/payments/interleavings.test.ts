@@ -37,11 +37,16 @@ interface World {
   orders: { id: OrderId; buyer: Player }[]
 }
 
+const decisions = new Map<OrderId, 'won' | 'lost'>()
+
 const steps = ['cancel', 'confirm_paid', 'receive', 'complete', 'refund', 'withdraw', 'decline'] as const
 const act = fc.oneof(
   fc.record({ does: fc.constant('buy' as const), who: fc.nat(2), method: fc.constantFrom('card', 'arranged') }),
   fc.record({ does: fc.constant('offer' as const), who: fc.nat(2) }),
-  fc.record({ does: fc.constantFrom('pays', 'says', 'sends', 'disputes', 'resolves', 'accepts'), at: fc.nat() }),
+  fc.record({
+    does: fc.constantFrom('pays', 'says', 'sends', 'disputes', 'resolves', 'accepts', 'charges', 'decides'),
+    at: fc.nat(),
+  }),
   fc.record({
     does: fc.constant('step' as const),
     at: fc.nat(),
@@ -86,6 +91,10 @@ async function goesOn({ id, buyer }: World['orders'][number], made: Exclude<Act,
       const notice = await stripe.notice('checkout.session.completed', session ?? {}, heraia.clock.now())
       return heraia.fetch('/api/payments/stripe', notice)
     }
+    case 'charges':
+      return bankSays(id, 'needs_response')
+    case 'decides':
+      return bankSays(id, made.at % 2 === 0 ? 'won' : 'lost')
     case 'sends':
       return seller.api.orders.send({ id, tracking: null })
     case 'disputes':
@@ -102,6 +111,18 @@ async function goesOn({ id, buyer }: World['orders'][number], made: Exclude<Act,
     default:
       return undefined
   }
+}
+
+/** One chargeback a payment, however often and in whichever order the bank says so; what it has decided stays. */
+async function bankSays(id: OrderId, status: 'needs_response' | 'won' | 'lost'): Promise<void> {
+  const session = [...stripe.sessions.values()].find((each) => each.client_reference_id === id)
+  if (!session?.payment_intent || stripe.transfers.some(({ transfer_group }) => transfer_group === `order-${id}`))
+    return
+  if (stripe.refunds.has(session.payment_intent)) return
+  const decided = decisions.get(id)
+  if (status !== 'needs_response') decisions.set(id, decided ?? status)
+  const dispute = stripe.dispute(session, decided ?? status, `dp_${id}`)
+  await heraia.fetch('/api/payments/stripe', await stripe.notice('charge.dispute.updated', dispute, heraia.clock.now()))
 }
 
 /** A job that fails is tried again later. */
@@ -127,16 +148,19 @@ async function mustHold({ listingId, orders }: World): Promise<void> {
   expect(rows.find(({ state }) => state === 'reserved')?.count ?? 0).toBe(reserved)
 }
 
+const readOrder = (id: OrderId) => heraia.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Every cent that came by card went to one of the two, and no cent to both. */
 async function mustBalance({ orders }: World): Promise<void> {
   for (const { id } of orders) {
     const session = [...stripe.sessions.values()].find((each) => each.client_reference_id === id)
-    const order = await heraia.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+    const order = await readOrder(id)
+    const isTaken = decisions.get(id) === 'lost'
     const sent = stripe.transfers.filter(({ transfer_group }) => transfer_group === `order-${id}`).length
     const isBack = session?.payment_intent ? stripe.refunds.has(session.payment_intent) : false
     const isPaid = session?.payment_status === 'paid'
-    expect([id, sent + (isBack ? 1 : 0)]).toEqual([id, isPaid ? 1 : 0])
-    if (isPaid) expect(order?.state).toBe(isBack ? 'refunded' : 'completed')
+    expect([id, sent + (isBack || isTaken ? 1 : 0)]).toEqual([id, isPaid ? 1 : 0])
+    if (isPaid) expect(order?.state).toBe(isBack || isTaken ? 'refunded' : 'completed')
     if (order) expect(['completed', 'refunded', 'cancelled', 'expired']).toContain(order.state)
   }
 }
@@ -154,6 +178,10 @@ test(
         }
         stripe.fails(false)
         for (const { id } of world.orders) await goesOn({ id, buyer: seller }, { does: 'says', at: 0 })
+        for (const { id } of world.orders) {
+          const { chargeback } = (await readOrder(id)) ?? {}
+          if (chargeback === 'open') await bankSays(id, 'lost')
+        }
         for (let month = 0; month < 5; month += 1) await waits(60 * 24 * 31)
         await heraia.runJob('sweep-orders')
         await waits(1)

@@ -4,6 +4,7 @@ import { Refused } from '../../../refused.ts'
 import { moveOrder } from '../move-order.ts'
 import { type OrderRow, totalOf } from '../order.row.ts'
 import { lockOrder } from '../orders.queries.ts'
+import { applyChargebacks } from './settle-chargeback.ts'
 
 /**
  * The money of an order came. It counts once, however often and in whichever order the provider says so. Money for a
@@ -26,6 +27,7 @@ async function settle(tx: Context, paid: Paid, { mayTakeAgain }: { mayTakeAgain:
   if (!isRight) tx.ports.log.error({ orderId: row.id }, 'a payment has another amount than its order')
   const event = eventFor(row, isRight, mayTakeAgain)
   await moveOrder(tx, row, event, 'bank', row.state === 'reserved' && isRight ? {} : { because: 'paid_late' })
+  await applyChargebacks(tx, paid.intentId)
 }
 
 function eventFor(row: OrderRow, isRight: boolean, mayTakeAgain: boolean): 'pay' | 'pay_late' | 'pay_in_vain' {
