@@ -23,6 +23,8 @@ export interface OrdersTable {
   turn: 'buyer' | 'seller' | null
   title: string
   picture: NullableJson<StoredPicture>
+  /** Its file; null: it is gone with its owner. */
+  picture_id: string | null
   is_service: boolean
   quantity: number
   unit_cents: number
@@ -43,6 +45,8 @@ export interface OrdersTable {
   due_at: Date | null
   completed_at: Date | null
   disputed_at: Date | null
+  /** The buyer's bank took the payment back, for now or for good. */
+  chargeback: 'open' | 'won' | 'lost' | null
   created_at: Date
   updated_at: Date
 }

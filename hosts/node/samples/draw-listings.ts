@@ -62,5 +62,11 @@ async function show(
       .set({ pictures: JSON.stringify([picture]) })
       .where('id', '=', id)
       .execute()
+    await tx
+      .updateTable('orders')
+      .set({ picture: JSON.stringify(picture), picture_id: mediaId })
+      .where('listing_id', '=', id)
+      .where('picture_id', 'is', null)
+      .execute()
   })
 }

@@ -17,8 +17,9 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
       from gallery_items item where item.media_id = ${id}), false)
     when 'post' then coalesce((select ${isReadable('post', owner, viewer)}
       from post_media m join posts post on post.id = m.post_id where m.media_id = ${id}), false)
-    when 'listing' then coalesce((select ${isListingShown('listing', owner, viewer)}
+    when 'listing' then (coalesce((select ${isListingShown('listing', owner, viewer)}
       from listing_media m join listings listing on listing.id = m.listing_id where m.media_id = ${id}), false)
+      or ${isInOrderOf(id, viewer)})
     when 'evidence' then coalesce((select ${isAchievementShown('a', owner, viewer)}
       from achievement_media m join achievements a on a.id = m.achievement_id where m.media_id = ${id}), false)
     when 'message' then ${isMessageFileShown(id, owner, viewer)}
@@ -27,6 +28,14 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
   if (viewer === null) return asShown
   return sql<SqlBool>`(${isInUse(viewer)} and (${sql.ref(`${owner}.id`)} = ${viewer}::uuid or ${asShown}))`
 }
+
+/** What was bought is shown to the two whose order it is, and in a dispute to the staff, whatever became of the listing. */
+const isInOrderOf = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`exists (select 1 from orders o where o.picture_id = ${file}
+        and (o.buyer_id = ${viewer}::uuid or o.seller_id = ${viewer}::uuid or (o.disputed_at is not null
+          and exists (select 1 from profiles staff where staff.id = ${viewer}::uuid and staff.role = 'admin'))))`
 
 /** Both whose conversation it is see it, as long as neither blocked the other. */
 const isMessageFileShown = (file: RawBuilder<unknown>, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>

@@ -4,9 +4,9 @@ import { announce } from '../../announcements.ts'
 import { type Context, inTransaction, type SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { notFound } from '../../refused.ts'
-import { removeMedia } from '../media/remove-files.ts'
 import { tellChanged } from './listing-rows.ts'
 import { holdOwnListing, holdRow } from './listings.queries.ts'
+import { removePictures } from './remove-pictures.ts'
 import { reserved } from './set-state.ts'
 
 /** Gone with its pictures, questions and favourites. What was sold stays for those who bought it, shown to nobody else. */
@@ -17,7 +17,7 @@ export async function removeListing(ctx: SignedIn, id: ListingId): Promise<{ id:
     await tellChanged(tx, id)
     await announce(tx, 'listing.removed', { listingId: id, sellerId: tx.viewer.id })
     if (before.sold_count > 0) return hide(tx, id, null)
-    await removeMedia(
+    await removePictures(
       tx,
       before.pictures.map(({ mediaId }) => mediaId),
     )

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { attachFiles } from '../media/attach-files.ts'
 import { toStored } from '../media/media-file.view.ts'
-import { removeMedia } from '../media/remove-files.ts'
+import { removePictures } from './remove-pictures.ts'
 
 interface Chosen {
   mediaId: MediaId
@@ -30,7 +30,7 @@ export async function showPicturesIn(
     if (stored) known.set(file.media_id, withoutFilm(stored))
   }
   const gone = before.filter(({ mediaId }) => !ids.some((kept) => kept === mediaId))
-  await removeMedia(
+  await removePictures(
     tx,
     gone.map(({ mediaId }) => mediaId),
   )

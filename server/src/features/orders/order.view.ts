@@ -24,12 +24,12 @@ const showCommon = (row: ShownOrderRow, seat: Seat, pass: Pass) => ({
 })
 
 export const showThing = (
-  row: Pick<ShownOrderRow, 'listing_id' | 'title' | 'picture' | 'is_service'>,
+  row: Pick<ShownOrderRow, 'listing_id' | 'title' | 'picture' | 'picture_id' | 'is_service'>,
   pass: Pass,
 ): OrderCard['thing'] => ({
   id: row.listing_id as ListingId | null,
   title: row.title,
-  picture: row.picture && showPicture(row.picture, pass),
+  picture: row.picture && row.picture_id ? showPicture(row.picture, pass) : null,
   isService: row.is_service,
 })
 
@@ -42,12 +42,17 @@ export const showDispute = (row: ShownOrderRow, pass: Pass) => ({
   ...showCommon(row, 'staff', pass),
   buyer: showChipAsJson(row.buyer, pass),
   seller: showChipAsJson(row.seller, pass),
+  chargeback: row.chargeback,
 })
+
+export const showOffer = ({ offer_id, offer_by, unit_cents }: ShownOrderRow): Order['offer'] =>
+  offer_id !== null && offer_by !== null ? { id: offer_id as OfferId, by: offer_by, cents: unit_cents } : null
 
 interface Beside {
   events: TimelineEvent[]
   reviews: ShownReviews
   methods: PaymentMethod[]
+  chargeback: Order['chargeback']
 }
 
 export function showOrder(ctx: Context, row: ShownOrderRow, seat: Seat, beside: Beside): Order {
@@ -58,13 +63,11 @@ export function showOrder(ctx: Context, row: ShownOrderRow, seat: Seat, beside: 
     ...showCommon(row, seat, ctx.pass),
     unitCents: row.unit_cents,
     shippingCents: row.shipping_cents,
-    offer:
-      row.offer_id !== null && row.offer_by !== null
-        ? { id: row.offer_id as OfferId, by: row.offer_by, cents: row.unit_cents }
-        : null,
+    offer: showOffer(row),
     method: row.method,
     methods: beside.methods,
     money: row.money,
+    chargeback: beside.chargeback,
     delivery: row.delivery,
     shippingName: row.shipping_name,
     // Where somebody lives is for those who need it to send it.

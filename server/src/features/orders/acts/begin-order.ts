@@ -52,10 +52,10 @@ export async function insertOrder(tx: SignedIn, listing: Listing, said: NewOrder
   const isOffer = said.offerId !== null
   const picture = listing.pictures[0]
   const { rows } = await sql<OrderRow>`
-    insert into orders as o (id, listing_id, seller_id, buyer_id, state, title, picture, is_service, quantity, unit_cents,
+    insert into orders as o (id, listing_id, seller_id, buyer_id, state, title, picture, picture_id, is_service, quantity, unit_cents,
       currency, offer_id, offer_by, created_at, updated_at)
     values (${said.id}::uuid, ${listing.id}::uuid, ${listing.seller_id}::uuid, ${tx.viewer.id}::uuid,
-      ${isOffer ? 'offered' : 'accepted'}, ${listing.title}, ${picture ? JSON.stringify(picture) : null}::jsonb,
+      ${isOffer ? 'offered' : 'accepted'}, ${listing.title}, ${picture ? JSON.stringify(picture) : null}::jsonb, ${picture?.mediaId ?? null}::uuid,
       ${listing.kind === 'service'}, ${quantity}, ${said.cents}, ${listing.currency}, ${said.offerId}::uuid,
       ${isOffer ? 'buyer' : null}, ${now}, ${now})
     on conflict do nothing returning ${orderSql}`.execute(tx.db)
