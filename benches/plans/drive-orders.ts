@@ -65,6 +65,11 @@ async function bargains(
   await orders.accept({ id, offerId: counterId })
   await orders.checkout({ id, ...checkoutSaid, totalCents: 10_900 })
   await orders.get({ id })
+  for (const [{ api }, other] of [
+    [buyer, seller],
+    [seller, buyer],
+  ] as const)
+    await api.orders.between({ id: other.id })
   await orders.step({ id, step: 'cancel', note: null })
 }
 

@@ -29,6 +29,10 @@ export type MoneyState = z.infer<typeof MoneyState>
 export const Delivery = z.enum(['shipping', 'pickup', 'none'])
 export type Delivery = z.infer<typeof Delivery>
 
+/** The buyer asked her bank for the money back: it has not decided yet, or decided for the seller, or for her. */
+export const ChargebackState = z.enum(['open', 'won', 'lost'])
+export type ChargebackState = z.infer<typeof ChargebackState>
+
 /** Steps that need no more than a word with them. */
 export const OrderStep = z.enum([
   ...(['decline', 'withdraw', 'cancel', 'confirm_paid', 'receive', 'complete', 'refund', 'confirm_refund'] as const),
@@ -39,7 +43,7 @@ export type OrderStep = z.infer<typeof OrderStep>
 export const OrderDeed = z.enum([
   ...(['offered', 'countered', 'accepted', 'declined', 'withdrawn', 'reserved', 'paid', 'sent', 'received'] as const),
   ...(['completed', 'cancelled', 'expired', 'refunded', 'refund_arrived', 'disputed', 'released'] as const),
-  ...(['wrote', 'appointed', 'agreed', 'reviewed'] as const),
+  ...(['wrote', 'appointed', 'agreed', 'reviewed', 'charged_back', 'charge_won', 'charge_lost'] as const),
 ])
 export type OrderDeed = z.infer<typeof OrderDeed>
 
@@ -91,6 +95,20 @@ export const orderCard = z.object({
 })
 export type OrderCard = z.infer<typeof orderCard>
 
+/** The offer that lies on the table; `cents` a piece. */
+const offerOnTable = z.object({ id: OfferId, by: z.enum(['buyer', 'seller']), cents: count }).nullable()
+
+/** An offer or order between two people, as their conversation shows it. */
+export const deal = z.object({
+  ...orderCard.shape,
+  unitCents: count,
+  offer: offerOnTable,
+  /** The word that came with the last offer. */
+  note: z.string().nullable(),
+  may: z.array(OrderMay),
+})
+export type Deal = z.infer<typeof deal>
+
 const timelineEvent = z.object({
   id: OrderEventId,
   deed: OrderDeed,
@@ -106,6 +124,15 @@ export type TimelineEvent = z.infer<typeof timelineEvent>
 
 const review = z.object({ stars: count, text: z.string(), at: time })
 
+const chargebackDetails = z.object({
+  /** As the payment provider calls it. */
+  reference: z.string(),
+  /** The provider's word: `product_not_received`. */
+  reason: z.string(),
+  amount: money,
+  answerBy: time.nullable(),
+})
+
 /** Both see it whole; staff while and after it was disputed. */
 export const order = z.object({
   ...orderCard.omit({ other: true }).shape,
@@ -113,12 +140,13 @@ export const order = z.object({
   seller: orderParty,
   unitCents: count,
   shippingCents: count,
-  /** The offer that lies on the table; `cents` a piece. */
-  offer: z.object({ id: OfferId, by: z.enum(['buyer', 'seller']), cents: count }).nullable(),
+  offer: offerOnTable,
   method: PaymentMethod.nullable(),
   /** What she can choose from when she checks out. */
   methods: z.array(PaymentMethod),
   money: MoneyState,
+  /** `details`: of the newest, for the staff, who answer the bank where the provider asks. */
+  chargeback: z.object({ state: ChargebackState, details: chargebackDetails.nullable() }).nullable(),
   delivery: Delivery.nullable(),
   /** As the seller calls it: "Tracked parcel". */
   shippingName: z.string().nullable(),
@@ -215,6 +243,15 @@ export const orders = {
   counts: procedure
     .route({ method: 'GET', path: '/orders/counts', tags, summary: 'How many orders wait for her' })
     .output(z.object({ buying: count, selling: count })),
+  between: procedure
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}/deals',
+      tags,
+      summary: 'What she and that person trade: what is not over, and what ended within a day',
+    })
+    .input(z.strictObject({ id: PersonId }))
+    .output(z.object({ items: z.array(deal) })),
   get: procedure
     .route({ method: 'GET', path: '/orders/{id}', tags, summary: 'One order with its timeline' })
     .input(one)
@@ -308,10 +345,17 @@ export const orders = {
       method: 'GET',
       path: '/admin/disputes',
       tags,
-      summary: 'Staff: disputed orders, those that end first on top',
+      summary: 'Staff: disputed orders and chargebacks, those that have waited longest on top',
     })
     .input(z.strictObject(pageInput))
-    .output(page(z.object({ ...orderCard.omit({ other: true }).shape, buyer: orderParty, seller: orderParty }))),
+    .output(
+      page(
+        z.object({
+          ...orderCard.omit({ other: true }).shape,
+          ...{ buyer: orderParty, seller: orderParty, chargeback: ChargebackState.nullable() },
+        }),
+      ),
+    ),
   review: procedure
     .route({ method: 'PUT', path: '/orders/{id}/review', tags, summary: 'Stars and words for the other; once' })
     .input(

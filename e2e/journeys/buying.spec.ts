@@ -7,6 +7,7 @@ import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
+const dealsOf = (page: Page) => page.getByRole('region', { name: 'Offers and orders in this conversation' })
 const timelineOf = (page: Page) => page.getByRole('region', { name: 'What happened' })
 
 test('two people haggle, and one buys of the other: paid, sent, arrived, and both say how it was', async ({
@@ -52,18 +53,26 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await expectAccessible(page)
     await page.getByRole('link', { name: title }).press('Enter')
     await expect(timelineOf(page).getByText('Would you?')).toBeVisible()
-    await page.getByRole('button', { name: 'Offer another price' }).click()
+    await page.getByRole('link', { name: /^Message Bea/ }).press('Enter')
+    const card = dealsOf(page)
+    await expect(card.getByText('offers $80.00')).toBeVisible()
+    await expect(card.getByText('Would you?')).toBeVisible()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Offer another price' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Offer another price' })
     await dialog.getByRole('textbox', { name: 'Your price' }).fill('100')
     await dialog.getByRole('button', { name: 'Send offer' }).click()
-    await expect(timelineOf(page).getByText('You offered $100.00')).toBeVisible()
+    await expect(card.getByText('You offered $100.00')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Withdraw offer' })).toBeVisible()
   })
 
-  await test.step('the buyer sees it without a reload, accepts, and buys at that price', async () => {
+  await test.step('the buyer sees it without a reload, accepts where they talk, and buys at that price', async () => {
     const { page } = buyer
     await expect(timelineOf(page).getByText('offered $100.00')).toBeVisible()
-    await page.getByRole('button', { name: 'Accept offer' }).click()
-    await page.getByRole('link', { name: 'Buy at this price' }).click()
+    await page.getByRole('link', { name: /^Message Sara/ }).click()
+    await dealsOf(page).getByRole('button', { name: 'Accept offer' }).press('Enter')
+    await expect(dealsOf(seller.page).getByText('Price agreed')).toBeVisible()
+    await dealsOf(page).getByRole('link', { name: 'Buy at this price' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect(page.getByText('protects neither of you')).toBeVisible()
     await page.getByRole('button', { name: 'Place order' }).click()
@@ -87,6 +96,7 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
   })
 
   await test.step('paid, sent and arrived: each sees what the other did', async () => {
+    await dealsOf(seller.page).getByRole('link', { name: 'See the order' }).click()
     await seller.page.getByRole('button', { name: 'I have the money' }).click()
     await seller.page.getByRole('alertdialog').getByRole('button', { name: 'I have the money' }).click()
     await expect(seller.page.getByText('Calle Mayor 1, Madrid')).toBeVisible()

@@ -330,6 +330,7 @@ export const surfaces: Record<string, Surface> = {
   'orders.buying': { shows: ['name', 'listing'], when: onSaleOrHers, about: ({ listing }) => ({ listingId: listing }) },
   'orders.list': own('orders'),
   'orders.counts': own('orders'),
+  'orders.between': { apart: 'what she herself trades with somebody; empty for everybody else' },
   'orders.get': { shows: ['order'], when: hersAlone, about: ({ order }) => ({ id: order }) },
   'orders.offer': {
     acts: {
@@ -356,6 +357,9 @@ export const surfaces: Record<string, Surface> = {
   'orders.setUpPayouts': own('account'),
 
   'marketplace.categories': { apart: 'the tree of categories' },
+  'marketplace.addCategory': { apart: 'the tree of categories, admins only' },
+  'marketplace.changeCategory': { apart: 'the tree of categories, admins only' },
+  'marketplace.moveCategory': { apart: 'the tree of categories, admins only' },
   'marketplace.search': [
     { shows: ['name', 'listing'], when: onSale, ask: () => ({ limit: 50 }) },
     { shows: ['name', 'listing'], when: onSale, about: ({ words }) => ({ q: words.listing }) },

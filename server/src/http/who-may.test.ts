@@ -155,6 +155,9 @@ const table = `
   achievements.asked             401    200   200     200   200   401
   achievements.remove            401    403   404     200   403   401
   marketplace.categories         200    200   200     200   200   401
+  marketplace.addCategory        401    403   403     403   200   401
+  marketplace.changeCategory     401    403   403     403   200   401
+  marketplace.moveCategory       401    403   403     403   200   401
   marketplace.search             200    200   200     200   200   401
   marketplace.count              200    200   200     200   200   401
   marketplace.get                200    200   404     200   200   401
@@ -217,6 +220,7 @@ const table = `
   orders.buying                  200    200   404     200   200   401
   orders.list                    401    200   200     200   200   401
   orders.counts                  401    200   200     200   200   401
+  orders.between                 401    200   200     200   200   401
   orders.get                     401    404   404     200   404   401
   orders.offer                   401    409   409     200   409   401
   orders.counter                 401    404   404     200   404   401
@@ -399,6 +403,7 @@ async function fillThings(
   },
 ) {
   const settings = await mira.api.settings.get()
+  const shelf = { en: 'Equipment', es: 'Equipamiento' }
   const { information } = await mira.api.profiles.editable()
   const { newestCursor } = await mira.api.feed.timeline({})
   const { result, goal, ranking } = await recordsOneOfEach(mira)
@@ -408,6 +413,8 @@ async function fillThings(
     '/outside/posts/': { id: ids.post },
     '/outside/addresses': { of: 'people' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
+    '/admin/listing-categories/': { slug: 'equipment', name: shelf, retired: false, to: 'later' },
+    '/admin/listing-categories': { parent: null, kind: 'goods', name: { en: 'Books', es: 'Libros' } },
     '/admin/inbox/': { id: newId(), answered: true },
     '/posts/': { id: ids.post, commentId: '', text: 'Said' },
     // Of somebody else: her own she may not hide, only remove.

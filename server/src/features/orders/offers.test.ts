@@ -149,3 +149,30 @@ test('who still haggles for the last one hears that it is sold', async () => {
     ...{ deed: 'cancelled', because: 'sold_out' },
   })
 })
+
+test('their conversation shows the offer as the order does, each with what she can do, and what has just ended', async () => {
+  const [sara, bea, eva] = [await trader('Sara'), await trader('Bea'), await trader('Eva')]
+  const between = async (who: typeof sara, other: typeof sara) =>
+    (await who.api.orders.between({ id: other.id })).items.map(({ id, side, state, isMyTurn, offer, note, may }) => {
+      return { id, side, state, isMyTurn, cents: offer?.cents, note, may }
+    })
+  const id = orderId()
+  const first = offerId()
+  const said = { id, offerId: first, listingId: await sells(sara), quantity: 1, cents: 3000, note: 'Would you?' }
+  await bea.api.orders.offer(said)
+  expect(await between(sara, bea)).toEqual([
+    {
+      ...{ id, side: 'selling', state: 'offered', isMyTurn: true, cents: 3000, note: 'Would you?' },
+      may: ['counter', 'accept', 'decline', 'write'],
+    },
+  ])
+  expect(await between(bea, sara)).toMatchObject([{ side: 'buying', isMyTurn: false, may: ['withdraw', 'write'] }])
+  expect(await between(eva, sara)).toEqual([])
+  expect(await between(sara, sara)).toEqual([])
+  await sara.api.orders.counter({ id, offerId: offerId(), answers: first, cents: 3500, note: 'A little more' })
+  expect(await between(bea, sara)).toMatchObject([{ isMyTurn: true, cents: 3500, note: 'A little more' }])
+  await bea.api.orders.step({ id, step: 'decline', note: null })
+  expect(await between(bea, sara)).toMatchObject([{ state: 'cancelled', isMyTurn: false, may: [] }])
+  heraia.clock.advance({ hours: 25 })
+  expect(await between(bea, sara)).toEqual([])
+})

@@ -5,6 +5,7 @@ import { buy, checkOut, payOrder } from './acts/check-out.ts'
 import { disputeOrder, resolveDispute, writeInOrder } from './acts/dispute-order.ts'
 import { makeOffer } from './acts/make-offer.ts'
 import { sendOrder, stepOrder } from './acts/step-order.ts'
+import { listDeals } from './list-deals.ts'
 import { countMyTurn, listDisputes, listOrders } from './list-orders.ts'
 import { lookAtBuying } from './look-at-buying.ts'
 import { getOrder } from './orders.queries.ts'
@@ -20,6 +21,7 @@ export const ordersRoutes = {
   buying: all.buying.handler(({ context, input }) => lookAtBuying(context, input.listingId)),
   list: her.list.handler(({ context, input }) => listOrders(context, input)),
   counts: her.counts.handler(({ context }) => countMyTurn(context)),
+  between: her.between.handler(({ context, input }) => listDeals(context, input.id)),
   get: her.get.handler(({ context, input }) => getOrder(context, input.id)),
   offer: her.offer.handler(({ context, input }) => makeOffer(context, input)),
   counter: her.counter.handler(({ context, input }) => counterOffer(context, input)),

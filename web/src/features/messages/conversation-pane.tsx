@@ -6,6 +6,7 @@ import * as addresses from '../../addresses.ts'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { Deals } from '../orders/deals.tsx'
 import { ConversationBody } from './conversation-body.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationListing } from './conversation-listing.tsx'
@@ -26,6 +27,7 @@ export function ConversationPane({ id }: { id: string }) {
     <section className="flex h-full min-h-0 flex-col">
       <ConversationHeader conversation={data} />
       {data?.listing && <ConversationListing listing={data.listing} />}
+      {data && <Deals partner={data.partner} listing={data.listing} />}
       {error && !data && <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />}
       {!error && !data && <LoadingLog />}
       {data && <ConversationBody conversation={data} />}

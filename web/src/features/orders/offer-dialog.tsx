@@ -12,8 +12,15 @@ import { buyTexts } from './buy-texts.ts'
 import { useOrderError } from './order-errors.ts'
 import { PriceDialog } from './price-dialog.tsx'
 
+interface OfferDialogProps {
+  buying: Buying
+  onClose: () => void
+  /** Else she is led to the order. */
+  onSent?: () => void
+}
+
 /** Another price for a thing on sale. Its ids are made once: sent again after a bad line it is the same offer. */
-export function OfferDialog({ buying, onClose }: { buying: Buying; onClose: () => void }) {
+export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
   const texts = useTexts(buyTexts)
   const errorOf = useOrderError()
   const navigate = useNavigate()
@@ -28,7 +35,8 @@ export function OfferDialog({ buying, onClose }: { buying: Buying; onClose: () =
     onSuccess: (order) => {
       showToast({ message: texts.offerSent, tone: 'success' })
       void queries.invalidateQueries({ queryKey: api.orders.key() })
-      void navigate(addresses.order(order.id))
+      if (onSent) onSent()
+      else void navigate(addresses.order(order.id))
     },
   })
   return (

@@ -20,12 +20,14 @@ const FORWARD = ['accept', 'checkout', 'pay', 'confirm_paid', 'send', 'receive',
 const BESIDE = ['counter', 'dispute', 'decline', 'withdraw', 'refund', 'cancel'] as const
 
 interface OrderActionsProps {
-  order: Order
+  order: Pick<Order, 'id' | 'may' | 'thing' | 'unitCents' | 'quantity' | 'total'>
   acts: OrderActs
+  /** Beside a conversation there is less room. */
+  size?: 'small' | 'large'
 }
 
 /** What she can do now. What cannot be taken back asks first. */
-export function OrderActions({ order, acts }: OrderActionsProps) {
+export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps) {
   const steps = useTexts(stepTexts)
   const [asking, setAsking] = useState<Asking>(null)
   const may = (act: OrderMay) => order.may.includes(act)
@@ -49,14 +51,14 @@ export function OrderActions({ order, acts }: OrderActionsProps) {
     <div className="flex flex-wrap gap-2">
       {forward.map((act) =>
         act === 'checkout' ? (
-          <ButtonLink key={act} href={addresses.orderCheckout(order.id)} tone="primary" size="large">
+          <ButtonLink key={act} href={addresses.orderCheckout(order.id)} tone="primary" size={size}>
             {steps.acts.checkout}
           </ButtonLink>
         ) : (
           <Button
             key={act}
             tone="primary"
-            size="large"
+            size={size}
             onClick={() => press(act)}
             pending={isAt(act) || (act === 'accept' && acts.accept.isPending) || (act === 'pay' && acts.pay.isPending)}
           >
@@ -65,7 +67,7 @@ export function OrderActions({ order, acts }: OrderActionsProps) {
         ),
       )}
       {beside.map((act) => (
-        <Button key={act} size="large" onClick={() => setAsking(act)}>
+        <Button key={act} size={size} onClick={() => setAsking(act)}>
           {steps.acts[act]}
         </Button>
       ))}

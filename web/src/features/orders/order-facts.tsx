@@ -1,7 +1,9 @@
 import type { Order } from '@heraia/contract/orders'
 import type { PersonChip } from '@heraia/contract/person'
 import { Banner } from '@heraia/ui/banner'
+import { ButtonLink } from '@heraia/ui/button-link'
 import { Link } from '@heraia/ui/link'
+import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -32,6 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
       {order.side !== 'selling' && <Party label={texts.seller} person={order.seller} />}
       {order.side !== 'buying' && <Party label={texts.buyer} person={order.buyer} />}
+      <MessageOther order={order} />
       <dl className="figures grid gap-3 border-t border-line pt-4">
         <Fact label={texts.price}>
           {price(unitCents)}
@@ -76,6 +79,22 @@ function Party({ label, person }: { label: string; person: PersonChip | null }) 
       <p className="text-sm text-muted">{label}</p>
       {person ? <PersonLine person={person} /> : <p>{texts.somebodyGone}</p>}
     </div>
+  )
+}
+
+/** To the conversation of the two, where the order stands too. */
+function MessageOther({ order: { side, seller, buyer } }: { order: Order }) {
+  const texts = useTexts(orderTexts)
+  const other = side === 'buying' ? seller : side === 'selling' ? buyer : null
+  if (!other) return null
+  return (
+    <ButtonLink
+      href={addresses.messagesWith(other.id)}
+      size="small"
+      icon={<MessageCircle aria-hidden="true" className="size-4" />}
+    >
+      {texts.message(other.name)}
+    </ButtonLink>
   )
 }
 

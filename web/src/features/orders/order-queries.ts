@@ -1,4 +1,4 @@
-import type { ListingId, OrderId } from '@heraia/contract/ids'
+import type { ListingId, OrderId, PersonId } from '@heraia/contract/ids'
 import type { OrderFilter } from '@heraia/contract/orders'
 import { api } from '../../lib/api.ts'
 import { byCursor } from '../../lib/infinite-list.ts'
@@ -16,6 +16,8 @@ export const oneOrder = (id: string) => api.orders.get.queryOptions({ input: { i
 
 export const orderList = (side: Side, filter: OrderFilter) =>
   api.orders.list.infiniteOptions(byCursor((cursor) => ({ side, filter, cursor })))
+
+export const dealsWith = (personId: string) => api.orders.between.queryOptions({ input: { id: personId as PersonId } })
 
 export const orderCounts = () => api.orders.counts.queryOptions()
 

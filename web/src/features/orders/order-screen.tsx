@@ -13,6 +13,7 @@ import { errorText, errorTexts, isNotFound } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Appointment } from './appointment.tsx'
+import { Chargeback } from './chargeback.tsx'
 import { Countdown } from './countdown.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -87,6 +88,7 @@ function Shown({ order }: { order: Order }) {
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="grid gap-8">
+          <Chargeback order={order} />
           <OrderActions order={order} acts={acts} />
           <Appointment order={order} acts={acts} />
           <Reviews order={order} acts={acts} />

@@ -16,11 +16,13 @@ export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
     void queries.invalidateQueries({ queryKey: api.orders.list.key() })
     void queries.invalidateQueries({ queryKey: api.orders.counts.key() })
     void queries.invalidateQueries({ queryKey: api.orders.disputes.key() })
+    void queries.invalidateQueries({ queryKey: api.orders.between.key() })
   }
   // Refused because it has moved on: what is shown is asked for again.
   const onError = (error: Error) => {
     showToast({ message: errorOf(error), tone: 'danger' })
     void queries.invalidateQueries({ queryKey: oneOrder(id).queryKey })
+    void queries.invalidateQueries({ queryKey: api.orders.between.key() })
   }
   const options = { onSuccess: show, onError }
   const step = useMutation({

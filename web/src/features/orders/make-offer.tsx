@@ -1,0 +1,35 @@
+import { Button } from '@heraia/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../lib/locale.tsx'
+import { buyTexts } from './buy-texts.ts'
+import { buyingOf } from './order-queries.ts'
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
+
+/** To begin haggling where she asked about it; nothing where she cannot buy it. */
+export function MakeOffer({ listingId }: { listingId: string }) {
+  const texts = useTexts(buyTexts)
+  const [isOffering, setIsOffering] = useState(false)
+  const buying = useQuery(buyingOf(listingId)).data
+  if (!buying || buying.refused || buying.openOrderId) return null
+  const close = () => setIsOffering(false)
+  return (
+    <>
+      <Button
+        size="small"
+        className="justify-self-start"
+        icon={<Tag aria-hidden="true" className="size-4" />}
+        onClick={() => setIsOffering(true)}
+      >
+        {texts.offer}
+      </Button>
+      {isOffering && (
+        <Suspense>
+          <OfferDialog buying={buying} onClose={close} onSent={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
