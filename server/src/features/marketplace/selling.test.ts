@@ -17,6 +17,10 @@ const uploads = async (player: Player = mira) => player.uploads(await pngOf(), {
 const market = mira.api.marketplace
 const stateOf = async (id: ListingId) => (await market.editable({ id })).state
 
+const by = (name: string, priceCents: number, ways = 1) => ({
+  ...{ options: Array.from({ length: ways }, () => ({ name, priceCents })), pickup: false, note: null },
+})
+
 describe('publishing', () => {
   test('shows all of it to everybody, at once, and once however often it is sent', async () => {
     const said = saidListing(await uploads(), { location: null })
@@ -58,6 +62,14 @@ describe('publishing', () => {
     ['no picture', { images: [] }, 'images'],
     ['no way to get it', { shipping: { options: [], pickup: false, note: null } }, 'shipping'],
     ['no word of shipping', { shipping: null }, 'shipping'],
+    ['postage that pays her', { shipping: by('Parcel', -1) }, 'shipping.options.0.priceCents'],
+    ['half a cent of postage', { shipping: by('Parcel', 0.5) }, 'shipping.options.0.priceCents'],
+    ['postage without end', { shipping: by('Parcel', 1e308) }, 'shipping.options.0.priceCents'],
+    ['a way without a name', { shipping: by(' ', 100) }, 'shipping.options.0.name'],
+    ['more ways than five', { shipping: by('Parcel', 100, 6) }, 'shipping.options'],
+    ['more of them than there are', { inventory: 1e9 }, 'inventory'],
+    ['a keyword that is a story', { keywords: ['x'.repeat(31), 'b', 'c', 'd', 'e'] }, 'keywords.0'],
+    ['a description that is a book', { description: 'x'.repeat(5001) }, 'description'],
     ['no return policy', { returnPolicy: '' }, 'returnPolicy'],
     ['a category that is none', { category: 'weapons' }, 'subcategory'],
     ['a subcategory of another', { subcategory: 'footwear' }, 'subcategory'],

@@ -63,6 +63,21 @@ test('an offer is answered once, by whom it was made to, and only the one that s
   expect((await bea.api.orders.get({ id: offer.id })).events.filter(({ deed }) => deed === 'accepted')).toHaveLength(1)
 })
 
+test.each<[string, number, string]>([
+  ['nothing', 0, 'price_too_low'],
+  ['less than nothing', -100, 'price_too_low'],
+  ['half a cent', 1999.5, 'too_many_decimals'],
+  ['all the money there is', 1e308, 'price_too_high'],
+  ['more than a million', 100_000_001, 'price_too_high'],
+])('%s is no offer, and no answer to one', async (_, cents, code) => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const racket = await sells(sara)
+  expect(await refusal(offers(bea, racket, cents))).toMatchObject({ status: 422, fields: [{ field: 'cents', code }] })
+  const { id, offer } = await offers(bea, racket)
+  const answer = { id, offerId: offerId(), answers: offer?.id ?? offerId(), cents, note: null }
+  expect(await refusal(sara.api.orders.counter(answer))).toMatchObject({ fields: [{ field: 'cents', code }] })
+})
+
 test('it is taken back, declined, or runs out after two days', async () => {
   const [sara, bea] = [await trader('Sara'), await trader('Bea')]
   const racket = await sells(sara)

@@ -1,16 +1,12 @@
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
-import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
 import { chargebackTexts } from './chargeback-texts.ts'
 import { OrderLine } from './order-line.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { disputeList } from './order-queries.ts'
-import { orderTexts } from './order-texts.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 
 const words = defineTexts({
@@ -41,53 +37,23 @@ export function DisputesScreen() {
 }
 
 function List({ none, hint }: { none: string; hint: string }) {
-  const texts = useTexts(orderTexts)
   const bank = useTexts(chargebackTexts)
-  const errors = useTexts(errorTexts)
-  const list = useInfiniteList(disputeList())
-  if (list.failed) {
-    return (
-      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
-        {errorText(errors, list.error)}
-      </FailedState>
-    )
-  }
-  if (!list.items) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-      </Skeleton>
-    )
-  }
-  if (list.items.length === 0) {
-    return (
-      <EmptyState title={none} art="court">
-        {hint}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ul className="mt-6 divide-y divide-line">
-        {list.items.map((order) => (
-          <OrderLine
-            key={order.id}
-            order={order}
-            names={[order.buyer?.name, order.seller?.name]}
-            mark={order.chargeback === 'open' ? bank.atBank : undefined}
-          />
-        ))}
-      </ul>
-      {list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={texts.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={texts.retry}
+    <OrderLines
+      list={useInfiniteList(disputeList())}
+      lineOf={(order) => (
+        <OrderLine
+          key={order.id}
+          order={order}
+          names={[order.buyer?.name, order.seller?.name]}
+          mark={order.chargeback === 'open' ? bank.atBank : undefined}
         />
       )}
-    </>
+      empty={
+        <EmptyState title={none} art="court">
+          {hint}
+        </EmptyState>
+      }
+    />
   )
 }

@@ -19,6 +19,13 @@ const reasons = defineTexts({
     reviewed_already: 'You have written your review already.',
     in_past: 'That time is over.',
     too_far: 'That is more than a year ahead.',
+    order_not_found: 'There is no such order.',
+    payment_unavailable: 'The payment provider does not answer. Nothing was taken; try again in a moment.',
+    card_not_offered: 'On this site nobody is paid by card.',
+    method_not_offered: 'This seller is no longer paid this way. Choose another one.',
+    delivery_not_offered: 'The seller no longer sends it this way. Choose another one.',
+    price_too_low: 'A price is more than nothing.',
+    price_too_high: 'This price is higher than the marketplace takes.',
   },
   es: {
     order_moved: 'Este pedido ha avanzado mientras tanto. Lo que ves ahora está al día.',
@@ -36,6 +43,13 @@ const reasons = defineTexts({
     reviewed_already: 'Ya escribiste tu valoración.',
     in_past: 'Ese momento ya pasó.',
     too_far: 'Falta más de un año.',
+    order_not_found: 'No existe este pedido.',
+    payment_unavailable: 'El proveedor de pagos no responde. No se ha cobrado nada; inténtalo de nuevo en un momento.',
+    card_not_offered: 'En este sitio no se paga con tarjeta.',
+    method_not_offered: 'A esta vendedora ya no se le paga así. Elige otra forma.',
+    delivery_not_offered: 'La vendedora ya no lo envía así. Elige otra forma.',
+    price_too_low: 'Un precio es más que nada.',
+    price_too_high: 'Este precio es más alto de lo que admite el mercado.',
   },
 })
 

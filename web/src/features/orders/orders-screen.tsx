@@ -1,18 +1,15 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { LinkTabs } from '@heraia/ui/link-tabs'
-import { LoadMore } from '@heraia/ui/load-more'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Select } from '@heraia/ui/select'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
-import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { OrderLine } from './order-line.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { FILTERS, filterOf, orderCounts, orderList, type Side, sideOf } from './order-queries.ts'
 import { orderTexts } from './order-texts.ts'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -56,60 +53,31 @@ export function OrdersScreen() {
 }
 
 function List({ side, filter }: { side: Side; filter: (typeof FILTERS)[number] }) {
-  const texts = useTexts(orderTexts)
-  const errors = useTexts(errorTexts)
-  const list = useInfiniteList(orderList(side, filter))
-  if (list.failed) {
-    return (
-      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
-        {errorText(errors, list.error)}
-      </FailedState>
-    )
-  }
-  if (!list.items) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Skeleton>
-    )
-  }
-  if (list.items.length === 0) {
-    const isAll = filter === 'all'
-    return (
-      <EmptyState
-        title={isAll ? texts.none[side] : texts.noneFiltered}
-        art="balls"
-        seed={side}
-        action={
-          isAll ? (
-            <ButtonLink href={addresses.marketplace()}>{texts.toMarket}</ButtonLink>
-          ) : (
-            <ButtonLink href={addresses.orders({ side })}>{texts.filters.all}</ButtonLink>
-          )
-        }
-      >
-        {isAll ? texts.noneHint[side] : texts.noneFilteredHint}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ul className="mt-2 divide-y divide-line">
-        {list.items.map((order) => (
-          <OrderLine key={order.id} order={order} names={[order.other?.name]} />
-        ))}
-      </ul>
-      {list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={texts.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={texts.retry}
-        />
-      )}
-    </>
+    <OrderLines
+      list={useInfiniteList(orderList(side, filter))}
+      lineOf={(order) => <OrderLine key={order.id} order={order} names={[order.other?.name]} />}
+      empty={<NoOrders side={side} isAll={filter === 'all'} />}
+    />
+  )
+}
+
+function NoOrders({ side, isAll }: { side: Side; isAll: boolean }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <EmptyState
+      title={isAll ? texts.none[side] : texts.noneFiltered}
+      art="balls"
+      seed={side}
+      action={
+        isAll ? (
+          <ButtonLink href={addresses.marketplace()}>{texts.toMarket}</ButtonLink>
+        ) : (
+          <ButtonLink href={addresses.orders({ side })}>{texts.filters.all}</ButtonLink>
+        )
+      }
+    >
+      {isAll ? texts.noneHint[side] : texts.noneFilteredHint}
+    </EmptyState>
   )
 }

@@ -72,6 +72,8 @@ test('she pays on Stripe’s page, and when all is well the seller has it withou
   })
   await paysAndStripeSays(order)
   expect(await stateOf(buyer, order)).toBe('paid held')
+  // She is back after Stripe said so: there is nothing to pay any more.
+  expect(await buyer.api.orders.pay({ id: order.id })).toMatchObject({ order: { state: 'paid' }, payUrl: null })
   await seller.api.orders.send({ id: order.id, tracking: null })
   await buyer.api.orders.step({ id: order.id, step: 'receive', note: null })
   await buyer.api.orders.step({ id: order.id, step: 'complete', note: null })
