@@ -18,7 +18,7 @@ export interface From {
 }
 
 /** Answers one path; null: not one of its own. */
-export type Answer = (request: Request, ctx: Context) => Promise<Response | null>
+export type Answer<As extends Response | JsonAnswer = Response> = (request: Request, ctx: Context) => Promise<As | null>
 
 /** Who asks, by the Authorization header; throws Refused UNAUTHORIZED for a token that does not count. */
 export type FindViewer = (request: Request, ctx: Context) => Promise<Viewer | null>
@@ -37,7 +37,7 @@ export function createRequestHandler(
   settings: Settings,
   findViewer: FindViewer,
   passFor: (personId: string) => Promise<string>,
-  others: Answer[],
+  others: Answer<Response | JsonAnswer>[],
 ) {
   const headers = securityHeaders(settings)
 

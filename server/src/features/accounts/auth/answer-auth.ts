@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Answer } from '../../../http/handle-request.ts'
+import { JsonAnswer } from '../../../http/json-answer.ts'
 import { pathOf } from '../../../http/path-of.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { answerAuthError } from './answer-auth-error.ts'
@@ -7,11 +8,11 @@ import { AuthError } from './auth-error.ts'
 import { addressKey, takeFromAuthLimit } from './auth-limits.ts'
 import { readAuthBody } from './auth-request.ts'
 import { answerPreflight, withCors } from './cors.ts'
-import { endpoints } from './endpoints.ts'
+import { type AuthEndpoint, endpoints } from './endpoints.ts'
 import { requireCaptcha } from './require-captcha.ts'
 
 /** Answers everything below the auth path, with the wire contract of Supabase Auth. */
-export function createAuthAnswer(basePath: string, keys: SigningKeys): Answer {
+export function createAuthAnswer(basePath: string, keys: SigningKeys): Answer<Response | JsonAnswer> {
   const base = basePath.replace(/\/+$/, '')
   return async (request, ctx) => {
     const pathname = pathOf(request)
@@ -20,12 +21,23 @@ export function createAuthAnswer(basePath: string, keys: SigningKeys): Answer {
     const isOurs = base !== '' || endpoints.some((endpoint) => paramsOf(endpoint.path, path))
     if (!isOurs) return null
     const response = await answer(request, ctx, keys, path, new URL(request.url))
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-    return withCors(response, request.headers.get('origin'))
+    return withCors(notStored(response), request.headers.get('origin'))
   }
 }
 
-async function answer(request: Request, ctx: Context, keys: SigningKeys, path: string, url: URL): Promise<Response> {
+function notStored(answer: Response | JsonAnswer): Response | JsonAnswer {
+  if (answer instanceof JsonAnswer) answer.headers['cache-control'] = 'no-store'
+  else if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+  return answer
+}
+
+async function answer(
+  request: Request,
+  ctx: Context,
+  keys: SigningKeys,
+  path: string,
+  url: URL,
+): Promise<Response | JsonAnswer> {
   if (request.method === 'OPTIONS') return answerPreflight()
   try {
     const { endpoint, params } = findEndpoint(request.method, path)
@@ -39,7 +51,18 @@ async function answer(request: Request, ctx: Context, keys: SigningKeys, path: s
   }
 }
 
-function findEndpoint(method: string, path: string) {
+type Found = { endpoint: AuthEndpoint; params: Record<string, string> }
+
+/** Those without names in their path, which are most of what is asked, by method and path. */
+const plainEndpoints = new Map(
+  endpoints.map((endpoint): [string, Found] => [`${endpoint.method} ${endpoint.path}`, { endpoint, params: {} }]),
+)
+
+function findEndpoint(method: string, path: string): Found {
+  return plainEndpoints.get(`${method} ${path}`) ?? searchEndpoint(method, path)
+}
+
+function searchEndpoint(method: string, path: string): Found {
   const here = endpoints.flatMap((endpoint) => {
     const params = paramsOf(endpoint.path, path)
     return params ? [{ endpoint, params }] : []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
+import { together } from '../../../together.ts'
 import { verifiedTokens } from '../sessions/verified-tokens.ts'
 import { type AccessClaims, BadToken } from '../tokens/access-token.ts'
 import { AuthError, userBanned } from './auth-error.ts'
@@ -35,7 +36,7 @@ export async function requireBearer(request: AuthRequest): Promise<Bearer> {
 /** The same, and what it takes to show her, in one question. */
 export async function requireWholeBearer(request: AuthRequest): Promise<WholeBearer> {
   const claims = await readClaims(request, tokenOf(request))
-  const [row] = await selectWholeBearer(request.ctx, { user: claims.sub, session: claims.session_id })
+  const row = await readWholeBearer(request.ctx, { user: claims.sub, session: claims.session_id })
   const { own, along } = row ? takeApart(row) : { own: undefined, along: { identities: [], factors: [] } }
   return { ...bearerOf(request.ctx, own), along }
 }
@@ -61,14 +62,35 @@ type Asked = { user: string; session: string }
 const columns = sql`
   u.*, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr, s.created_at as of_session_created`
 
-const ofToken = (asked: Asked) => sql`
-  from users u left join auth_sessions s on s.id = ${asked.session}::uuid and s.user_id = u.id
-  where u.deleted_at is null and u.id = ${asked.user}::uuid`
+const selectBearer = statement(
+  (asked: Asked) => sql<BearerRow>`
+    select ${columns}
+    from users u left join auth_sessions s on s.id = ${asked.session}::uuid and s.user_id = u.id
+    where u.deleted_at is null and u.id = ${asked.user}::uuid`,
+)
 
-const selectBearer = statement((asked: Asked) => sql<BearerRow>`select ${columns} ${ofToken(asked)}`)
+type WholeRow = BearerRow & AlongUser
 
-const selectWholeBearer = statement(
-  (asked: Asked) => sql<BearerRow & AlongUser>`select ${columns}, ${alongUser} ${ofToken(asked)}`,
+const selectWholeBearers = statement(
+  (asked: { users: readonly string[]; sessions: readonly string[] }) => sql<WholeRow & { asked_at: number }>`
+    select asked.at as asked_at, ${columns}, ${alongUser}
+    from unnest(${asked.users}::uuid[], ${asked.sessions}::uuid[]) with ordinality asked (user_id, session_id, at)
+      join users u on u.id = asked.user_id and u.deleted_at is null
+      left join auth_sessions s on s.id = asked.session_id and s.user_id = u.id`,
+)
+
+/** undefined: there is no such user. */
+const readWholeBearer = together(
+  1,
+  async (ctx: Context, asked: readonly Asked[]): Promise<(WholeRow | undefined)[]> => {
+    const rows = await selectWholeBearers(ctx, {
+      users: asked.map(({ user }) => user),
+      sessions: asked.map(({ session }) => session),
+    })
+    const answers: (WholeRow | undefined)[] = asked.map(() => undefined)
+    for (const { asked_at, ...row } of rows) answers[asked_at - 1] = row
+    return answers
+  },
 )
 
 export function tokenOf({ headers }: AuthRequest): string {

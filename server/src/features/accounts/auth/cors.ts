@@ -1,3 +1,5 @@
+import { JsonAnswer } from '../../../http/json-answer.ts'
+
 /** The auth endpoints answer pages of other origins too: access is by token, never by cookie. */
 const ALLOWED_HEADERS = [
   'accept',
@@ -12,14 +14,22 @@ const ALLOWED_HEADERS = [
 
 const EXPOSED_HEADERS = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After, X-Request-Id'
 
-export function withCors(response: Response, origin: string | null): Response {
-  response.headers.append('vary', 'Origin')
-  if (origin === null) return response
-  response.headers.set('access-control-allow-origin', origin)
-  response.headers.set('access-control-allow-credentials', 'true')
-  response.headers.set('access-control-expose-headers', EXPOSED_HEADERS)
-  return response
+export function withCors<Answer extends Response | JsonAnswer>(answer: Answer, origin: string | null): Answer {
+  for (const [name, value] of Object.entries(corsHeaders(origin))) {
+    if (answer instanceof JsonAnswer) answer.headers[name] = value
+    else answer.headers.append(name, value)
+  }
+  return answer
 }
+
+const corsHeaders = (origin: string | null): Record<string, string> => ({
+  vary: 'Origin',
+  ...(origin !== null && {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': EXPOSED_HEADERS,
+  }),
+})
 
 export const answerPreflight = (): Response =>
   new Response(null, {

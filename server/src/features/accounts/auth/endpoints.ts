@@ -1,3 +1,4 @@
+import type { JsonAnswer } from '../../../http/json-answer.ts'
 import { deleteAdminFactor, deleteAdminPasskey, listAdminPasskeys, renameAdminFactor } from './admin/admin-factors.ts'
 import { getAdminUser, listAdminFactors, listAdminUsers } from './admin/admin-users.ts'
 import { changeAdminUser } from './admin/change-admin-user.ts'
@@ -56,7 +57,7 @@ import { verify } from './endpoints/verify.ts'
 import { verifyByLink } from './endpoints/verify-by-link.ts'
 import { verifyFactor } from './endpoints/verify-factor.ts'
 
-interface AuthEndpoint {
+export interface AuthEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `:id` stands for one part. */
   path: string
@@ -64,7 +65,7 @@ interface AuthEndpoint {
   limit: AuthLimit | null
   /** Where an operator may want a captcha. */
   captcha?: (request: AuthRequest) => boolean
-  answer: (request: AuthRequest) => Promise<Response>
+  answer: (request: AuthRequest) => Promise<Response | JsonAnswer>
 }
 
 const always = () => true

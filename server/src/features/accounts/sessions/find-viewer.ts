@@ -6,7 +6,7 @@ import { Refused } from '../../../refused.ts'
 import type { Settings } from '../../../settings.ts'
 import { BadToken } from '../tokens/access-token.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
-import { readSessions, type SessionState } from './read-session.ts'
+import type { SessionState } from './read-session.ts'
 import { createRememberedSessions } from './remembered-sessions.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 
@@ -22,7 +22,7 @@ export function createFindViewer(
     const token = /^bearer +(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
     if (token === undefined) return null
     const { session_id, sub } = await tokens.verify(token, ctx.now()).catch(refuseToken)
-    const state = await sessions.remember(session_id, ctx.now(), (ids) => readSessions(ctx, ids))
+    const state = await sessions.remember(ctx, session_id)
     if (!state || state.userId !== sub) throw unauthorized('session_ended', 'This session has ended.')
     if (isShutOut(state, ctx.now())) throw unauthorized('suspended', 'This account is suspended.')
     if (state.isHalfProven) throw unauthorized('second_factor_needed', 'Show your second factor first.')

@@ -2,6 +2,7 @@ import type { Role } from '@heraia/contract/roles'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
+import { together } from '../../../together.ts'
 
 /** What every request must know of a session, its user and her profile. */
 export interface SessionState {
@@ -18,29 +19,26 @@ export interface SessionState {
 
 const SEEN_EVERY_MS = 60_000
 
-/**
- * These sessions by id; one that is missing has ended, or its user is gone. Notes who was here, each at most once a
- * minute.
- */
-export async function readSessions(ctx: Context, ids: readonly string[]): Promise<Map<string, SessionState>> {
+/** null: it has ended, or its user is gone. Notes who was here, each at most once a minute. */
+export const readSession = together(1, readSessions)
+
+async function readSessions(ctx: Context, ids: readonly string[]): Promise<(SessionState | null)[]> {
   const rows = await selectSessions(ctx, { ids })
   const now = ctx.now().getTime()
   const seen = rows.filter((row) => now - row.last_seen_at.getTime() >= SEEN_EVERY_MS).map((row) => row.id)
   if (seen.length > 0) ctx.afterCommit(() => noteSeen(ctx, seen))
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        userId: row.user_id,
-        bannedUntil: row.banned_until,
-        isHalfProven: row.has_second_factor && row.aal !== 'aal2',
-        isFullyProven: row.aal === 'aal2',
-        role: row.role,
-        profileState: row.state,
-      },
-    ]),
-  )
+  const states = new Map(rows.map((row) => [row.id, stateOf(row)]))
+  return ids.map((id) => states.get(id) ?? null)
 }
+
+const stateOf = (row: SessionRow): SessionState => ({
+  userId: row.user_id,
+  bannedUntil: row.banned_until,
+  isHalfProven: row.has_second_factor && row.aal !== 'aal2',
+  isFullyProven: row.aal === 'aal2',
+  role: row.role,
+  profileState: row.state,
+})
 
 const selectSessions = statement(
   (asked: { ids: readonly string[] }) => sql<SessionRow>`

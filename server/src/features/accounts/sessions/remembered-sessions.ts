@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Broadcast } from '../../../ports.ts'
-import type { SessionState } from './read-session.ts'
-import { type ReadSessions, readTogether } from './read-together.ts'
+import { readSession, type SessionState } from './read-session.ts'
 
 /** A lost broadcast costs at most this. */
 const REMEMBER_MS = 1000
@@ -19,7 +19,6 @@ interface Remembered {
 /** Looks a session up at most once a second, and at once after a sign-out, suspension or role change anywhere. */
 export function createRememberedSessions(broadcast: Broadcast) {
   const known = new Map<string, Remembered>()
-  const readOne = readTogether()
 
   const close = broadcast.subscribe((message) => {
     if (!message.startsWith('{"forget"')) return
@@ -29,12 +28,12 @@ export function createRememberedSessions(broadcast: Broadcast) {
     }
   })
 
-  const remember = (id: string, now: Date, read: ReadSessions): Promise<SessionState | null> => {
-    const at = now.getTime()
+  const remember = (ctx: Context, id: string): Promise<SessionState | null> => {
+    const at = ctx.now().getTime()
     const found = known.get(id)
     // A clock that jumped back makes the entry look new for ever: then it counts no longer.
     if (found && at >= found.at && at - found.at < REMEMBER_MS) return found.state
-    const state = readOne(id, read)
+    const state = readSession(ctx, id)
     const remembered: Remembered = { at, state, userId: null }
     known.delete(id)
     known.set(id, remembered)

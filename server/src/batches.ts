@@ -1,0 +1,56 @@
+import { isTemporary, wasUndoneByOthers } from './database-errors.ts'
+
+/** A longer answer would hold up everybody while it is taken apart. */
+const MOST_AT_ONCE = 200
+
+interface Waiting<Asked, Answer> {
+  asked: Asked
+  answered: PromiseWithResolvers<Answer>
+}
+
+/** Answers in the order in which it was asked, as many as were asked. */
+export type AskMany<Asked, Answer> = (asked: readonly Asked[]) => Promise<readonly Answer[]>
+
+/**
+ * One question for what many ask: whoever comes while `lanes` questions are on their way is in the next. Alone nobody
+ * waits, and under load a dozen requests cost one statement. Where a question fails, each is asked again by itself, so
+ * that nobody suffers for another; a database that is away is away for all of them.
+ */
+export function batches<Asked, Answer>(lanes: number, ask: AskMany<Asked, Answer>): (asked: Asked) => Promise<Answer> {
+  let waiting: Waiting<Asked, Answer>[] = []
+  let busy = 0
+
+  async function askWaiting(): Promise<void> {
+    busy += 1
+    while (waiting.length > 0) {
+      const part = waiting.slice(0, MOST_AT_ONCE)
+      waiting = waiting.slice(MOST_AT_ONCE)
+      await answerAll(ask, part)
+    }
+    busy -= 1
+  }
+
+  return (asked) => {
+    const answered = Promise.withResolvers<Answer>()
+    waiting.push({ asked, answered })
+    if (busy < lanes) void askWaiting()
+    return answered.promise
+  }
+}
+
+/** Never rejects: each of them hears what became of hers. */
+async function answerAll<Asked, Answer>(
+  ask: AskMany<Asked, Answer>,
+  waiting: readonly Waiting<Asked, Answer>[],
+): Promise<void> {
+  try {
+    const answers = await ask(waiting.map(({ asked }) => asked))
+    for (const [at, { answered }] of waiting.entries()) answered.resolve(answers[at] as Answer)
+  } catch (error) {
+    const isOver = waiting.length === 1 || (isTemporary(error) && !wasUndoneByOthers(error))
+    for (const { asked, answered } of waiting) {
+      if (isOver) answered.reject(error)
+      else await ask([asked]).then(([answer]) => answered.resolve(answer as Answer), answered.reject)
+    }
+  }
+}
