@@ -1,13 +1,18 @@
+import type { PrivateJwk } from '@heraia/server/ports'
+import { exportJWK, generateKeyPair, jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { broadcastLocal } from './broadcast-local.ts'
 import { passwords as passwordsInBrowser } from './browser/passwords.ts'
+import { digests } from './digests.ts'
 import { jobsInTable } from './jobs-in-table.ts'
 import { broadcastPostgres } from './node/broadcast-postgres.ts'
+import { digests as digestsOfNode } from './node/digests.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './node/jobs-graphile.ts'
 import { passwords } from './node/passwords.ts'
-import { rateLimiter, rateLimitsTable } from './node/rate-limiter.ts'
+import { rateLimiter } from './node/rate-limiter.ts'
+import { rateLimitsTable } from './node/strict-limits.ts'
 import { random } from './random.ts'
 import { rateLimiterByClock } from './rate-limiter-by-clock.ts'
 import { manualClock } from './test/manual-clock.ts'
@@ -231,6 +236,18 @@ describe.runIf(url)('rate limits of the Node host', () => {
     expect((await (await openLimiter()).take('shared', 'a', limit, true)).retryAfterSeconds).toBeGreaterThan(0)
   })
 
+  test('of many who ask two processes at once, just as many get through as the limit says', async () => {
+    const limit = { points: 7, windowSeconds: 60 }
+    const [one, other] = [await openLimiter(), await openLimiter()]
+    const turns = Array.from({ length: 10 }, () => [one, other]).flat()
+    const [answers, ofOthers] = await Promise.all([
+      Promise.all(turns.map((limiter) => limiter.take('crowd', 'a', limit, true))),
+      Promise.all(['b', 'c'].map((key) => one.take('crowd', key, limit, true))),
+    ])
+    expect(answers.filter((answer) => answer.retryAfterSeconds === 0)).toHaveLength(7)
+    expect(ofOthers).toEqual([{ retryAfterSeconds: 0 }, { retryAfterSeconds: 0 }])
+  })
+
   test('a strict bucket still counts while the database is gone', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
     const limiter = rateLimiter(pool)
@@ -272,4 +289,22 @@ test.each([
 test('random bytes are many and never the same', () => {
   expect(random.bytes(16)).toHaveLength(16)
   expect(random.bytes(16)).not.toEqual(random.bytes(16))
+})
+
+describe.each([
+  ['of the Node host', digestsOfNode],
+  ['by WebCrypto', digests],
+])('digests %s', (_, { sha256, hmac, signer }) => {
+  test('are those of every other program', async () => {
+    expect(await sha256('Peñarol')).toBe('96b58b1068f9b2c4aa72147f87c77f8431c84e12bfb90d5f49ffefe0838109dc')
+    expect(await hmac('key', 'Peñarol')).toBe('0zwu0y4ri9aF3HiBShVm8CwGMuNxzbMUKatVT9UqKEs')
+  })
+
+  test('a token that it signs is checked by the public key', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+    const sign = signer((await exportJWK(privateKey)) as PrivateJwk)
+    const token = await sign({ alg: 'ES256', typ: 'JWT', kid: 'ours' }, { sub: 'Mira López 🎾' })
+    const { payload, protectedHeader } = await jwtVerify(token, publicKey)
+    expect([payload, protectedHeader]).toEqual([{ sub: 'Mira López 🎾' }, { alg: 'ES256', typ: 'JWT', kid: 'ours' }])
+  })
 })

@@ -4,6 +4,7 @@ import { filesInMemory } from '@heraia/hosts/files-in-memory'
 import { jobsInTable, jobsTable } from '@heraia/hosts/jobs-in-table'
 import { captcha } from '@heraia/hosts/node/captcha'
 import { clock } from '@heraia/hosts/node/clock'
+import { digests } from '@heraia/hosts/node/digests'
 import { mediaMaker } from '@heraia/hosts/node/media/media-maker'
 import { metrics } from '@heraia/hosts/node/metrics'
 import { passwords } from '@heraia/hosts/node/passwords'
@@ -37,7 +38,7 @@ export async function openRecordedServer(databaseUrl: string) {
   const settings = readSettings({ RATE_LIMIT_FACTOR: '1000000' })
   const server = createServer(
     {
-      ...{ db, clock, random, jobs },
+      ...{ db, clock, random, digests, jobs },
       log: { info: () => {}, warn: () => {}, error: console.error },
       mailer: { send: async () => {} },
       sms: { send: async () => ({ messageId: '' }) },

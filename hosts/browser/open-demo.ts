@@ -2,6 +2,7 @@ import { createServer } from '@heraia/server/create-server'
 import type { FileStore, Ports } from '@heraia/server/ports'
 import { serverContext } from '@heraia/server/server-context'
 import { broadcastLocal } from '../broadcast-local.ts'
+import { digests } from '../digests.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
 import { mailerOutbox } from '../mailer-outbox.ts'
 import { random } from '../random.ts'
@@ -39,7 +40,7 @@ export function openDemo(
   const settings = demoSettings(siteUrl)
   const jobs = jobsInTable(db, clock)
   const ports: Ports = {
-    ...{ db, clock, random, log, jobs, files, passwords },
+    ...{ db, clock, random, digests, log, jobs, files, passwords },
     mailer: mailerOutbox(db, clock),
     sms: noSms,
     push: noPush,

@@ -8,6 +8,7 @@ import { type AnswerUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.
 import { broadcastPostgres } from './broadcast-postgres.ts'
 import { captcha } from './captcha.ts'
 import { clock } from './clock.ts'
+import { digests } from './digests.ts'
 import { openFiles } from './files/open-files.ts'
 import { sparingRenderer } from './http/site.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './jobs-graphile.ts'
@@ -18,12 +19,13 @@ import { openDatabase } from './open-database.ts'
 import { passwords } from './passwords.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { pushServices } from './push-services.ts'
-import { rateLimiter, rateLimitsTable } from './rate-limiter.ts'
+import { rateLimiter } from './rate-limiter.ts'
 import { saml } from './saml.ts'
 import type { HostSettings } from './settings.ts'
 import type { OnStop } from './shutdown.ts'
 import { smsLog } from './sms-log.ts'
 import { smsTwilio } from './sms-twilio.ts'
+import { rateLimitsTable } from './strict-limits.ts'
 
 /** The only server on its database speaks to itself, and hears the operator's commands. */
 function alone(others: Broadcast): Broadcast {
@@ -59,7 +61,7 @@ export async function openServer(
   onStop('files', closeFiles)
   const server = createServer(
     {
-      ...{ db, clock, random, log, broadcast, files, mediaMaker },
+      ...{ db, clock, random, digests, log, broadcast, files, mediaMaker },
       mailer: settings.smtpUrl ? mailerSmtp(settings.smtpUrl, settings.mailFrom) : mailerOutbox(db, clock),
       sms: settings.smsUrl ? smsTwilio(settings.smsUrl) : smsLog(log),
       push: pushServices(settings.pushContact),

@@ -17,9 +17,11 @@ import {
 import { broadcastLocal } from '../broadcast-local.ts'
 import { answerUploads } from '../browser/answer-uploads.ts'
 import { passwords as passwordsInBrowser } from '../browser/passwords.ts'
+import { digests } from '../digests.ts'
 import { type FilesInMemory, filesInMemory } from '../files-in-memory.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
 import { type CaptchaSettings, captcha } from '../node/captcha.ts'
+import { digests as digestsOfNode } from '../node/digests.ts'
 import { mediaMaker } from '../node/media/media-maker.ts'
 import { metrics } from '../node/metrics.ts'
 import { passwords } from '../node/passwords.ts'
@@ -96,6 +98,7 @@ export async function createTestHeraia(
   const ports: Ports = {
     ...{ db, clock, random, log, mailer, sms, push, jobs },
     passwords: options.passwords ?? cheapPasswords(),
+    digests: isBrowserHost() ? digests : digestsOfNode,
     saml,
     captcha: captcha(options.captcha ?? null),
     payments: options.stripe ? paymentsStripe(options.stripe) : null,

@@ -107,6 +107,33 @@ export interface PasswordHasher {
   verify(hash: string, password: string): Promise<boolean>
 }
 
+/** Each answers at once where the host can: waiting for a value costs nothing, a thread does. */
+export interface Digests {
+  /** SHA-256 in hex. */
+  sha256(text: string): string | Promise<string>
+  /** HMAC-SHA-256 in base64url. */
+  hmac(key: string, text: string): string | Promise<string>
+  /** Signs tokens (JWS, ES256) with this private key. */
+  signer(privateJwk: PrivateJwk): SignToken
+}
+
+export type SignToken = (header: TokenHeader, payload: object) => string | Promise<string>
+
+export interface TokenHeader {
+  alg: 'ES256'
+  typ: 'JWT'
+  kid: string
+}
+
+/** Of P-256. */
+export interface PrivateJwk {
+  kty: 'EC'
+  crv: 'P-256'
+  x: string
+  y: string
+  d: string
+}
+
 /**
  * Says something to every server process on the same database, this one included.
  * May lose a message (a broken connection): whoever listens must be able to catch up from what is stored.
@@ -293,6 +320,7 @@ export interface Ports {
   /** null: buyers and sellers arrange their payments. */
   payments: Payments | null
   passwords: PasswordHasher
+  digests: Digests
   broadcast: Broadcast
   jobs: JobQueue
   files: FileStore

@@ -5,6 +5,7 @@ import { random } from '../../random.ts'
 import { broadcastPostgres } from '../broadcast-postgres.ts'
 import { captcha } from '../captcha.ts'
 import { clock } from '../clock.ts'
+import { digests } from '../digests.ts'
 import { openFiles } from '../files/open-files.ts'
 import { jobsGraphile } from '../jobs-graphile.ts'
 import { openLog } from '../log.ts'
@@ -25,7 +26,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
     const broadcast = await broadcastPostgres(url, pool, openLog('warn'))
     const { files, close: closeFiles } = await openFiles(settings.files)
     const ports = {
-      ...{ db, clock, random, log: openLog('warn'), broadcast, files, mediaMaker },
+      ...{ db, clock, random, digests, log: openLog('warn'), broadcast, files, mediaMaker },
       mailer: mailerOutbox(db, clock),
       sms: smsLog(openLog('warn')),
       push: pushServices(settings.pushContact),

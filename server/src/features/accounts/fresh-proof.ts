@@ -49,7 +49,7 @@ async function checkCode(ctx: SignedIn, user: UserRow, nonce: string): Promise<v
 /** The same count as at the auth endpoints. */
 async function takeTurn(ctx: SignedIn, bucket: 'password' | 'code', user: UserRow): Promise<void> {
   try {
-    await takeFromAuthLimit(ctx, bucket, await accountKey(user.email || user.phone))
+    await takeFromAuthLimit(ctx, bucket, await accountKey(ctx, user.email || user.phone))
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const { retryAfterSeconds } = error.more

@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts'
 import type { RateLimit } from '../../../ports.ts'
-import { sha256 } from '../tokens/digest.ts'
 import { AuthError } from './auth-error.ts'
 
 const MINUTE = 60
@@ -72,17 +71,18 @@ function refusalOf(bucket: AuthLimit, retryAfterSeconds: number): AuthError {
 
 /** Asked by somebody for this address, known or not: counted alike, so that it tells nothing. */
 export async function takeMailTurn(ctx: Context, kind: string, address: string): Promise<void> {
-  await takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(address)}`)
+  await takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(ctx, address)}`)
 }
 
 export async function takeSmsTurn(ctx: Context, phone: string): Promise<void> {
-  const key = await accountKey(phone)
+  const key = await accountKey(ctx, phone)
   await takeFromAuthLimit(ctx, 'smsEvery', key)
   await takeFromAuthLimit(ctx, 'sms', key)
 }
 
 /** Of an email address, phone or account. */
-export const accountKey = async (name: string): Promise<string> => (await sha256(name)).slice(0, 32)
+export const accountKey = async ({ ports }: Context, name: string): Promise<string> =>
+  (await ports.digests.sha256(name)).slice(0, 32)
 
 /** A home gets a whole /64 of IPv6 addresses: they count as one. */
 export const addressKey = (address: string): string =>

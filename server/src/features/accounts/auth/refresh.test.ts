@@ -49,6 +49,37 @@ test('twenty tabs that refresh at once all get the same token and stay signed in
   expect((await refresh(answers[0]?.refresh_token)).status).toBe(200)
 })
 
+test('many refresh at the same moment, and each gets what is hers', async () => {
+  const before = await Promise.all(Array.from({ length: 8 }, signedIn))
+  const [banned, expired, twice] = [await signedIn(), await signedIn(), await signedIn()]
+  const ofToken = async (refreshToken: string) =>
+    heraia.db
+      .selectFrom('refresh_tokens')
+      .innerJoin('auth_sessions', 'auth_sessions.id', 'refresh_tokens.session_id')
+      .where('token_hash', '=', await heraia.context.ports.digests.sha256(`refresh:${refreshToken}`))
+      .select(['auth_sessions.id', 'auth_sessions.user_id'])
+      .executeTakeFirstOrThrow()
+  const { user_id } = await ofToken(banned)
+  await heraia.db.updateTable('users').set({ banned_until: new Date('2100-01-01') }).where('id', '=', user_id).execute()
+  const { id } = await ofToken(expired)
+  await heraia.db.updateTable('auth_sessions').set({ last_seen_at: new Date('2020-01-01') }).where('id', '=', id).execute()
+  const bad = [banned, 'neverours12345', expired]
+
+  const owners = await Promise.all(before.map(async (token) => (await ofToken(token)).user_id))
+  const [good, twins, refused] = await Promise.all([
+    Promise.all(before.map(refresh)),
+    Promise.all([twice, twice].map(refresh)),
+    Promise.all(bad.map(refresh)),
+  ])
+
+  expect(good.map((answer) => [answer.status, answer.user.id])).toEqual(owners.map((owner) => [200, owner]))
+  expect(new Set([...before, ...good.map((answer) => answer.refresh_token)]).size).toBe(16)
+  expect(twins[0]?.refresh_token).toBe(twins[1]?.refresh_token)
+  expect(refused.map((answer) => answer.code)).toEqual(['user_banned', 'refresh_token_not_found', 'session_expired'])
+  const again = await Promise.all([...good, ...twins.slice(1)].map((answer) => refresh(answer.refresh_token)))
+  expect(new Set(again.map((answer) => answer.status))).toEqual(new Set([200]))
+})
+
 test('who lost the answer gets the same token again, also the next day', async () => {
   const first = await signedIn()
   const lost = await refresh(first)

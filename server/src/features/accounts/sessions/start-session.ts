@@ -28,7 +28,7 @@ export async function startSession(
   const [started] = await insertSession(tx, {
     ...{ id, userId, now, amr: JSON.stringify(amr) },
     ...{ device, network },
-    ...{ tokenId: newId(tx), tokenHash: await hashRefreshToken(refreshToken) },
+    ...{ tokenId: newId(tx), tokenHash: await hashRefreshToken(tx.ports.digests, refreshToken) },
     ...{ auditId: newId(tx), details: JSON.stringify({ method, device, network }) },
   })
   if (started?.from_elsewhere) {
@@ -91,7 +91,7 @@ export async function addFirstRefreshToken(tx: Context, sessionId: string): Prom
       id: newId(tx),
       session_id: sessionId,
       parent_id: null,
-      token_hash: await hashRefreshToken(refreshToken),
+      token_hash: await hashRefreshToken(tx.ports.digests, refreshToken),
       used_at: null,
       next_salt: null,
       created_at: tx.now(),

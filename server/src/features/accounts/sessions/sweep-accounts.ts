@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { SESSION_UNSEEN_DAYS } from '../auth/grants/grant-by-refresh-token.ts'
+import { SESSION_UNSEEN_DAYS } from '../auth/grants/rotate-together.ts'
 import { IDEMPOTENCY_SECONDS } from '../auth/sign-up/idempotency-key.ts'
 
 const USED_TOKEN_DAYS = 30

@@ -1,4 +1,4 @@
-import { type CryptoKey, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -37,17 +37,20 @@ export async function signAccessToken(
   keys: SigningKeys,
   content: TokenContent,
 ): Promise<{ token: string; expiresAt: number }> {
-  const { kid, key } = await keys.signing()
+  const { kid, sign } = await keys.signing()
   const issuedAt = Math.floor(content.issuedAt.getTime() / 1000)
   const expiresAt = issuedAt + content.lifetimeSeconds
-  const token = await new SignJWT(content.claims)
-    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
-    .setSubject(content.subject)
-    .setIssuer(content.issuer)
-    .setAudience(content.audience)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(expiresAt)
-    .sign(key)
+  const token = await sign(
+    { alg: 'ES256', typ: 'JWT', kid },
+    {
+      ...content.claims,
+      sub: content.subject,
+      iss: content.issuer,
+      aud: content.audience,
+      iat: issuedAt,
+      exp: expiresAt,
+    },
+  )
   return { token, expiresAt }
 }
 

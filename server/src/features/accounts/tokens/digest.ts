@@ -8,9 +8,3 @@ export const base64url = (bytes: Uint8Array): string =>
 
 export const sha256 = async (text: string): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))))
-
-/** HMAC-SHA-256 in base64url. */
-export async function hmac(key: string, text: string): Promise<string> {
-  const secret = await crypto.subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', secret, bytesOf(text))))
-}

@@ -1,13 +1,13 @@
 import type { Db } from '@heraia/database/db'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
-import type { Ports, Random } from '../../../ports.ts'
+import type { Ports, PrivateJwk, Random, SignToken } from '../../../ports.ts'
 import type { Settings } from '../../../settings.ts'
 import { base64url } from './digest.ts'
 
 export interface SigningKey {
   kid: string
-  key: CryptoKey
+  sign: SignToken
 }
 
 /** The ES256 keys of the access tokens: one signs, all verify. */
@@ -84,10 +84,11 @@ async function readKeys(ports: Ports, settings: Settings): Promise<Loaded> {
   const given = settings.auth.signingKeys
   const keys = given === null ? await keysOfDatabase(ports) : keysOfSettings(given)
   const signing = keys.find((key) => key.signs) ?? keys[0]
-  if (!signing?.jwk.d) throw new Error('No private signing key: AUTH_SIGNING_KEYS needs one with key_ops ["sign"].')
+  const privateJwk = signing && privatePart(signing.jwk)
+  if (!privateJwk) throw new Error('No private signing key: AUTH_SIGNING_KEYS needs one with key_ops ["sign"].')
   const verifying = await Promise.all(keys.map(async ({ jwk }) => [jwk.kid, await keyOf(publicPart(jwk))] as const))
   return {
-    signing: { kid: signing.jwk.kid, key: await keyOf({ ...signing.jwk, key_ops: undefined }) },
+    signing: { kid: signing.jwk.kid, sign: ports.digests.signer(privateJwk) },
     verifying: new Map(verifying),
     published: keys.map(({ jwk }) => publicPart(jwk)),
   }
@@ -130,6 +131,8 @@ async function storedKeys(db: Db): Promise<KnownKey[]> {
     .execute()
   return rows.map((row) => ({ jwk: storedJwk.parse(row.private_jwk), signs: row.signs }))
 }
+
+const privatePart = ({ kty, crv, x, y, d }: StoredJwk): PrivateJwk | null => (d ? { kty, crv, x, y, d } : null)
 
 const publicPart = ({ kty, crv, kid, x, y }: StoredJwk): JWK => ({
   ...{ kty, crv, kid, x, y },

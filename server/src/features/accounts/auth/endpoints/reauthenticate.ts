@@ -21,7 +21,7 @@ export async function reauthenticate(request: AuthRequest): Promise<Response> {
 async function byMail({ ctx, headers }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   await takeMailTurn(ctx, 'reauthentication', user.email)
-  await takeFromAuthLimit(ctx, 'mail', await accountKey(user.email))
+  await takeFromAuthLimit(ctx, 'mail', await accountKey(ctx, user.email))
   await inTransaction(ctx, async (tx) => {
     const draft = { userId: user.id, purpose: 'reauthentication', sentTo: user.email } as const
     const { code } = await makeOneTimeToken(tx, draft)

@@ -1,3 +1,4 @@
+import type { JsonAnswer } from '../../../../http/json-answer.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { grantByCode } from '../grants/grant-by-code.ts'
@@ -6,7 +7,7 @@ import { grantByPassword } from '../grants/grant-by-password.ts'
 import { grantByRefreshToken } from '../grants/grant-by-refresh-token.ts'
 import { grantByWallet } from '../grants/grant-by-wallet.ts'
 
-export async function token(request: AuthRequest): Promise<Response> {
+export async function token(request: AuthRequest): Promise<Response | JsonAnswer> {
   switch (request.url.searchParams.get('grant_type')) {
     case 'password':
       return grantByPassword(request)

@@ -17,7 +17,7 @@ export async function verify(request: AuthRequest): Promise<Response> {
   if (type === '') throw invalid('Verify requires a verification type')
   if (!isVerifyType(type)) throw invalid('Unsupported verification type')
   const proof = proofOf(request, type)
-  if ('sentTo' in proof) await takeFromAuthLimit(ctx, 'code', await accountKey(proof.sentTo))
+  if ('sentTo' in proof) await takeFromAuthLimit(ctx, 'code', await accountKey(ctx, proof.sentTo))
   const outcome = await inTransaction(ctx, async (tx) => {
     const verified = await verifyProof(tx, type, proof)
     if (verified === 'half' || verified instanceof AuthError) return verified

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../../../context.ts'
+import { JsonAnswer } from '../../../../http/json-answer.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { hashRefreshToken, looksLikeRefreshToken } from '../../tokens/refresh-token.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -10,28 +11,42 @@ import type { ShownWith } from '../user/along-user.ts'
 import type { UserRow } from '../users.queries.ts'
 import { waitsForLock } from './lock-timeout.ts'
 import { type LockedSession, lockSessionOf } from './refresh.queries.ts'
-import { nextToken } from './rotate-refresh-token.ts'
+import { nextToken, rotationOf } from './rotate-refresh-token.ts'
+import { rotateTogether, SESSION_UNSEEN_DAYS } from './rotate-together.ts'
 
-/** Sessions that nobody used for this long have expired. */
-export const SESSION_UNSEEN_DAYS = 30
+interface Refreshed {
+  user: UserRow
+  session: SessionToShow
+  along: ShownWith
+}
 
-type Outcome = { user: UserRow; session: SessionToShow; along: ShownWith } | AuthError
-
-/**
- * A new pair for a refresh token. What revokes a family is committed before the refusal is thrown,
- * so the transaction gives its outcome as a value.
- */
-export async function grantByRefreshToken(request: AuthRequest): Promise<Response> {
+/** A new pair for a refresh token. */
+export async function grantByRefreshToken(request: AuthRequest): Promise<JsonAnswer> {
   const given = textOf(request.body, 'refresh_token')
   if (given === '') throw invalid('refresh_token required')
   if (!looksLikeRefreshToken(given)) throw refreshTokenNotFound()
-  const outcome = await waitsForLock(() => inTransaction(request.ctx, (tx) => refresh(tx, given)))
-  if (outcome instanceof AuthError) throw outcome
-  return Response.json(await showSession(request, outcome.user, outcome.session, outcome.along))
+  const outcome = (await refreshPlainly(request.ctx, given)) ?? (await refreshByItself(request.ctx, given))
+  return new JsonAnswer(200, JSON.stringify(await showSession(request, outcome.user, outcome.session, outcome.along)))
 }
 
-async function refresh(tx: Context, given: string): Promise<Outcome> {
-  const found = await lockSessionOf(tx.db, await hashRefreshToken(given))
+/** As nearly all are; null where there is more to it. */
+async function refreshPlainly(ctx: Context, given: string): Promise<Refreshed | null> {
+  const { refreshToken, ...rotation } = await rotationOf(ctx, given)
+  const rotated = await rotateTogether(ctx, rotation)
+  return rotated && { ...rotated, session: { ...rotated.session, refreshToken } }
+}
+
+/**
+ * What revokes a family is committed before the refusal is thrown, so the transaction gives its outcome as a value.
+ */
+async function refreshByItself(ctx: Context, given: string): Promise<Refreshed> {
+  const outcome = await waitsForLock(() => inTransaction(ctx, (tx) => refresh(tx, given)))
+  if (outcome instanceof AuthError) throw outcome
+  return outcome
+}
+
+async function refresh(tx: Context, given: string): Promise<Refreshed | AuthError> {
+  const found = await lockSessionOf(tx.db, await hashRefreshToken(tx.ports.digests, given))
   if (!found) return refreshTokenNotFound()
   const { session, user, along } = found
   if (isBanned(user, tx.now())) return userBanned(400)

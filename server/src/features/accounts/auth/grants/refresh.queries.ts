@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { AND_COMMIT, statement } from '../../../../statement.ts'
 import { type AlongUser, alongUser, type ShownWith, takeApart } from '../user/along-user.ts'
 import type { UserRow } from '../users.queries.ts'
+import type { Rotation } from './rotate-together.ts'
 
 export interface LockedSession {
   id: string
@@ -74,14 +75,16 @@ const selectTokens = statement(
     where session_id = ${asked.sessionId}::uuid order by used_at is null desc, created_at desc limit 50`,
 )
 
-type Rotation = { id: string; salt: string; nextId: string; sessionId: string; nextHash: string; now: Date }
+type MadeRotation = { id: string; sessionId: string; now: Date } & Omit<Rotation, 'tokenHash'>
 
 /** One token is used, the next one begins, and the session was seen; the last statement of its transaction. */
-export const rotateToken = async (db: Db, made: Rotation): Promise<void> =>
-  void (await rotate({ db }, made, AND_COMMIT))
+export const rotateToken = async (
+  db: Db,
+  { id, sessionId, now, salt, nextId, nextHash }: MadeRotation,
+): Promise<void> => void (await rotate({ db }, { id, sessionId, now, salt, nextId, nextHash }, AND_COMMIT))
 
 const rotate = statement(
-  (made: Rotation) => sql<object>`
+  (made: MadeRotation) => sql<object>`
     with used as (
       update refresh_tokens set used_at = ${made.now}::timestamptz, next_salt = ${made.salt} where id = ${made.id}::uuid
     ), seen as (

@@ -52,7 +52,7 @@ const isRecovery = (one: unknown): boolean =>
 /** In a transaction of its own: a wrong guess counts although the change is refused. */
 async function spendNonce(ctx: Context, user: UserRow, nonce: string): Promise<void> {
   const sentTo = user.email || user.phone
-  await takeFromAuthLimit(ctx, 'code', await accountKey(sentTo))
+  await takeFromAuthLimit(ctx, 'code', await accountKey(ctx, sentTo))
   const spent = await inTransaction(ctx, (tx) => spendCode(tx, ['reauthentication'], sentTo, nonce))
   if (spent?.userId !== user.id) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
@@ -60,7 +60,7 @@ async function spendNonce(ctx: Context, user: UserRow, nonce: string): Promise<v
 }
 
 async function checkCurrent(ctx: Context, user: UserRow, current: string): Promise<void> {
-  await takeFromAuthLimit(ctx, 'password', await accountKey(user.email || user.phone))
+  await takeFromAuthLimit(ctx, 'password', await accountKey(ctx, user.email || user.phone))
   if (await ctx.ports.passwords.verify(user.encrypted_password ?? '', current)) return
   await writeAudit(ctx, { action: 'account.password_change_refused', actorId: user.id, subjectId: user.id })
   throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')

@@ -1,0 +1,83 @@
+import { batches } from '@heraia/server/batches'
+import type { RateLimit } from '@heraia/server/ports'
+import type pg from 'pg'
+
+/** Where strict buckets are counted. Keys are fingerprints, `expire` is the end of the window in milliseconds. */
+export const rateLimitsTable = `create unlogged table if not exists rate_limits (
+  key varchar(255) primary key, points integer not null default 0, expire bigint)`
+
+interface Taken {
+  /** With this one. */
+  points: number
+  /** Of the window, in milliseconds. */
+  endsAt: number
+}
+
+/** Milliseconds to wait, 0 where a point was there to take. Rejects while the database does not answer. */
+export type TakeStrictly = (key: string, limit: RateLimit) => Promise<number>
+
+const CLEAR_EVERY_MS = 300_000
+const MOST_REFUSED = 10_000
+
+/**
+ * Counted in one statement for all that ask at once, each with its own place in the count. Who is over a limit is
+ * refused from memory until the window ends, and costs the database nothing.
+ */
+export function strictLimits(pool: pg.Pool): TakeStrictly {
+  const count = batches(1, (asked: readonly Asked[]) => countAll(pool, asked))
+  const refusedUntil = new Map<string, number>()
+  let clearedAt = Date.now()
+
+  return async (key, limit) => {
+    const now = Date.now()
+    const until = refusedUntil.get(key) ?? 0
+    if (until > now) return until - now
+    if (until > 0) refusedUntil.delete(key)
+    if (now - clearedAt > CLEAR_EVERY_MS) {
+      clearedAt = now
+      void pool.query('delete from rate_limits where expire < $1', [now]).catch(() => {})
+    }
+    const { points, endsAt } = await count({ key, windowMs: limit.windowSeconds * 1000 })
+    if (points <= limit.points) return 0
+    refusedUntil.set(key, endsAt)
+    for (const oldest of refusedUntil.keys()) {
+      if (refusedUntil.size <= MOST_REFUSED) break
+      refusedUntil.delete(oldest)
+    }
+    return Math.max(1, endsAt - now)
+  }
+}
+
+interface Asked {
+  key: string
+  windowMs: number
+}
+
+/** Keys in order, so that two processes that count the same ones do not wait for each other crosswise. */
+const statement = `insert into rate_limits as kept (key, points, expire)
+  select * from unnest($1::text[], $2::int[], $3::int8[])
+  on conflict (key) do update set
+    points = case when kept.expire > $4::int8 then kept.points + excluded.points else excluded.points end,
+    expire = case when kept.expire > $4::int8 then kept.expire else excluded.expire end
+  returning key, points, expire`
+
+async function countAll(pool: pg.Pool, asked: readonly Asked[]): Promise<Taken[]> {
+  const now = Date.now()
+  const wanted = new Map<string, { times: number; windowMs: number }>()
+  for (const { key, windowMs } of asked) wanted.set(key, { times: (wanted.get(key)?.times ?? 0) + 1, windowMs })
+  const keys = [...wanted.keys()].sort()
+  const { rows } = await pool.query<{ key: string; points: number; expire: number }>(statement, [
+    keys,
+    keys.map((key) => wanted.get(key)?.times),
+    keys.map((key) => now + (wanted.get(key)?.windowMs ?? 0)),
+    now,
+  ])
+  // Whoever asked first of those who asked for the same has the lowest number.
+  const next = new Map(rows.map(({ key, points }) => [key, points - (wanted.get(key)?.times ?? 0)]))
+  const ends = new Map(rows.map(({ key, expire }) => [key, Number(expire)]))
+  return asked.map(({ key }) => {
+    const points = (next.get(key) ?? 0) + 1
+    next.set(key, points)
+    return { points, endsAt: ends.get(key) ?? now }
+  })
+}
