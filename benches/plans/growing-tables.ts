@@ -68,6 +68,7 @@ export const growingTables = [
   'timelines',
   'likes',
   'bookmarks',
+  'article_readings',
   'comments',
   'conversations',
   'participants',

@@ -14,6 +14,7 @@ import { readSettings } from '@heraia/hosts/node/settings'
 import { random } from '@heraia/hosts/random'
 import { rateLimiterByClock } from '@heraia/hosts/rate-limiter-by-clock'
 import { addListings } from '@heraia/hosts/test/crowd-of-listings'
+import { textsInTest } from '@heraia/hosts/test/texts'
 import { isUpload, uploadsEndpoint } from '@heraia/hosts/uploads/uploads-endpoint'
 import { UploadsInPieces } from '@heraia/hosts/uploads/uploads-in-pieces'
 import { createServer } from '@heraia/server/create-server'
@@ -47,7 +48,7 @@ export async function openRecordedServer(databaseUrl: string) {
       saml,
       captcha: captcha(null),
       payments: null,
-      broadcast: broadcastLocal(),
+      ...{ broadcast: broadcastLocal(), texts: textsInTest() },
       files,
       mediaMaker,
       rateLimiter: rateLimiterByClock(clock),

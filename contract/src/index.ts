@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { accounts } from './accounts.ts'
 import { achievements } from './achievements.ts'
 import { admin } from './admin.ts'
+import { articles } from './articles.ts'
 import { feed } from './feed.ts'
 import { inbox } from './inbox.ts'
 import { marketplace } from './marketplace.ts'
@@ -27,6 +28,7 @@ export const contract = {
   accounts,
   profiles,
   people,
+  articles,
   teams,
   openRoles,
   results,

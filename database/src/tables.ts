@@ -3,6 +3,7 @@ import type { AccountExportsTable } from './tables/account-exports.ts'
 import type { AchievementHistoryTable } from './tables/achievement-history.ts'
 import type { AchievementMediaTable } from './tables/achievement-media.ts'
 import type { AchievementsTable } from './tables/achievements.ts'
+import type { ArticleReadingsTable } from './tables/article-readings.ts'
 import type { AuditLogTable } from './tables/audit-log.ts'
 import type { AuthFlowsTable } from './tables/auth-flows.ts'
 import type { AuthSessionsTable } from './tables/auth-sessions.ts'
@@ -159,6 +160,7 @@ export interface Tables {
   merged_authors: MergedAuthorsTable
   likes: LikesTable
   bookmarks: BookmarksTable
+  article_readings: ArticleReadingsTable
   comments: CommentsTable
   conversations: ConversationsTable
   participants: ParticipantsTable

@@ -17,6 +17,7 @@ import { answerLikePeople } from './people/answer-like-people.ts'
 import { noCaptcha, noMetrics, noPush, noSaml, noSms } from './refusing-ports.ts'
 import { isDue } from './schedule.ts'
 import { demoSettings } from './settings.ts'
+import { textsBeside } from './texts.ts'
 
 export interface Demo {
   fetch(request: Request): Promise<Response>
@@ -49,6 +50,7 @@ export function openDemo(
     payments: null,
     metrics: noMetrics,
     broadcast: broadcastLocal(),
+    texts: textsBeside(siteUrl),
     mediaMaker: mediaMaker(lookAtFilm),
     rateLimiter: rateLimiterByClock(clock),
   }

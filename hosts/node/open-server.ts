@@ -1,5 +1,5 @@
 import { createServer, type HeraiaServer } from '@heraia/server/create-server'
-import type { Broadcast, Log, RateLimiter } from '@heraia/server/ports'
+import type { Broadcast, Log, RateLimiter, Texts } from '@heraia/server/ports'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { mailerOutbox } from '../mailer-outbox.ts'
 import { paymentsStripe } from '../payments/payments-stripe.ts'
@@ -42,6 +42,7 @@ function alone(others: Broadcast): Broadcast {
 /** The server on the adapters of this host, its jobs running. */
 export async function openServer(
   settings: HostSettings,
+  texts: Texts,
   log: Log,
   onStop: OnStop,
 ): Promise<{ server: HeraiaServer; limiter: RateLimiter; uploads: AnswerUpload; broadcast: Broadcast }> {
@@ -61,7 +62,7 @@ export async function openServer(
   onStop('files', closeFiles)
   const server = createServer(
     {
-      ...{ db, clock, random, digests, log, broadcast, files, mediaMaker },
+      ...{ db, clock, random, digests, log, texts, broadcast, files, mediaMaker },
       mailer: settings.smtpUrl ? mailerSmtp(settings.smtpUrl, settings.mailFrom) : mailerOutbox(db, clock),
       sms: settings.smsUrl ? smsTwilio(settings.smsUrl) : smsLog(log),
       push: pushServices(settings.pushContact),

@@ -1,5 +1,6 @@
 import { hearPages } from '@heraia/server/live/page-changes'
 import type { Log } from '@heraia/server/ports'
+import { textsOf } from '../content/texts-of.ts'
 import { openContent } from './content/open-content.ts'
 import { clientAddressBehind } from './http/client-address.ts'
 import { httpServer, listen, requestListener } from './http/listen.ts'
@@ -25,9 +26,9 @@ export async function start(settings: HostSettings, log: Log, openWeb: OpenWeb):
 async function openSite(settings: HostSettings, log: Log, openWeb: OpenWeb, onStop: OnStop): Promise<void> {
   const { siteUrl, auth, rateLimitFactor } = settings.server
   const clientAddress = clientAddressBehind(settings.trustedProxies)
-  const { server, limiter, uploads, broadcast } = await openServer(settings, log, onStop)
   const content = openContent(settings.contentDir, log)
   onStop('content', async () => content.close())
+  const { server, limiter, uploads, broadcast } = await openServer(settings, textsOf(content.library), log, onStop)
   const http = httpServer((request, response) => answer(request, response))
   const web = await openWeb(http)
   onStop('web', web.close)

@@ -38,6 +38,7 @@ import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
 import { type RecordedPush, recordedPush } from './recorded-push.ts'
 import { type RecordedSms, recordedSms } from './recorded-sms.ts'
 import { type Engine, isBrowserHost, openTestDatabase } from './test-database.ts'
+import { type TextsInTest, textsInTest } from './texts.ts'
 
 export type TestSettings = Partial<Omit<Settings, 'auth' | 'media' | 'orders'>> & {
   auth?: Partial<AuthSettings>
@@ -65,6 +66,8 @@ export interface TestHeraia {
   db: Db
   /** Address of the database for a second connection; null on PGlite. */
   databaseUrl: string | null
+  /** The operator's: terms of another day can be given, and articles. */
+  texts: TextsInTest
   /** For acts that no request asks for; nobody is signed in. */
   context: Context
   /** Runs the jobs that are due by the clock, and those they add. Throws the error of the first that fails. */
@@ -94,6 +97,7 @@ export async function createTestHeraia(
   const log = recordedLog()
   const jobs = jobsInTable(db, clock)
   const files = filesInMemory()
+  const texts = textsInTest()
   const settings = testSettings(options.settings)
   const ports: Ports = {
     ...{ db, clock, random, log, mailer, sms, push, jobs },
@@ -103,7 +107,7 @@ export async function createTestHeraia(
     captcha: captcha(options.captcha ?? null),
     payments: options.stripe ? paymentsStripe(options.stripe) : null,
     ...(options.mailer && { mailer: options.mailer }),
-    broadcast: broadcastLocal(),
+    ...{ broadcast: broadcastLocal(), texts },
     ...{ files, mediaMaker },
     rateLimiter: rateLimiterByClock(clock),
     metrics: metrics({ ofProcess: false }),
@@ -131,7 +135,7 @@ export async function createTestHeraia(
       db,
       fetchFrom,
     },
-    files,
+    ...{ files, texts },
     databaseUrl: database.url,
     fetch: fetchFrom('127.0.0.1'),
     context: serverContext(ports, settings),

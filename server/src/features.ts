@@ -3,6 +3,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { achievementsListeners } from './features/achievements/achievements.events.ts'
 import { achievementsRoutes } from './features/achievements/achievements.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
+import { articlesRoutes } from './features/articles/articles.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
@@ -34,6 +35,7 @@ export const routes = {
   accounts: accountsRoutes,
   profiles: profilesRoutes,
   people: peopleRoutes,
+  articles: articlesRoutes,
   results: resultsRoutes,
   media: mediaRoutes,
   gallery: galleryRoutes,

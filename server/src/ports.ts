@@ -134,6 +134,14 @@ export interface PrivateJwk {
   d: string
 }
 
+/** What the server has to know of the operator's texts, which are the host's. */
+export interface Texts {
+  /** The day of the terms of service as they stand there now. */
+  termsVersion(): Promise<string>
+  /** Whether there is an article of this name: `warm-up`. */
+  hasArticle(name: string): Promise<boolean>
+}
+
 /**
  * Says something to every server process on the same database, this one included.
  * May lose a message (a broken connection): whoever listens must be able to catch up from what is stored.
@@ -325,6 +333,7 @@ export interface Ports {
   jobs: JobQueue
   files: FileStore
   mediaMaker: MediaMaker
+  texts: Texts
   rateLimiter: RateLimiter
   metrics: Metrics
 }

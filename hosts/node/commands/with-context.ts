@@ -1,10 +1,13 @@
 import type { Context } from '@heraia/server/context'
 import { serverContext } from '@heraia/server/server-context'
+import { openLibrary } from '../../content/library.ts'
+import { textsOf } from '../../content/texts-of.ts'
 import { mailerOutbox } from '../../mailer-outbox.ts'
 import { random } from '../../random.ts'
 import { broadcastPostgres } from '../broadcast-postgres.ts'
 import { captcha } from '../captcha.ts'
 import { clock } from '../clock.ts'
+import { contentFolder, readFiles } from '../content/read-files.ts'
 import { digests } from '../digests.ts'
 import { openFiles } from '../files/open-files.ts'
 import { jobsGraphile } from '../jobs-graphile.ts'
@@ -24,9 +27,12 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
   return withDatabase(async ({ db, pool }, url) => {
     const broadcast = await broadcastPostgres(url, pool, openLog('warn'))
+    const folders = [contentFolder, ...(settings.contentDir ? [settings.contentDir] : [])]
+    const library = openLibrary(readFiles(folders))
     const { files, close: closeFiles } = await openFiles(settings.files)
     const ports = {
       ...{ db, clock, random, digests, log: openLog('warn'), broadcast, files, mediaMaker },
+      texts: textsOf(() => library),
       mailer: mailerOutbox(db, clock),
       sms: smsLog(openLog('warn')),
       push: pushServices(settings.pushContact),

@@ -224,6 +224,10 @@ export const surfaces: Record<string, Surface> = {
   'people.savedSearches': own('searches'),
   'people.saveSearch': own('searches'),
   'people.forgetSearch': own('searches'),
+  'articles.mine': own('articles'),
+  'articles.save': own('articles'),
+  'articles.unsave': own('articles'),
+  'articles.reach': own('articles'),
 
   'teams.search': { shows: [], ask: () => ({ limit: 50 }) },
   'teams.count': { shows: [], ask: () => ({}) },

@@ -106,7 +106,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ filter: () => 'open', quantity: () => 1, cents: () => 100, step: () => 'cancel', tracking: () => 'ES-1' },
   ...{ at: () => '2026-12-24T10:00:00.000Z', reason: () => 'Broken', words: () => 'Hello', stars: () => 4 },
   ...{ outcome: () => 'refund', slug: () => 'equipment', retired: () => false, to: () => 'later', kind: () => 'goods' },
-  parent: () => 'equipment',
+  ...{ parent: () => 'equipment', reached: () => 40 },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },
@@ -126,6 +126,7 @@ const plausible: Record<string, () => unknown> = {
 
 /** Where a field of the same name takes other values. */
 const plausibleBelow = (path: string): Input => {
+  if (path.includes('/articles')) return { name: 'warm-up' }
   if (path.startsWith('/orders')) return { delivery: 'shipping', side: 'selling' }
   if (path.startsWith('/admin/listing-categories')) return { name: { en: 'Balls', es: 'Balones' } }
   if (path.includes('/listings')) return { category: 'equipment', order: 'nearest', state: 'paused', version: 1 }

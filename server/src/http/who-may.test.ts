@@ -91,6 +91,10 @@ const table = `
   people.savedSearches           401    200   200     200   200   401
   people.saveSearch              401    200   200     200   200   401
   people.forgetSearch            401    200   200     200   200   401
+  articles.mine                  401    200   200     200   200   401
+  articles.save                  401    200   200     200   200   401
+  articles.unsave                401    200   200     200   200   401
+  articles.reach                 401    200   200     200   200   401
   teams.search                   200    200   200     200   200   401
   teams.count                    200    200   200     200   200   401
   teams.mine                     401    200   200     200   200   401
@@ -435,6 +439,7 @@ async function fillThings(
     '/me/follow-requests/': { id: mira.id, accept: true },
     '/me/sessions/': { id: newId() },
     '/me/terms': { termsVersion: '1' },
+    '/me/articles/': { name: 'warm-up', reached: 40 },
     '/me/listing-searches': { filters: { q: 'racket' } },
     '/me/saved-searches': { area: 'people', filters: { q: 'mira' } },
     '/me/language': { language: 'en' },

@@ -1,5 +1,6 @@
 import { accountsPersonalData } from '../features/accounts/accounts.personal-data.ts'
 import { achievementsPersonalData } from '../features/achievements/achievements.personal-data.ts'
+import { articlesPersonalData } from '../features/articles/articles.personal-data.ts'
 import { feedPersonalData } from '../features/feed/feed.personal-data.ts'
 import { inboxPersonalData } from '../features/inbox/inbox.personal-data.ts'
 import { marketplacePersonalData } from '../features/marketplace/marketplace.personal-data.ts'
@@ -25,6 +26,7 @@ const byFeature: readonly PersonReferences[] = [
   teamsPersonalData,
   resultsPersonalData,
   mediaPersonalData,
+  articlesPersonalData,
   peoplePersonalData,
   profilesPersonalData,
   inboxPersonalData,

@@ -71,6 +71,16 @@ describe('an account without a profile', () => {
   })
 })
 
+test('terms of another day are those that people accept from then on', async () => {
+  const { api } = await joins('Vera Brandt')
+  heraia.texts.setTerms('2027-01-01')
+  const { termsVersion } = await stranger.site.info()
+  expect(termsVersion).toBe('2027-01-01')
+  expect((await api.accounts.me()).termsVersion).not.toBe(termsVersion)
+  expect(await api.accounts.acceptTerms({ termsVersion })).toMatchObject({ termsVersion })
+  heraia.texts.setTerms('2024-03-15')
+})
+
 test('the terms she accepts and her language are kept', async () => {
   const { api, id } = await joins('Mira López')
   expect(await api.accounts.acceptTerms({ termsVersion: '2027-01-01' })).toMatchObject({ termsVersion: '2027-01-01' })

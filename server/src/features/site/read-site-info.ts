@@ -4,9 +4,6 @@ import { categoryEmails, showChannels } from './channels.ts'
 import { showFigures } from './live-figures.ts'
 import { readSiteSettings } from './site-settings.ts'
 
-/** The date of the terms (platform specification, section 2). */
-export const TERMS_VERSION = '2024-03-15'
-
 export const DEMO_PAIR = { email: 'demo@heraia.example', password: 'demo12' }
 
 function showCaptcha({ settings }: Context): SiteInfo['captcha'] {
@@ -15,8 +12,9 @@ function showCaptcha({ settings }: Context): SiteInfo['captcha'] {
 }
 
 export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
-  const [settings, testimonials] = await Promise.all([
+  const [settings, termsVersion, testimonials] = await Promise.all([
     readSiteSettings(ctx),
+    ctx.ports.texts.termsVersion(),
     ctx.db
       .selectFrom('testimonials')
       .select(['id', 'quote', 'name', 'title', 'sample'])
@@ -39,7 +37,7 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     passwordMin: ctx.settings.auth.passwordMin,
     captcha: showCaptcha(ctx),
     supportEmail: settings.get('support_email'),
-    termsVersion: TERMS_VERSION,
+    termsVersion,
     uploadMaxBytes: ctx.settings.media.uploadMaxBytes,
   }
 }
