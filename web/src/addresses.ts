@@ -7,6 +7,7 @@ import type { MarketSearch } from './features/marketplace/search/market-search.t
 
 export const home = () => '/'
 export const learn = () => '/learn'
+export const savedArticles = () => '/saved-articles'
 export const about = () => '/about'
 export const careers = () => '/careers'
 export const press = () => '/press'

@@ -1,6 +1,7 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { achievementRoutes } from './features/achievements/achievements.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
+import { articleRoutes } from './features/articles/articles.routes.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts'
@@ -21,6 +22,7 @@ export const pageRoutes: PageRoute[] = [
   ...profileRoutes,
   ...resultRoutes,
   ...peopleRoutes,
+  ...articleRoutes,
   ...teamRoutes,
   ...achievementRoutes,
   ...marketplaceRoutes,

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { ArticleKeeping } from '../features/articles/article-keeping.tsx'
 import { ArticleEnd, ArticleOpening, ToArticles } from '../features/pages/content/article-parts.tsx'
 import { contentPage } from '../features/pages/content/content-page.ts'
 import { ContentScreen } from '../features/pages/content/content-screen.tsx'
@@ -11,7 +12,12 @@ export function Component() {
       name={`learn/${slug}`}
       width="reading"
       above={({ topic }) => <ToArticles topic={topic} />}
-      opening={(page) => <ArticleOpening page={page} />}
+      opening={(page) => (
+        <>
+          <ArticleKeeping slug={slug} />
+          <ArticleOpening page={page} />
+        </>
+      )}
       below={(page) => <ArticleEnd page={page} />}
     />
   )

@@ -2,6 +2,7 @@ import type { ContentEntry } from '@heraia/contract/content'
 import type { ArtScene } from '@heraia/ui/drawn-art'
 import { useTexts } from '../../../lib/locale.tsx'
 import { StillArt } from '../../../pieces/still-art.tsx'
+import { ReadingMark } from '../../articles/reading-mark.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { slotTexts } from './slot-texts.ts'
 
@@ -30,7 +31,16 @@ export function Articles({ entries }: { entries: ContentEntry[] }) {
               .filter((entry) => entry.topic === topic)
               .map((entry) => (
                 <li key={entry.name}>
-                  <EntryCard level={4} entry={entry} below={texts.minutes(entry.minutes)} />
+                  <EntryCard
+                    level={4}
+                    entry={entry}
+                    below={
+                      <>
+                        {texts.minutes(entry.minutes)}
+                        <ReadingMark name={entry.name} />
+                      </>
+                    }
+                  />
                 </li>
               ))}
           </ul>

@@ -12,9 +12,16 @@ export function GetStarted() {
     ? { href: '#resources', words: texts.toArticles }
     : { href: addresses.register(), words: texts.getStarted }
   return (
-    <ButtonLink href={place.href} tone="primary" size="large">
-      {place.words}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href={place.href} tone="primary" size="large">
+        {place.words}
+      </ButtonLink>
+      {isAuthenticated && (
+        <ButtonLink href={addresses.savedArticles()} size="large">
+          {texts.yourArticles}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

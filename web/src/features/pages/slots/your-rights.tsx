@@ -10,6 +10,7 @@ export function YourRights() {
     { href: addresses.myProfile(), words: rights.access },
     { href: addresses.myProfile(), words: rights.correct },
     { href: addresses.settings('privacy'), words: rights.restrict },
+    { href: addresses.settings('notifications'), words: rights.mails },
     { href: addresses.settings('sessions'), words: rights.sessions },
     { href: addresses.security('data'), words: rights.take },
     { href: addresses.security('delete'), words: rights.leave },
