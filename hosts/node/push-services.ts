@@ -1,5 +1,4 @@
 import type { PushSender } from '@heraia/server/ports'
-import webpush from 'web-push'
 
 const SECONDS_KEPT = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
@@ -7,6 +6,7 @@ const TIMEOUT_MS = 10_000
 /** Real push services (decision 0065). `contact` is where they write when something is wrong with our pushes. */
 export const pushServices = (contact: string): PushSender => ({
   send: async ({ endpoint, p256dh, auth }, text, keys) => {
+    const { default: webpush } = await import('web-push')
     const request = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject: contact, ...keys },
       TTL: SECONDS_KEPT,

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SpawnedHeraia, spawnHeraia } from '../test/spawn-heraia.ts'
 import { engineOfThisRun } from '../test/test-database.ts'
 import { freePort } from './free-port.ts'
+import { readPostmasterFile } from './postgres/postmaster-file.ts'
 
 /** What `npm start` promises, on the real thing; the engine of the tests does not matter to it. */
 describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
@@ -21,6 +22,14 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
   afterAll(async () => {
     await heraia?.stop()
     await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test.runIf(process.platform === 'linux')('it gives memory back, and its PostgreSQL goes its own ways', async () => {
+    const postgres = readPostmasterFile(join(dataDir, 'postgres'))?.pid
+    const parent = (await readFile(`/proc/${postgres}/stat`, 'utf8')).split(') ')[1]?.split(' ')[1]
+    const toldTo = async (pid: unknown) => (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
+    expect(await toldTo(parent)).toContain('MALLOC_ARENA_MAX=2')
+    expect((await toldTo(postgres)).filter((each) => each.startsWith('MALLOC_'))).toEqual([])
   })
 
   test('a clean stop complains of nothing', async () => {

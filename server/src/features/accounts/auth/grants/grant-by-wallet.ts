@@ -8,7 +8,6 @@ import { personOfIdentity } from '../providers/person-of-identity.ts'
 import { showSession } from '../session.view.ts'
 import { MESSAGE_SECONDS, wrongWithMessage } from '../web3/check-message.ts'
 import { readSignInMessage, type SignInMessage } from '../web3/sign-in-message.ts'
-import { ethereumSigner, solanaSigner } from '../web3/wallet-signature.ts'
 
 type Chain = 'ethereum' | 'solana'
 const NAMES = { ethereum: 'Ethereum', solana: 'Solana' }
@@ -27,6 +26,8 @@ export async function grantByWallet(request: AuthRequest): Promise<Response> {
   if (!message) throw refused(chain, 'it is not a sign-in message')
   const wrong = wrongWithMessage(message, ctx.settings, ctx.now())
   if (wrong) throw refused(chain, wrong)
+  // Large, and most installations never need it.
+  const { ethereumSigner, solanaSigner } = await import('../web3/wallet-signature.ts')
   const sign = chain === 'ethereum' ? ethereumSigner : solanaSigner
   const address = await sign(text, message.address, signature)
   if (address === null) throw refused(chain, 'the signature does not match the address')
