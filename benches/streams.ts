@@ -3,6 +3,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { call, connect, writeRequest } from './http/connection.ts'
 import { percentiles } from './http/load.ts'
 import type { Watcher } from './questions/watcher.ts'
+import { whenCalm } from './when-calm.ts'
 
 export interface StreamFigures {
   streams: number
@@ -18,21 +19,25 @@ interface OpenStream {
   sees(text: string): Promise<number>
 }
 
-/** Opens a stream for each watcher, then sends messages between pairs of them, `writers` at a time. */
+/**
+ * Opens a stream for each watcher, then sends messages between pairs of them, `writers` at a time. The streams are open,
+ * not just being opened: a thousand people who come within a second are looked up and announced for another second.
+ */
 export async function measureStreams(
   port: number,
   watchers: readonly Watcher[],
   options: { messages: number; writers: number },
 ): Promise<StreamFigures> {
   const streams = await openStreams(port, watchers)
+  await whenCalm(port)
   const half = Math.floor(watchers.length / 2)
   const times: number[] = []
   await Promise.all(
     Array.from({ length: options.writers }, async (_, writer) => {
       const connection = await connect(port)
       for (let turn = writer; turn < options.messages; turn += options.writers) {
-        // Each pair rests for a while: a client takes ten events a second, and then they come together.
-        const pair = turn % Math.min(half, 200)
+        // Everybody in turn: a client takes ten events a second, and what comes faster waits and comes together.
+        const pair = turn % half
         const [from, to, stream] = [watchers[pair], watchers[pair + half], streams[pair + half]]
         if (!from || !to || !stream) throw new Error('There are too few watchers.')
         times.push(await sendAndSee(connection, from, to, stream))
