@@ -25,9 +25,9 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
   })
 
   test.runIf(process.platform === 'linux')('it gives memory back, and its PostgreSQL goes its own ways', async () => {
-    const postgres = readPostmasterFile(join(dataDir, 'postgres'))?.pid
-    const parent = (await readFile(`/proc/${postgres}/stat`, 'utf8')).split(') ')[1]?.split(' ')[1]
-    const toldTo = async (pid: unknown) => (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
+    const postgres = String(readPostmasterFile(join(dataDir, 'postgres'))?.pid)
+    const parent = (await readFile(`/proc/${postgres}/stat`, 'utf8')).split(') ')[1]?.split(' ')[1] ?? ''
+    const toldTo = async (pid: string) => (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
     expect(await toldTo(parent)).toContain('MALLOC_ARENA_MAX=2')
     expect((await toldTo(postgres)).filter((each) => each.startsWith('MALLOC_'))).toEqual([])
   })
