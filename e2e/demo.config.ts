@@ -18,6 +18,8 @@ function named(...journeys: string[]): string[] {
 
 export default defineConfig({
   ...site,
+  // Each has a database in its browser to start.
+  workers: 2,
   testDir: '.',
   testMatch: process.env.DEMO_JOURNEYS === 'all' ? all : some,
   globalSetup: './site/start-demo.ts',

@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './site/start-site.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two cores: a journey waits nearly half of its time for what it looks at, and leaves them to a third.
+  workers: 3,
   // A loaded machine stalls a browser for seconds: twice more, and the list says which ones needed it.
   retries: Number(process.env.TEST_RETRIES ?? 2),
   timeout: 90_000,

@@ -11,6 +11,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { pglite } = await openPglite()
   await migratePglite(pglite, await readMigrations())
   await pglite.exec(jobsTable)
+  // Nobody copies from these here, and each test file would unpack them: a third of what there is.
+  await pglite.exec("update pg_database set datistemplate = false where datname in ('template0', 'template1')")
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`)
+  await pglite.exec('checkpoint')
   const snapshot = join(folder, 'snapshot.tar')
   await writeFile(snapshot, (await pglite.dumpDataDir('none')).stream())
   await pglite.close()

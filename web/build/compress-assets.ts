@@ -19,8 +19,8 @@ export function compressAssets(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
       skip = Boolean(config.build.ssr) || !config.build.write
     },
-    async closeBundle() {
-      if (skip) return
+    async closeBundle(error) {
+      if (skip || error) return
       const files = await readdir(outDir, { recursive: true })
       await Promise.all(files.filter((file) => worthIt.test(file)).map((file) => compress(join(outDir, file))))
     },

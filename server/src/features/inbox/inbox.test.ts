@@ -134,6 +134,7 @@ test('an application takes a PDF, whatever it is called, and nothing that only s
 
 test('an admin reads the inbox, opens, marks and reopens; nobody else does', async () => {
   await writes()
+  heraia.clock.advance({ seconds: 1 })
   await writes({ category: 'feedback', subject: 'An idea' })
   expect(await refusal(stranger.inbox.list({}))).toMatchObject({ status: 401 })
   expect(await refusal(dana.api.inbox.list({}))).toMatchObject({ status: 403, reason: 'not_admin' })
