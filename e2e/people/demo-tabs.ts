@@ -5,14 +5,37 @@ export const isDemo = (): boolean => process.env.HERAIA_HOST === 'demo'
 
 const SESSION = 'heraia-demo-auth'
 const NOBODY = 'heraia-demo-forget'
+const JOINED = 'journey-joined'
 
-let shared: { testId: string; context: Promise<BrowserContext> } | undefined
+let shared: { testId: string; context: Promise<BrowserContext>; keeper: Promise<Page> } | undefined
 
-/** One browser for all people of a journey. */
+/**
+ * One browser for all people of a journey. A tab that nobody looks at has the database, so that it does not move with
+ * every page that they open; demo/tabs.spec.ts is about its moving.
+ */
 export function sharedContext(open: () => Promise<BrowserContext>): Promise<BrowserContext> {
-  const { testId } = test.info()
-  if (shared?.testId !== testId) shared = { testId, context: open() }
-  return shared.context
+  const { testId, retry } = test.info()
+  const id = `${testId} ${retry}`
+  if (shared?.testId !== id) {
+    const context = open()
+    shared = { testId: id, context, keeper: context.then(openKeeper) }
+  }
+  const { context, keeper } = shared
+  return keeper.then(() => context)
+}
+
+/** The tab that has the database of this journey. */
+export async function keeperTab(): Promise<Page> {
+  if (!shared) throw new Error('Nobody has opened a browser yet.')
+  return shared.keeper
+}
+
+async function openKeeper(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await asOwnTab(page)
+  await page.goto('/about')
+  await page.evaluate(() => fetch('/readyz'))
+  return page
 }
 
 /** A tab whose first person is nobody, or whoever `like` is: a new tab would be the person of the tab before. */
@@ -25,5 +48,19 @@ export async function asOwnTab(page: Page, like?: Page): Promise<void> {
       else sessionStorage.setItem(own, kept)
     },
     { names: [SESSION, NOBODY] as const, kept: session },
+  )
+}
+
+/** From the next page that she opens in this tab, once: she may sign out there. */
+export async function signInTab(page: Page, session: string): Promise<void> {
+  await page.addInitScript(
+    ({ names: [own, nobody, joined], kept }) => {
+      if (sessionStorage.getItem(joined) !== null) return
+      sessionStorage.setItem(joined, '1')
+      sessionStorage.removeItem(nobody)
+      sessionStorage.setItem(own, kept)
+      localStorage.setItem(own, kept)
+    },
+    { names: [SESSION, NOBODY, JOINED] as const, kept: session },
   )
 }

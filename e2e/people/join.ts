@@ -1,7 +1,8 @@
 import { apiFor } from '@heraia/hosts/test/season'
 import { expect } from '@playwright/test'
-import { isDemo } from './demo-tabs.ts'
-import { PASSWORD, type Person, register } from './person.ts'
+import { fetchOf } from './ask-server.ts'
+import { isDemo, signInTab } from './demo-tabs.ts'
+import { PASSWORD, type Person } from './person.ts'
 
 const SESSION_ENTRY = 'heraia-auth'
 const SIGNED_IN_COOKIE = 'heraia_signed_in'
@@ -11,28 +12,30 @@ const SIGNED_IN_COOKIE = 'heraia_signed_in'
  * one has journeys of its own, and filling it in each time took a third of all of them.
  */
 export async function join(person: Person, { role = 'fan', sport = '', at = '/feed' } = {}): Promise<void> {
-  const { context, page } = person
-  if (isDemo()) {
-    await register(person, { role, sport })
-    if (at !== '/feed') await page.goto(at)
-    return
-  }
+  const { page } = person
   const session = await signUp(person, { role, sport })
-  const url = new URL(person.siteUrl)
+  if (isDemo()) await signInTab(page, session)
+  else await signInBrowser(person, session)
+  await page.goto(at)
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+}
+
+async function signInBrowser({ context, siteUrl }: Person, session: string) {
+  const url = new URL(siteUrl)
   const { cookies } = await context.storageState()
   const signedIn = { name: SIGNED_IN_COOKIE, value: '1', domain: url.hostname, path: '/', expires: -1 }
   await context.setStorageState({
     cookies: [...cookies, { ...signedIn, httpOnly: false, secure: false, sameSite: 'Lax' }],
     origins: [{ origin: url.origin, localStorage: [{ name: SESSION_ENTRY, value: session }] }],
   })
-  await page.goto(at)
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
 }
 
 /** The session as auth-js keeps it: the answer as it stands. */
-async function signUp({ siteUrl, name, email }: Person, { role, sport }: { role: string; sport: string }) {
-  const { termsVersion } = await apiFor({ siteUrl, fetch }).site.info()
-  const answer = await fetch(`${siteUrl}/auth/v1/signup`, {
+async function signUp(person: Person, { role, sport }: { role: string; sport: string }) {
+  const { siteUrl, name, email } = person
+  const asks = fetchOf(person)
+  const { termsVersion } = await apiFor({ siteUrl, fetch: asks }).site.info()
+  const answer = await asks(`${siteUrl}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

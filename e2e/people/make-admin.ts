@@ -1,17 +1,32 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { isDemo } from './demo-tabs.ts'
 import type { Person } from './person.ts'
 
 const root = join(import.meta.dirname, '../..')
 const command = join(root, 'hosts/node/commands/admin.ts')
 
-/** As the operator does it: by the command, beside the running site. */
-export async function makeAdmin({ email }: Person): Promise<void> {
+/**
+ * As the operator does it: by the command, beside the running site. The demo has no operator, and an admin among its
+ * people: there she becomes that one.
+ */
+export async function makeAdmin(person: Person): Promise<void> {
+  if (isDemo()) return becomeDemoAdmin(person)
   const DATA_DIR = process.env.HERAIA_DATA_DIR
   if (!DATA_DIR) throw new Error('Set HERAIA_DATA_DIR to the data of the site at HERAIA_URL.')
-  await promisify(execFile)(process.execPath, [command, 'grant', email], {
+  await promisify(execFile)(process.execPath, [command, 'grant', person.email], {
     cwd: root,
     env: { ...process.env, DATA_DIR },
   })
+}
+
+/** One of the four that a visitor of the demo can be. */
+const DEMO_ADMIN = { name: 'Heraia Team', email: 'admin@heraia.example' }
+
+async function becomeDemoAdmin(person: Person) {
+  await person.page.goto('/feed?demo=admin')
+  await expect(person.page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  Object.assign(person, DEMO_ADMIN)
 }

@@ -4,14 +4,15 @@ import { serverContext } from '@heraia/server/server-context'
 import { broadcastLocal } from '../broadcast-local.ts'
 import { digests } from '../digests.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
-import { mailerOutbox } from '../mailer-outbox.ts'
 import { random } from '../random.ts'
 import { rateLimiterByClock } from '../rate-limiter-by-clock.ts'
 import { answerUploads, isUpload } from './answer-uploads.ts'
 import type { OpenedDatabase } from './database/open-database.ts'
 import { log } from './log.ts'
+import { withDrawnPictures } from './made-up-pictures/with-drawn-pictures.ts'
 import type { LookAtFilm } from './media/film.ts'
 import { mediaMaker } from './media/media-maker.ts'
+import { OUTBOX_PATH, outbox } from './outbox.ts'
 import { passwords } from './passwords.ts'
 import { answerLikePeople } from './people/answer-like-people.ts'
 import { noCaptcha, noMetrics, noPush, noSaml, noSms } from './refusing-ports.ts'
@@ -30,19 +31,28 @@ const MINUTE_MS = 60_000
 /** Jobs for later: looked for as often as this. */
 const LOOK_MS = 2000
 
+interface Ground {
+  files: FileStore
+  /** Where the folder of the demo lies, without a slash at the end. */
+  siteUrl: string
+  lookAtFilm: LookAtFilm
+  /** A mail came that she may want to read. */
+  mailed: () => void
+}
+
 /** The server of every other host, on the adapters of a browser. Its jobs run; its people answer. */
 export function openDemo(
   { db, folder }: Pick<OpenedDatabase, 'db' | 'folder'>,
-  files: FileStore,
-  siteUrl: string,
-  lookAtFilm: LookAtFilm,
+  { files, siteUrl, lookAtFilm, mailed }: Ground,
 ): Demo {
   const clock = { now: () => new Date() }
   const settings = demoSettings(siteUrl)
   const jobs = jobsInTable(db, clock)
+  const mails = outbox(db, clock, mailed)
   const ports: Ports = {
-    ...{ db, clock, random, digests, log, jobs, files, passwords },
-    mailer: mailerOutbox(db, clock),
+    ...{ db, clock, random, digests, log, jobs, passwords },
+    files: withDrawnPictures(files),
+    mailer: mails.mailer,
     sms: noSms,
     push: noPush,
     saml: noSaml,
@@ -75,6 +85,7 @@ export function openDemo(
   return {
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
+      if (pathname === OUTBOX_PATH) return mails.read()
       people.saw(request)
       const copy = people.mayAnswer(pathname) ? request.clone() : null
       const response = isUpload(pathname) ? await upload(request, HERE) : await server.fetch(request, { address: HERE })

@@ -68,12 +68,13 @@ function lead(all: Tabs, base: string, files: DemoFiles): Leading {
     state = next
     all.tellState(next)
   }
-  const here = openHere({ base, files, lookAtFilm: films.ask, become })
+  const mailed = () => all.tell({ kind: 'mailed' })
+  const here = openHere({ base, files, lookAtFilm: films.ask, become, mailed })
   const answer = answerAsks(async (request) => (await here.demo).fetch(request))
   return {
     state: () => state,
     take: (message, reply) => {
-      if (message.kind === 'reset') void here.reset().then(() => all.tellBegunAnew())
+      if (message.kind === 'reset') void here.reset().then(() => all.tell({ kind: 'begun-anew' }))
       else void answer(message, reply)
     },
   }

@@ -1,10 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@heraia/database/db'
+import type { Migration } from '../../migrate.ts'
 import { openPglite } from '../../pglite.ts'
-import { answerOf, done } from '../kept-store.ts'
+import { baseOf, bringForward } from './carry-over.ts'
 import { type KeptFolder, keptFolder } from './kept-folder.ts'
+import { beginAnew, type Marks, readMarks } from './marks.ts'
 import { moveToToday } from './move-to-today.ts'
-import { readTar } from './read-tar.ts'
+import { type Archive, readTar } from './read-tar.ts'
 
 /** What is fetched once and then lies in the browser's cache. */
 export interface Engine {
@@ -20,27 +22,70 @@ export interface Snapshot {
   bytes: Uint8Array
 }
 
+/** `carried`: an earlier build kept it, and it was brought to this one. `anew`: that could not be done. */
+export type Renewed = 'carried' | 'anew' | null
+
 export interface OpenedDatabase {
   db: Db
   pglite: PGlite
   folder: KeptFolder
-  /** The first time, or after a reset. */
-  isNew: boolean
+  renewed: Renewed
 }
+
+export interface Opening {
+  engine: Engine
+  snapshot: Snapshot
+  /** null: this browser keeps nothing. */
+  kept: IDBDatabase | null
+  onFull: (error: unknown) => void
+  /** Of this build; asked for only when an earlier one kept something. */
+  readMigrations: () => Promise<Migration[]>
+}
+
+const NOTHING: Marks = { snapshot: null, renewedFor: null, hasBase: false }
 
 /** initdb is not needed where there is a snapshot; PGlite would fetch it. */
 const nothing = () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))
 
-export async function openDatabase(
-  engine: Engine,
-  snapshot: Snapshot,
-  kept: IDBDatabase | null,
-  onFull: (error: unknown) => void,
-): Promise<OpenedDatabase> {
-  const isNew = kept === null || (await markOf(kept)) !== snapshot.name
-  // What is kept are changes of one snapshot: with another one they are of no use.
-  if (kept && isNew) await beginAnew(kept, snapshot.name)
-  const folder = keptFolder(readTar(snapshot.bytes), kept, onFull)
+export async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
+  const { kept, snapshot } = opening
+  const archive = readTar(snapshot.bytes)
+  const marks = kept ? await readMarks(kept) : NOTHING
+  if (marks.snapshot === snapshot.name) return { ...(await open(opening, archive)), renewed: null }
+  if (kept && marks.snapshot !== null) {
+    const earlier = await openEarlier(opening, kept, marks, archive).catch(() => null)
+    if (earlier) return earlier
+  }
+  if (kept) await beginAnew(kept, snapshot.name)
+  const opened = await open(opening, archive)
+  await moveToToday(opened.pglite, snapshot.madeAt, new Date())
+  return { ...opened, renewed: marks.snapshot === null ? null : 'anew' }
+}
+
+/** What is kept are changes of one snapshot: those of an earlier build go on above the snapshot that they began with. */
+async function openEarlier(
+  opening: Opening,
+  kept: IDBDatabase,
+  marks: Marks,
+  now: Archive,
+): Promise<OpenedDatabase | null> {
+  const base = await baseOf(kept, marks, now)
+  if (!base) return null
+  const { snapshot, readMigrations } = opening
+  const migrations = marks.renewedFor === snapshot.name ? null : await readMigrations()
+  const opened = await open(opening, base)
+  try {
+    if (migrations) await bringForward(opened.pglite, kept, snapshot.name, migrations)
+    return { ...opened, renewed: migrations ? 'carried' : null }
+  } catch (error) {
+    opened.folder.stop()
+    await opened.pglite.close()
+    throw error
+  }
+}
+
+async function open({ engine, kept, onFull }: Opening, archive: Archive) {
+  const folder = keptFolder(archive, kept, onFull)
   const { db, pglite } = await openPglite({
     fs: folder.fs,
     relaxedDurability: true,
@@ -48,17 +93,5 @@ export async function openDatabase(
     initdbWasmModule: nothing(),
     fsBundle: engine.data,
   })
-  if (isNew) await moveToToday(pglite, snapshot.madeAt, new Date())
-  return { db, pglite, folder, isNew }
-}
-
-const markOf = (kept: IDBDatabase): Promise<unknown> =>
-  answerOf(kept.transaction('marks', 'readonly').objectStore('marks').get('snapshot'))
-
-async function beginAnew(kept: IDBDatabase, name: string): Promise<void> {
-  const transaction = kept.transaction(['marks', 'blocks', 'sizes', 'files'], 'readwrite')
-  const ended = done(transaction)
-  for (const store of ['blocks', 'sizes', 'files']) transaction.objectStore(store).clear()
-  transaction.objectStore('marks').put(name, 'snapshot')
-  await ended
+  return { db, pglite, folder }
 }

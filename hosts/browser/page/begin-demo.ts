@@ -35,7 +35,7 @@ export function beginDemo(base: string, show: (view: DemoView) => void): DemoCon
         performance.mark('demo-open')
         void elements.then(open)
       },
-      begunAnew: () => dispatchEvent(new Event('demo-begun-anew')),
+      news: ({ kind }) => dispatchEvent(new Event(`demo-${kind}`)),
     },
   )
   behindFetch(worker.fetch)
@@ -56,7 +56,8 @@ function readFiles(base: string): DemoFiles {
   const json = document.getElementById('heraia-demo')?.textContent ?? '{}'
   const { files } = JSON.parse(json) as Said
   const at = (path: string) => new URL(path, base).href
-  return { ...files, wasm: at(files.wasm), data: at(files.data), snapshot: at(files.snapshot) }
+  const { wasm, data, snapshot, migrations } = files
+  return { ...files, wasm: at(wasm), data: at(data), snapshot: at(snapshot), migrations: at(migrations) }
 }
 
 const people: DemoPerson[] = (Object.keys(DEMO_EMAILS) as (keyof typeof DEMO_EMAILS)[]).flatMap((key) => {

@@ -1,5 +1,5 @@
 import { askThrough } from '../wire/ask.ts'
-import type { DemoFiles, DemoState, ToPage, ToWorker } from '../wire/messages.ts'
+import type { DemoFiles, DemoState, News, ToPage, ToWorker } from '../wire/messages.ts'
 import { lookAtFilm } from './look-at-film.ts'
 
 /** A worker that says nothing for so long is gone: browsers end workers without telling. */
@@ -16,7 +16,7 @@ export interface HeldWorker {
 
 interface Heard {
   state(state: DemoState): void
-  begunAnew(): void
+  news(news: News): void
 }
 
 /** Starts the worker of this tab, and another one when it is gone: what had no answer is asked again. */
@@ -46,7 +46,7 @@ export function holdWorker(start: () => Worker, base: string, files: DemoFiles, 
     if (message.kind === 'state') {
       if (message.state.phase === 'open') restarts = 0
       heard.state(message.state)
-    } else if (message.kind === 'begun-anew') heard.begunAnew()
+    } else if (message.kind === 'begun-anew' || message.kind === 'mailed') heard.news(message)
     else if (message.kind === 'film')
       void lookAtFilm(message.bytes).then((film) => send({ kind: 'filmed', id: message.id, film }))
     else asks.take(message)

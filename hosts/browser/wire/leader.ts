@@ -1,10 +1,10 @@
-import type { Answer, Ask, BetweenTabs, DemoState } from './messages.ts'
+import type { Answer, Ask, BetweenTabs, DemoState, News } from './messages.ts'
 
 export const CHANNEL = 'heraia-demo'
 
 type ForLeader = Ask | { kind: 'reset' }
 type Reply = (answer: Answer, transfer?: Transferable[]) => void
-type News = { kind: 'state'; state: DemoState } | { kind: 'begun-anew' }
+type Told = { kind: 'state'; state: DemoState } | News
 
 /** What a tab does once it leads: opens the database, and answers for all. */
 export interface Leading {
@@ -16,7 +16,7 @@ export interface Tabs {
   /** To whoever leads; this tab itself, perhaps. */
   send(message: ForLeader): void
   tellState(state: DemoState): void
-  tellBegunAnew(): void
+  tell(news: News): void
 }
 
 /** One at a time gets it; it is free again when the tab is closed or its worker is killed. */
@@ -29,7 +29,7 @@ export type Lock = (work: () => Promise<never>) => void
 export function joinTabs(
   channel: BroadcastChannel,
   lock: Lock,
-  toPage: (message: Answer | News, transfer?: Transferable[]) => void,
+  toPage: (message: Answer | Told, transfer?: Transferable[]) => void,
   lead: (tabs: Tabs) => Leading,
   onNewLeader: () => void,
 ): Tabs {
@@ -46,9 +46,9 @@ export function joinTabs(
       toPage({ kind: 'state', state })
       post({ to: 'all', from: tab, message: { kind: 'leads', state } })
     },
-    tellBegunAnew: () => {
-      toPage({ kind: 'begun-anew' })
-      post({ to: 'all', from: tab, message: { kind: 'begun-anew' } })
+    tell: (news) => {
+      toPage(news)
+      post({ to: 'all', from: tab, message: news })
     },
   }
 
@@ -64,8 +64,8 @@ export function joinTabs(
     else now.take(message, (back) => post({ to: 'tab', tab: from, message: back }))
   }
 
-  function hear(from: string, message: { kind: 'leads'; state: DemoState } | { kind: 'begun-anew' }) {
-    if (message.kind === 'begun-anew') return toPage(message)
+  function hear(from: string, message: { kind: 'leads'; state: DemoState } | News) {
+    if (message.kind !== 'leads') return toPage(message)
     toPage({ kind: 'state', state: message.state })
     if (leader === from) return
     // What was asked before anybody led is asked now.

@@ -1,3 +1,4 @@
+import type { Renewed } from '../database/open-database.ts'
 import type { Film } from '../media/film.ts'
 
 /** A request as it travels between page, worker and tabs. */
@@ -19,6 +20,8 @@ export interface DemoFiles {
   data: string
   /** Its name changes with its content. */
   snapshot: string
+  /** For what an earlier build kept. */
+  migrations: string
   /** When the made-up world ended; ISO 8601. */
   madeAt: string
 }
@@ -26,7 +29,10 @@ export interface DemoFiles {
 /** `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. */
 export type Keeping = 'kept' | 'memory' | 'full'
 
-export type DemoState = { phase: 'opening' } | { phase: 'open'; keeping: Keeping } | { phase: 'failed'; reason: string }
+export type DemoState =
+  | { phase: 'opening' }
+  | { phase: 'open'; keeping: Keeping; renewed: Renewed }
+  | { phase: 'failed'; reason: string }
 
 /** From a page to whoever answers. */
 export type Ask =
@@ -50,16 +56,18 @@ export type ToWorker =
   | { kind: 'reset' }
   | { kind: 'ping' }
 
+/** For the pages of all tabs. `begun-anew`: everything is gone, each begins again. */
+export type News = { kind: 'begun-anew' } | { kind: 'mailed' }
+
 export type ToPage =
   | Answer
   | { kind: 'state'; state: DemoState }
   | { kind: 'film'; id: string; bytes: Uint8Array }
-  /** Everything is gone: each page begins again. */
-  | { kind: 'begun-anew' }
+  | News
   | { kind: 'pong' }
 
 /** Between the workers of all tabs. */
 export type BetweenTabs =
   | { to: 'leader'; from: string; message: Ask | { kind: 'reset' } | { kind: 'who' } }
   | { to: 'tab'; tab: string; message: Answer }
-  | { to: 'all'; from: string; message: { kind: 'leads'; state: DemoState } | { kind: 'begun-anew' } }
+  | { to: 'all'; from: string; message: { kind: 'leads'; state: DemoState } | News }

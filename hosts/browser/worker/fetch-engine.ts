@@ -1,3 +1,4 @@
+import type { Migration } from '../../migrate.ts'
 import type { Engine, Snapshot } from '../database/open-database.ts'
 import type { DemoFiles } from '../wire/messages.ts'
 
@@ -13,6 +14,9 @@ export async function fetchEngine(files: DemoFiles): Promise<{ engine: Engine; s
     snapshot: { name: files.snapshot, madeAt: new Date(files.madeAt), bytes: new Uint8Array(bytes) },
   }
 }
+
+export const fetchMigrations = (files: DemoFiles): Promise<Migration[]> =>
+  get(files.migrations).then((response) => response.json() as Promise<Migration[]>)
 
 async function get(url: string): Promise<Response> {
   const response = await fetch(url)

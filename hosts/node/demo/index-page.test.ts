@@ -3,7 +3,13 @@ import { indexPage, moved } from './index-page.ts'
 import { pagePolicy, workerPolicy } from './policies.ts'
 import { trimEngineData } from './trim-engine-data.ts'
 
-const files = { wasm: 'assets/a.wasm', data: 'assets/a.bin', snapshot: 'assets/w.bin', madeAt: '2026-11-21T00:00:00Z' }
+const files = {
+  wasm: 'assets/a.wasm',
+  data: 'assets/a.bin',
+  snapshot: 'assets/w.bin',
+  migrations: 'assets/m.json',
+  madeAt: '2026-11-21T00:00:00Z',
+}
 const manifest = {
   'src/entry-demo.ts': { file: 'assets/demo.js', imports: ['_frame.js'] },
   'src/entry-client.tsx': { file: 'assets/client.js', imports: ['_frame.js'], css: ['assets/a.css'] },

@@ -8,6 +8,7 @@ import { jobsTable } from '../../jobs-in-table.ts'
 import { madeWorld } from '../../made-world.ts'
 import { migratePglite, openPglite } from '../../pglite.ts'
 import { readMigrations } from '../read-migrations.ts'
+import { addPictures } from './add-pictures.ts'
 
 /**
  * The data folder that the demo begins with: every migration, and the made-up world as of `now`. What no browser
@@ -23,6 +24,7 @@ export async function makeSnapshot(now: Date): Promise<Uint8Array<ArrayBuffer>> 
     // The demo accounts are accounts here.
     site_settings: [{ key: 'samples', value: 'true', updated_at: now }],
   })
+  await addPictures(db, now)
   await pglite.exec(
     'delete from timeline_entries where person_id not in (select id from users where encrypted_password is not null)',
   )

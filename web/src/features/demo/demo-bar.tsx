@@ -8,6 +8,7 @@ import { type DemoPerson, demoControl, demoView } from '../../lib/demo/demo-cont
 import { basePath } from '../../lib/demo/is-demo.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { DemoMail } from './demo-mail.tsx'
 import { DemoNotice } from './demo-notice.tsx'
 import { demoTexts } from './demo-texts.ts'
 import { leaveDemo } from './leave-demo.ts'
@@ -25,6 +26,7 @@ export function DemoBar() {
         </p>
         <div className="flex flex-wrap items-center gap-1">
           {view.phase === 'open' && <People />}
+          {view.phase === 'open' && <DemoMail />}
           {view.phase !== 'impossible' && (
             <Button tone="plain" size="small" onClick={() => setAsksReset(true)}>
               {texts.reset}

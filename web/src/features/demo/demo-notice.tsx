@@ -1,5 +1,6 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
+import { useState } from 'react'
 import { type DemoView, demoControl } from '../../lib/demo/demo-control.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { demoTexts } from './demo-texts.ts'
@@ -7,7 +8,15 @@ import { demoTexts } from './demo-texts.ts'
 /** What this browser cannot do, and the way on. */
 export function DemoNotice({ view }: { view: DemoView }) {
   const texts = useTexts(demoTexts)
+  const [isKnown, setKnown] = useState(false)
   if (view.phase === 'open' && view.keeping !== 'kept') return <Banner tone="notice">{texts[view.keeping]}</Banner>
+  if (view.phase === 'open' && view.renewed !== null && !isKnown) {
+    return (
+      <Banner tone="neutral" dismissLabel={texts.close} onDismiss={() => setKnown(true)}>
+        {texts[view.renewed]}
+      </Banner>
+    )
+  }
   if (view.phase === 'failed') {
     return (
       <Banner

@@ -5,8 +5,11 @@ export type Missing = 'https' | 'browser'
 
 export type DemoView =
   | { phase: 'opening' }
-  /** `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. */
-  | { phase: 'open'; keeping: 'kept' | 'memory' | 'full' }
+  /**
+   * `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had.
+   * `carried`: what she did in an earlier build goes on in this one. `anew`: it could not.
+   */
+  | { phase: 'open'; keeping: 'kept' | 'memory' | 'full'; renewed: 'carried' | 'anew' | null }
   | { phase: 'failed'; reason: string }
   | { phase: 'impossible'; missing: Missing }
 
@@ -19,7 +22,7 @@ export interface DemoPerson {
   password: string
 }
 
-/** What hosts/browser gives the pages: its server stands behind their `fetch` already. */
+/** What hosts/browser gives the pages: its server stands behind their `fetch` already. `demo-mailed` on the window: a mail came. */
 export interface DemoControl {
   people: readonly DemoPerson[]
   /** Once the database is up. */

@@ -1,0 +1,72 @@
+/**
+ * Journeys that are about a process of a server, and so are not walked on the demo: every other one is, by the same
+ * file. demo/same-journeys.spec.ts counts them.
+ */
+interface NeedsAServer {
+  /** Of e2e/journeys, without `.spec.ts`. */
+  file: string
+  /** Whole titles, or what those of a loop have in common; none: all of the file. */
+  titles?: readonly (string | RegExp)[]
+  because: string
+}
+
+export const needsAServer: readonly NeedsAServer[] = [
+  {
+    file: 'elsewhere',
+    because: 'Two servers, one of which signs people in for the other, and a captcha of a third.',
+  },
+  {
+    file: 'by-mail',
+    because:
+      'A server whose new addresses are to be confirmed; the demo takes them at once. demo/mail.spec.ts reads its mails.',
+  },
+  {
+    file: 'sign-in',
+    because: 'A server that knows another service, sends SMS and takes passkeys: none of it is in a browser.',
+  },
+  {
+    file: 'security',
+    because: 'A server that knows another service, sends SMS and takes security keys: none of it is in a browser.',
+  },
+  {
+    file: 'outside',
+    titles: ['programs read of a profile and of a listing what they are'],
+    because: 'Programs ask a server for pages; those of the demo draw themselves in a browser.',
+  },
+  {
+    file: 'pages',
+    titles: [
+      'every page of text is valid HTML, in both languages',
+      / is read without scripts in both languages, and by keyboard alone$/,
+      'she writes to the operator without scripts, is told what is wrong, and gets a number',
+      'she applies with a PDF; what is none is named',
+      'language and appearance are chosen without scripts',
+      'a page that is read loads the product with the first touch, and what was pressed first is not lost',
+    ],
+    because: 'Pages that a server draws, read without scripts; the demo is scripts, and says so where there are none.',
+  },
+  {
+    file: 'shell',
+    titles: ['an address that is not there answers 404', 'light and dark come from the server as she chose them'],
+    because: 'What a server answers to the first request; a host of files knows no more than its files.',
+  },
+]
+
+/** Parts of journeys that the demo leaves out, by file: each asks `isDemo()` as often. */
+export const leavesOut: Readonly<Record<string, { times: number; because: string }>> = {
+  'main-job': {
+    times: 5,
+    because:
+      'The server is killed on the way: demo/tabs.spec.ts closes the tab that has the database and ends its worker.',
+  },
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** For Playwright: it compares them with `journeys/feed.spec.ts title`. */
+export const serverOnly: RegExp[] = needsAServer.flatMap(({ file, titles = [/.*$/] }) =>
+  titles.map((title) => {
+    const end = typeof title === 'string' ? ` ${escaped(title)}$` : `.*${title.source}`
+    return new RegExp(`journeys/${escaped(file)}\\.spec\\.ts${end}`)
+  }),
+)

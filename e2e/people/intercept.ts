@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { isDemo } from './demo-tabs.ts'
+
+/** What can become of a request on its way to the server. */
+export interface OnItsWay {
+  /** Lost, as without a network. */
+  abort(): Promise<void>
+  continue(): Promise<void>
+  /** The server takes it; its answer goes nowhere yet. */
+  fetch(): Promise<unknown>
+  fulfill(answer: { status: number; json: object }): Promise<void>
+}
+
+export type Handler = (route: OnItsWay) => unknown
+
+/** Stands between her pages and the server, on both hosts; resolves to what takes it away again. */
+export async function intercept(
+  where: Page | BrowserContext,
+  path: RegExp,
+  handler: Handler,
+): Promise<() => Promise<void>> {
+  if (isDemo()) return interceptInPages(where, path, handler)
+  await where.route(path, handler)
+  return () => where.unroute(path, handler)
+}
+
+type Decision = { kind: 'abort' } | { kind: 'continue' } | { kind: 'fulfill'; status: number; json: object }
+
+/** What stands in a page of the demo (standInFetch). */
+interface Waylaid {
+  paths: Map<string, string>
+  fetch(id: string): Promise<void>
+}
+
+let count = 0
+
+/** On the demo nothing of it goes over a network: the page's own `fetch` asks the journey. */
+async function interceptInPages(where: Page | BrowserContext, path: RegExp, handler: Handler) {
+  count += 1
+  const name = `journey${count}`
+  await where.exposeBinding(name, async ({ page }, id: string): Promise<Decision> => {
+    const { promise, resolve } = Promise.withResolvers<Decision>()
+    await handler({
+      abort: async () => resolve({ kind: 'abort' }),
+      continue: async () => resolve({ kind: 'continue' }),
+      fulfill: async (answer) => resolve({ kind: 'fulfill', ...answer }),
+      fetch: () => page.evaluate((asked) => (globalThis as unknown as { waylaid: Waylaid }).waylaid.fetch(asked), id),
+    })
+    return promise
+  })
+  const pages = () => ('pages' in where ? where.pages() : [where])
+  let isOver = false
+  const stand = { name, path: path.source }
+  await Promise.all(pages().map((page) => page.evaluate(waylay, stand)))
+  // Pages that are loaded later; there is no taking it back, so it asks.
+  await where.exposeBinding(`${name}IsOver`, () => isOver)
+  await where.addInitScript(waylay, stand)
+  return async () => {
+    isOver = true
+    await Promise.all(
+      pages().map((page) =>
+        page.evaluate((one) => (globalThis as unknown as { waylaid: Waylaid }).waylaid.paths.delete(one), name),
+      ),
+    )
+  }
+}
+
+/** Runs in a page: whatever `fetch` is and becomes there, this is asked first. */
+function waylay({ name, path }: { name: string; path: string }) {
+  const scope = globalThis as unknown as { waylaid?: Waylaid } & Record<string, (id?: string) => Promise<unknown>>
+  const asked = new Map<string, Request>()
+  if (!scope.waylaid) {
+    let inner = globalThis.fetch
+    const paths = new Map<string, string>()
+    const outer: typeof fetch = async (input, init) => {
+      const request = new Request(input, init)
+      let own: string | undefined
+      for (const [each, pattern] of paths) {
+        if (new RegExp(pattern).test(request.url) && !(await scope[`${each}IsOver`]?.())) own = each
+      }
+      if (own === undefined) return inner(request)
+      const id = crypto.randomUUID()
+      asked.set(id, request.clone())
+      const decision = (await scope[own]?.(id)) as Decision
+      if (decision.kind === 'abort') throw new TypeError('Failed to fetch')
+      return decision.kind === 'continue' ? inner(request) : Response.json(decision.json, { status: decision.status })
+    }
+    scope.waylaid = {
+      paths,
+      fetch: async (id) => {
+        const request = asked.get(id)
+        if (request) await inner(request)
+      },
+    }
+    Object.defineProperty(globalThis, 'fetch', {
+      configurable: true,
+      get: () => outer,
+      set: (next: typeof fetch) => {
+        inner = next
+      },
+    })
+  }
+  scope.waylaid.paths.set(name, path)
+}

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Migration } from '../../migrate.ts'
+import { readMigrations } from '../../node/read-migrations.ts'
+import { engineOfThisRun } from '../../test/test-database.ts'
+import { openKept } from '../kept-store.ts'
+import { keepBase } from './marks.ts'
+import { openDatabase } from './open-database.ts'
+
+const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+const next: Migration = { name: '9999_next', sql: 'alter table notes add column read boolean not null default false' }
+const broken: Migration = { name: '9999_next', sql: 'alter table nothing add column read boolean' }
+
+// Each opens several databases, with a PostgreSQL that is compiled for it.
+describe.runIf(engineOfThisRun() === 'pglite')('a newer build of the demo', { timeout: 180_000 }, () => {
+  test('goes on with what she did, in its own tables, now and at every later visit', async () => {
+    const name = crypto.randomUUID()
+    await doesSomething(name, { isBaseKept: true })
+    const first = await open(name, 'newer', [next])
+    expect(first.renewed).toBe('carried')
+    expect((await first.pglite.query('select text, read from notes')).rows).toEqual([{ text: 'hers', read: false }])
+    await first.folder.settled()
+    first.folder.stop()
+    const later = await open(name, 'newer', [])
+    expect(later.renewed).toBe(null)
+    expect((await later.pglite.query('select text from notes')).rows).toEqual([{ text: 'hers' }])
+  })
+
+  test.for([
+    ['the snapshot that it began with was not kept', false, next],
+    ['it cannot be brought to the newer tables', true, broken],
+  ] as const)('says that it begins anew where %s', async ([, isBaseKept, migration]) => {
+    const name = crypto.randomUUID()
+    await doesSomething(name, { isBaseKept })
+    const { renewed, pglite } = await open(name, 'newer', [migration])
+    expect(renewed).toBe('anew')
+    expect((await pglite.query("select to_regclass('notes') as notes")).rows).toEqual([{ notes: null }])
+  })
+})
+
+const snapshotBytes = async () => new Uint8Array(await readFile(process.env.HERAIA_SNAPSHOT ?? ''))
+
+async function open(name: string, build: string, migrations: Migration[]) {
+  const [wasm, data, bytes] = await Promise.all([
+    readFile(join(folder, 'pglite.wasm')).then((file) => WebAssembly.compile(file)),
+    readFile(join(folder, 'pglite.data')).then((file) => new Blob([file])),
+    snapshotBytes(),
+  ])
+  return openDatabase({
+    engine: { wasm, data },
+    snapshot: { name: build, madeAt: new Date(), bytes },
+    kept: await openKept(name),
+    onFull: (error) => {
+      throw error
+    },
+    readMigrations: async () => [...(await readMigrations()), ...migrations],
+  })
+}
+
+async function doesSomething(name: string, { isBaseKept }: { isBaseKept: boolean }) {
+  const { pglite, folder: kept, renewed } = await open(name, 'first', [])
+  expect(renewed).toBe(null)
+  await pglite.exec("create table notes (text text); insert into notes values ('hers')")
+  await kept.settled()
+  kept.stop()
+  if (isBaseKept) await keepBase(await openKept(name), new Blob([await snapshotBytes()]).stream())
+}
