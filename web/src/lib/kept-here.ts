@@ -11,7 +11,7 @@ export const KEPT_COOKIES = {
   language: 'heraia_language',
   theme: 'heraia_theme',
   signedIn: 'heraia_signed_in',
-  browserSession: 'heraia_browser_session',
+  browserSession: isDemo ? 'heraia_demo_browser_session' : 'heraia_browser_session',
 } as const
 
 /** Local storage; `:` at the end: one entry for each thing that she writes. */

@@ -1,4 +1,5 @@
 import { KEPT_ENTRIES } from '../kept-here.ts'
+import { isForgotten } from '../session/is-forgotten.ts'
 
 /**
  * Each page that is loaded has a name of its own for auth-js, which tells its events to all pages of one name: who
@@ -11,7 +12,7 @@ const plain = (key: string) => key.replace(TAB_KEY, KEPT_ENTRIES.session)
 /** A new tab is the person of the tab before, until it is somebody else. */
 export const tabStorage = {
   getItem: (key: string): string | null =>
-    sessionStorage.getItem(plain(key)) ?? (isSomebody() ? localStorage.getItem(plain(key)) : null),
+    sessionStorage.getItem(plain(key)) ?? (isSomebody() && !isForgotten() ? localStorage.getItem(plain(key)) : null),
   setItem: (key: string, value: string) => {
     sessionStorage.removeItem(NOBODY)
     sessionStorage.setItem(plain(key), value)
@@ -34,6 +35,7 @@ export function beNobody() {
 }
 
 export function forgetSessions() {
+  localStorage.removeItem(KEPT_ENTRIES.forget)
   localStorage.removeItem(KEPT_ENTRIES.session)
   sessionStorage.removeItem(KEPT_ENTRIES.session)
 }

@@ -1,7 +1,8 @@
-import { readCookies, writeCookie } from '../cookies.ts'
+import { writeCookie } from '../cookies.ts'
 import { isDemo } from '../demo/is-demo.ts'
 import { tabStorage } from '../demo/tab-session.ts'
 import { KEPT_COOKIES, KEPT_ENTRIES } from '../kept-here.ts'
+import { isForgotten } from './is-forgotten.ts'
 
 /** The one key of local storage that holds the session (decision 0012). */
 export const SESSION_KEY = KEPT_ENTRIES.session
@@ -35,7 +36,6 @@ export const rememberingStorage = isDemo ? tabStorage : sharedStorage
 
 /** Called before signing in. */
 export function rememberSession(remember: boolean) {
-  if (isDemo) return
   if (remember) {
     localStorage.removeItem(FORGET_KEY)
     writeCookie(BROWSER_SESSION_COOKIE, '', 0)
@@ -46,10 +46,6 @@ export function rememberSession(remember: boolean) {
 }
 
 export const mayHaveSession = (): boolean => rememberingStorage.getItem(SESSION_KEY) !== null
-
-function isForgotten(): boolean {
-  return localStorage.getItem(FORGET_KEY) !== null && !readCookies(document.cookie).has(BROWSER_SESSION_COOKIE)
-}
 
 function clearSession() {
   localStorage.removeItem(FORGET_KEY)

@@ -4,6 +4,15 @@ import { counted, defineTexts } from '../../../lib/texts.ts'
 const FORMATS = 'JPG, PNG, WebP, AVIF, HEIC, GIF, MP4, MOV'
 const PICTURES = 'JPG, PNG, WebP, AVIF, HEIC'
 
+/** A browser decodes the first picture of an animation only; whether it is the server is known while building. */
+const STILL =
+  import.meta.env.MODE === 'demo'
+    ? {
+        en: '. In the demo an animation keeps its first picture only',
+        es: '. En la demo, de una animación queda solo la primera imagen',
+      }
+    : { en: '', es: '' }
+
 const files = (language: Language, count: number) =>
   counted(
     language,
@@ -18,8 +27,8 @@ export const uploadTexts = defineTexts({
     camera: 'Use the camera',
     dropHint: 'or drop them here, or paste them',
     dropNow: 'Let go to add them',
-    formats: (limit: string) => `${FORMATS} or WebM, up to ${limit} each`,
-    pictureFormats: (limit: string) => `${PICTURES} or GIF, up to ${limit}`,
+    formats: (limit: string) => `${FORMATS} or WebM, up to ${limit} each${STILL.en}`,
+    pictureFormats: (limit: string) => `${PICTURES} or GIF, up to ${limit}${STILL.en}`,
     list: 'Your uploads',
     uploading: (count: number, percent: number) => `Uploading ${files('en', count)}: ${percent}%`,
     arrived: (name: string) => `${name} is uploaded.`,
@@ -69,8 +78,8 @@ export const uploadTexts = defineTexts({
     camera: 'Usar la cámara',
     dropHint: 'o suéltalos aquí, o pégalos',
     dropNow: 'Suéltalos para añadirlos',
-    formats: (limit: string) => `${FORMATS} o WebM, hasta ${limit} cada uno`,
-    pictureFormats: (limit: string) => `${PICTURES} o GIF, hasta ${limit}`,
+    formats: (limit: string) => `${FORMATS} o WebM, hasta ${limit} cada uno${STILL.es}`,
+    pictureFormats: (limit: string) => `${PICTURES} o GIF, hasta ${limit}${STILL.es}`,
     list: 'Tus subidas',
     uploading: (count: number, percent: number) => `Subiendo ${files('es', count)}: ${percent} %`,
     arrived: (name: string) => `${name}: subida terminada.`,
