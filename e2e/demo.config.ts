@@ -1,20 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import { serverOnly } from './demo/needs-a-server.ts'
 import site from './playwright.config.ts'
 
 /**
  * The same journeys on the demo: the server runs in the browser, its people are tabs of one browser. Some of them, and
- * those of the demo itself; DEMO_JOURNEYS=all: each that does not need a process of a server.
+ * those of the demo itself; DEMO_JOURNEYS=all: each but those that demo/needs-a-server.ts names.
  */
 const some = ['demo/*.spec.ts', 'journeys/main-job.spec.ts', 'journeys/quote.spec.ts']
-const all = [
-  'demo/*.spec.ts',
-  ...named('main-job', 'quote', 'feed', 'messages', 'notifications', 'people', 'profile'),
-  ...named('achievements', 'settings', 'statistics', 'view-as'),
-]
-
-function named(...journeys: string[]): string[] {
-  return journeys.map((name) => `journeys/${name}.spec.ts`)
-}
+const all = ['demo/*.spec.ts', 'journeys/*.spec.ts']
 
 export default defineConfig({
   ...site,
@@ -22,5 +15,9 @@ export default defineConfig({
   workers: 2,
   testDir: '.',
   testMatch: process.env.DEMO_JOURNEYS === 'all' ? all : some,
+  grepInvert: serverOnly,
+  // Every journey opens a browser in which the server starts first.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   globalSetup: './site/start-demo.ts',
 })

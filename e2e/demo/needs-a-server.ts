@@ -47,7 +47,11 @@ export const needsAServer: readonly NeedsAServer[] = [
   },
   {
     file: 'shell',
-    titles: ['an address that is not there answers 404', 'light and dark come from the server as she chose them'],
+    titles: [
+      'each public page has one address for search engines',
+      'an address that is not there answers 404',
+      'light and dark come from the server as she chose them',
+    ],
     because: 'What a server answers to the first request; a host of files knows no more than its files.',
   },
 ]

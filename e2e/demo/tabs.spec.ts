@@ -106,6 +106,21 @@ test('where there is no room left, she is told, and what she did before stays', 
   await context.close()
 })
 
+test('where its worker cannot be started, she is told, and starts it again', async ({ browser }) => {
+  const context = await openContext(browser)
+  const worker = /\/assets\/worker-[\w-]+\.js$/
+  await context.route(worker, (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto('/login')
+  const bar = page.getByRole('region', { name: 'Demo', exact: true })
+  await expect(bar.getByRole('alert')).toContainText('The demo stopped.', { timeout: 30_000 })
+  await context.unroute(worker)
+  await bar.getByRole('button', { name: 'Start it again' }).click()
+  await expect(bar).toContainText('Everything happens in your browser')
+  await expect(bar.getByRole('button', { name: 'Switch person' })).toBeVisible({ timeout: 30_000 })
+  await context.close()
+})
+
 for (const missing of ['Worker', 'WebAssembly'] as const) {
   test(`a browser without ${missing} is told so, and the texts can be read`, async ({ browser }) => {
     const context = await openContext(browser)

@@ -99,16 +99,15 @@ test('she registers, signs out to the front page, signs in, and cannot register 
   expect(vera.complaints).toEqual([])
 })
 
-test('every old address of the two screens leads there, with one canonical address', async ({ browser }) => {
+test('every old address of the two screens leads there', async ({ browser }) => {
   const { page } = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Alias')
-  for (const [canonical, title, paths] of [
-    ['/login', 'Iniciar sesión', ['/login', '/signin', '/iniciar-sesion']],
-    ['/register', 'Crear cuenta', ['/register', '/signup', '/registro']],
+  for (const [title, paths] of [
+    ['Iniciar sesión', ['/login', '/signin', '/iniciar-sesion']],
+    ['Crear cuenta', ['/register', '/signup', '/registro']],
   ] as const) {
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${canonical}$`))
     }
   }
 })
@@ -143,10 +142,12 @@ test('"remember me" left out: a new start of the browser is signed out; ticked: 
     await signsIn(vera.page, vera.email)
     await expect(vera.page).toHaveURL(/\/feed/)
     // What a browser keeps when it is closed: local storage, and cookies that have a date.
-    const kept = await vera.context.storageState()
-    const cookies = kept.cookies.filter((cookie) => cookie.expires !== -1)
-    const tomorrow = await browser.newContext({ baseURL: siteUrl(), storageState: { ...kept, cookies } })
-    const page = await tomorrow.newPage()
+    const cookies = await vera.context.cookies()
+    await vera.page.close()
+    await vera.context.clearCookies()
+    await vera.context.addCookies(cookies.filter(({ expires }) => expires !== -1))
+    vera.page = await vera.context.newPage()
+    const { page } = vera
     await page.goto('/settings')
     if (remembers) {
       await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
@@ -154,9 +155,6 @@ test('"remember me" left out: a new start of the browser is signed out; ticked: 
     } else {
       await expect(page).toHaveURL(/\/login/)
     }
-    await tomorrow.close()
-    if (remembers) await vera.context.clearCookies()
-    if (remembers) await vera.page.evaluate(() => localStorage.clear())
   }
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { intercept } from '../people/intercept.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser, register } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
@@ -21,12 +22,14 @@ test('an admin reads her dashboard, verifies somebody, who is told, and takes it
   })
 
   await test.step('a failed load says so, and never shows zeros', async () => {
-    await page.route('**/api/rpc/admin/userStatistics', (route) => route.fulfill({ status: 503, body: '{}' }))
+    const mend = await intercept(page, /\/api\/rpc\/admin\/userStatistics/, (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    )
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1, name: `Welcome back, ${ada.name}` })).toBeVisible()
     await expect(page.getByText('The figures could not be loaded.').first()).toBeVisible()
     await expect(page.getByText('Total Users')).toHaveCount(0)
-    await page.unroute('**/api/rpc/admin/userStatistics')
+    await mend()
     await page.getByRole('button', { name: 'Retry' }).first().click()
     await expect(page.getByText('Total Users')).toBeVisible()
     for (const card of ['Total Posts', 'Active Athletes', 'Verified Users']) {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 
@@ -43,11 +44,11 @@ test('a post that fails on the way keeps its text, and the retry makes one post'
   const text = `Sent from a tunnel ${tag()}`
   // The server stores it, and the answer is lost.
   let lost = false
-  await vera.context.route('**/api/rpc/feed/publish', async (route) => {
+  await intercept(vera.context, /\/api\/rpc\/feed\/publish$/, async (route) => {
     if (lost) return route.continue()
     lost = true
     await route.fetch()
-    await route.abort('connectionreset')
+    await route.abort()
   })
   await composer(vera.page).fill(text)
   await vera.page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -148,10 +149,10 @@ test('what was saved is found again, a tag leads to its posts, and a share copie
 test('a feed that cannot be loaded says so and is loaded again', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Offline')
   await join(vera)
-  await vera.context.route('**/api/rpc/feed/timeline', (route) => route.abort())
+  const mend = await intercept(vera.context, /\/api\/rpc\/feed\/timeline/, (route) => route.abort())
   await vera.page.reload()
   await expect(vera.page.getByText('The posts could not be loaded.')).toBeVisible({ timeout: 20_000 })
-  await vera.context.unroute('**/api/rpc/feed/timeline')
+  await mend()
   await vera.page.getByRole('button', { name: 'Retry' }).click()
   await expect(vera.page.getByText('The posts could not be loaded.')).toHaveCount(0)
 })

@@ -214,7 +214,7 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
   const title = `Running belt ${tag()}`
   const { page } = seller
   await saysWhenSheWasBorn(page)
-  const address = await listsThing(page, { title, price: '64.50' })
+  await listsThing(page, { title, price: '64.50' })
   const row = page.getByRole('listitem').filter({ hasText: title })
 
   const does = async (act: string) => {
@@ -231,10 +231,6 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('$50.00')).toBeVisible()
     await expect(page.getByText('Before $64.50')).toBeVisible()
-    const html = await (await page.request.get(address)).text()
-    expect(html).toContain('"@type":"Product"')
-    expect(html).toContain('"price":"50.00"')
-    expect(html).toContain(`<meta property="og:title" content="${title} | Heraia">`)
   })
 
   await test.step('paused it is found by nobody, then it is on sale again, sold, and gone', async () => {
@@ -253,7 +249,7 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
   expect(seller.complaints).toEqual([])
 })
 
-test('a visitor finds the market without an account, and programs read what a listing is', async ({ browser }) => {
+test('a visitor finds the market without an account', async ({ browser }) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Visitor')
   const { page } = visitor
   await page.goto('/')

@@ -1,9 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
+const send = /\/api\/rpc\/messages\/send$/
 const composer = (page: Page) => page.getByPlaceholder('Type a message...')
 const log = (page: Page) => page.getByRole('log')
 const tag = () => Math.random().toString(36).slice(2, 7)
@@ -116,7 +118,7 @@ test('what she sends without a connection waits, survives a reload, and arrives 
   const secondTab = await mira.newTab(new URL(mira.page.url()).pathname)
   await expect(composer(secondTab)).toBeVisible()
 
-  await mira.context.route('**/api/rpc/messages/send', (route) => route.abort('internetdisconnected'))
+  const mend = await intercept(mira.context, send, (route) => route.abort())
   await writes(mira.page, 'first')
   await writes(mira.page, 'second')
   await expect(log(mira.page).getByText('Sending')).toHaveCount(2)
@@ -126,13 +128,13 @@ test('what she sends without a connection waits, survives a reload, and arrives 
   await expect(log(mira.page).getByText('Sending')).toHaveCount(2)
 
   // The server takes the first one, and its answer is lost.
-  await mira.context.unroute('**/api/rpc/messages/send')
+  await mend()
   let lost = false
-  await mira.context.route('**/api/rpc/messages/send', async (route) => {
+  await intercept(mira.context, send, async (route) => {
     if (lost) return route.continue()
     lost = true
     await route.fetch()
-    await route.abort('connectionreset')
+    await route.abort()
   })
   await mira.page.evaluate(() => window.dispatchEvent(new Event('online')))
   for (const page of [mira.page, secondTab]) {
@@ -155,7 +157,7 @@ test('what she sends without a connection waits, survives a reload, and arrives 
 test('a refusal is shown at the message, which she can send again or delete', async ({ browser }) => {
   const { mira, dana } = await twoPeople(browser)
   await opensConversation(mira, dana)
-  await mira.page.route('**/api/rpc/messages/send', (route) =>
+  const mend = await intercept(mira.page, send, (route) =>
     route.fulfill({
       status: 403,
       json: {
@@ -173,7 +175,7 @@ test('a refusal is shown at the message, which she can send again or delete', as
   await writes(mira.page, 'two')
   const refused = log(mira.page).getByText('This person does not take messages from you.')
   await expect(refused).toHaveCount(2)
-  await mira.page.unroute('**/api/rpc/messages/send')
+  await mend()
   const line = (text: string) => log(mira.page).getByRole('listitem').filter({ hasText: text })
   await line('one').getByRole('button', { name: 'Retry' }).click()
   await line('two').getByRole('button', { name: 'Delete' }).click()
@@ -253,7 +255,7 @@ test('older messages load above without moving what she reads, and new ones wait
   const held = new Promise<void>((resolve) => {
     hold = resolve
   })
-  await dana.page.route('**/api/rpc/messages/list*', async (route) => {
+  await intercept(dana.page, /\/api\/rpc\/messages\/list/, async (route) => {
     await held
     await route.continue()
   })

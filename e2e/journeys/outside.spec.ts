@@ -1,17 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
+import { saysWhenSheWasBorn } from '../people/grown-up.ts'
 import { join } from '../people/join.ts'
+import { listsThing } from '../people/listings.ts'
 import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 
-test('a shared link shows a public profile to who is not signed in; anybody else leads to sign-in', async ({
-  browser,
-  request,
-}) => {
+test('programs read of a profile and of a listing what they are', async ({ browser, request }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Public ${tag()}`)
   await join(mira, { role: 'athlete', sport: 'Judo' })
   const address = await profileAddress(mira)
@@ -22,6 +21,25 @@ test('a shared link shows a public profile to who is not signed in; anybody else
   }
   expect(html).not.toContain('noindex')
 
+  await saysWhenSheWasBorn(mira.page)
+  const title = `Judo belt ${tag()}`
+  const listing = await (await request.get(`${siteUrl()}${await listsThing(mira.page, { title, price: '50' })}`)).text()
+  for (const said of [
+    '"@type":"Product"',
+    '"price":"50.00"',
+    `<meta property="og:title" content="${title} | Heraia">`,
+  ]) {
+    expect(listing).toContain(said)
+  }
+  expect(mira.complaints).toEqual([])
+})
+
+test('a shared link shows a public profile to who is not signed in; anybody else leads to sign-in', async ({
+  browser,
+}) => {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Public ${tag()}`)
+  await join(mira, { role: 'athlete', sport: 'Judo' })
+  const address = await profileAddress(mira)
   const stranger = await openBrowser(browser, siteUrl(), 'Stranger')
   await stranger.page.goto(address)
   await expect(stranger.page.getByRole('heading', { level: 1, name: mira.name })).toBeVisible()

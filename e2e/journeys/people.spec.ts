@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 
@@ -106,10 +107,10 @@ test('a search that fails says so and is tried again', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Offline')
   await vera.page.goto('/search')
   await expect(count(vera.page)).toContainText('found')
-  await vera.context.route('**/api/rpc/people/search*', (route) => route.abort('connectionreset'))
+  const mend = await intercept(vera.context, /\/api\/rpc\/people\/search/, (route) => route.abort())
   await box(vera.page).fill(`offline ${mark()}`)
   await expect(vera.page.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
-  await vera.context.unroute('**/api/rpc/people/search*')
+  await mend()
   await vera.page.getByRole('button', { name: 'Retry' }).click()
   await expect(vera.page.getByText('No results found')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
@@ -60,7 +61,7 @@ test('a follow counts one at once, is taken back with one press, and comes back 
 
 test('a follow that the server does not take is taken back on the screen', async ({ browser }) => {
   const { vera } = await visits(browser, 'Vera Tunnel', 'Dana Tunnel')
-  await vera.context.route('**/api/rpc/profiles/follow', (route) => route.abort('connectionreset'))
+  await intercept(vera.context, /\/api\/rpc\/profiles\/follow$/, (route) => route.abort())
   await button(vera.page, 'Follow').click()
   await expect(vera.page.getByText('No connection. Check your internet and try again.')).toBeVisible()
   await expect(button(vera.page, 'Follow')).toBeVisible()

@@ -5,33 +5,46 @@ import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
-test('each public page has its title, one address for search engines and one main heading', async ({ browser }) => {
+const publicPages: [path: string, title: string, canonical: string][] = [
+  ['/', 'Heraia', '/'],
+  ['/login', 'Log in | Heraia', '/login'],
+  ['/signin', 'Log in | Heraia', '/login'],
+  ['/iniciar-sesion', 'Log in | Heraia', '/login'],
+  ['/register', 'Create an account | Heraia', '/register'],
+  ['/signup', 'Create an account | Heraia', '/register'],
+  ['/registro', 'Create an account | Heraia', '/register'],
+  ['/athletes', 'Athletes | Heraia', '/athletes'],
+  ['/terms', 'Terms of Service | Heraia', '/terms'],
+  ['/cookies', 'Cookie Policy | Heraia', '/cookies'],
+  ['/accessibility', 'Accessibility | Heraia', '/accessibility'],
+]
+
+test('each public page has its title and one main heading', async ({ browser }) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
-  const pages: [path: string, title: string, canonical: string][] = [
-    ['/', 'Heraia', '/'],
-    ['/signin', 'Log in | Heraia', '/login'],
-    ['/iniciar-sesion', 'Log in | Heraia', '/login'],
-    ['/registro', 'Create an account | Heraia', '/register'],
-    ['/athletes', 'Athletes | Heraia', '/athletes'],
-    ['/terms', 'Terms of Service | Heraia', '/terms'],
-    ['/cookies', 'Cookie Policy | Heraia', '/cookies'],
-    ['/accessibility', 'Accessibility | Heraia', '/accessibility'],
-  ]
-  for (const [path, title, canonical] of pages) {
+  for (const [path, title] of publicPages) {
     const response = await visitor.page.goto(path)
     expect(response?.status(), path).toBe(200)
     await expect(visitor.page).toHaveTitle(title)
-    await expect(visitor.page.locator('link[rel=canonical]')).toHaveAttribute('href', `${siteUrl()}${canonical}`)
     await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
   expect(visitor.complaints).toEqual([])
 })
 
-test('an address that is not there answers 404 in Spanish and leads on', async ({ browser }) => {
+test('each public page has one address for search engines', async ({ request }) => {
+  for (const [path, , canonical] of publicPages) {
+    const html = await (await request.get(`${siteUrl()}${path}`)).text()
+    expect(html, path).toContain(`<link rel="canonical" href="${siteUrl()}${canonical}">`)
+  }
+})
+
+test('an address that is not there answers 404', async ({ request }) => {
+  expect((await request.get(`${siteUrl()}/no/such/place`)).status()).toBe(404)
+})
+
+test('an address that is not there says so in Spanish and leads on', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl() })
   const page = await context.newPage()
-  const response = await page.goto('/no/such/place')
-  expect(response?.status()).toBe(404)
+  await page.goto('/no/such/place')
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver al Inicio' }).click()
   await expect(page).toHaveURL(`${siteUrl()}/`)
@@ -55,7 +68,7 @@ test('who is not signed in is led to sign-in and back to where she wanted to go'
   await expect(vera.page).toHaveURL(/\/feed$/)
 })
 
-test('light and dark are kept on the device and drawn at once, without a flash', async ({ browser }) => {
+test('light and dark are kept on the device', async ({ browser }) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
   await visitor.page.goto('/')
   await visitor.page
@@ -64,7 +77,13 @@ test('light and dark are kept on the device and drawn at once, without a flash',
     .first()
     .click({ force: true })
   await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const answer = await visitor.context.request.get('/')
+  await visitor.page.reload()
+  await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('light and dark come from the server as she chose them', async ({ request }) => {
+  const answer = await request.get(siteUrl(), { headers: { cookie: 'heraia_theme=dark' } })
+  // Drawn at once, without a flash.
   expect(await answer.text()).toMatch(/<html[^>]*data-theme="dark"/)
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { addsResult, opensHerStats } from '../people/results.ts'
@@ -239,10 +240,10 @@ test('it speaks Spanish until she chooses, letter by letter', async ({ browser }
 test('statistics that cannot be loaded say so and are tried again', async ({ browser }) => {
   const { person, page } = await athlete(browser, 'Mira Fails')
   await addsResult(page, fast)
-  await page.route('**/api/rpc/results/statistics*', (route) => route.abort('connectionreset'))
+  const mend = await intercept(page, /\/api\/rpc\/results\/statistics/, (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/api/rpc/results/statistics*')
+  await mend()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(main(page).getByRole('link', { name: /^11\.84 · Personal best/ })).toBeVisible()
   expect(person.complaints).toEqual([])

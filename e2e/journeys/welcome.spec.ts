@@ -1,17 +1,21 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { fetchOf } from '../people/ask-server.ts'
 import { openBrowser, PASSWORD, register } from '../people/person.ts'
+import { tokenOf } from '../people/session.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
-test('an account without a profile is asked who she is before it goes on', async ({ browser, request }) => {
+test('an account without a profile is asked who she is before it goes on', async ({ browser }) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Bienvenida')
   const { page } = vera
-  const signUp = await request.post(`${siteUrl()}/auth/v1/signup`, {
-    data: { email: vera.email, password: PASSWORD },
+  const signUp = await fetchOf(vera)('/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: vera.email, password: PASSWORD }),
   })
-  expect(signUp.ok()).toBe(true)
+  expect(signUp.ok).toBe(true)
   await page.goto('/login?next=/settings')
   await page.getByLabel('Email').fill(vera.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -35,17 +39,16 @@ test('an account without a profile is asked who she is before it goes on', async
   expect(vera.complaints).toEqual([])
 })
 
-test('who accepted older terms is asked again, once', async ({ browser, request }) => {
+test('who accepted older terms is asked again, once', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Terms')
   await register(vera)
   const { page } = vera
-  const session = await page.evaluate(() => localStorage.getItem('heraia-auth') ?? '')
-  const { access_token: token } = JSON.parse(session) as { access_token: string }
-  const older = await request.put(`${siteUrl()}/api/me/terms`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { termsVersion: '2020-01-01' },
+  const older = await fetchOf(vera)('/api/me/terms', {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await tokenOf(page)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ termsVersion: '2020-01-01' }),
   })
-  expect(older.ok()).toBe(true)
+  expect(older.ok).toBe(true)
   await page.goto('/search')
   await expect(page.getByText('Our terms have changed')).toBeVisible()
   await expectAccessible(page)

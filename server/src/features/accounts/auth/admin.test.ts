@@ -1,3 +1,4 @@
+import { passwords } from '@heraia/hosts/node/passwords'
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
@@ -9,7 +10,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 
 const jwtSecret = 'a secret of the tests that is long enough'
-const heraia = await createTestHeraia({ settings: { auth: { jwtSecret } } })
+// Those of a server, on every host: they read the hashes that accounts bring along.
+const ofServers = passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+const heraia = await createTestHeraia({ settings: { auth: { jwtSecret } }, passwords: ofServers })
 afterAll(() => heraia.close())
 const { admin, token } = await adminClient(heraia)
 const { joins } = season(heraia)

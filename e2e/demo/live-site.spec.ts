@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
+import { expect, type Page, test } from '@playwright/test'
+
+/** A real server that has the demo beside it, below /demo/. */
+let heraia: SpawnedHeraia
+let dataDir: string
+
+test.beforeAll(async () => {
+  // Starting a server, and building its pages once, takes its time on a loaded machine.
+  test.setTimeout(600_000)
+  dataDir = await mkdtemp(join(tmpdir(), 'heraia-beside-'))
+  heraia = await spawnHeraia({ dataDir, env: { DEMO: 'on', LOG_LEVEL: 'warn' } })
+})
+
+test.afterAll(async () => {
+  await heraia.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function signsIn(page: Page, email: string, password: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('on a live site a demo pair leads to the demo, in that browser alone; an address with "admin" in it means nothing', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: heraia.url, locale: 'en-US' })
+    await context.addCookies([{ name: 'heraia_language', value: 'en', url: heraia.url }])
+    return context
+  }
+  const context = await open()
+  const page = await context.newPage()
+  const asked: URL[] = []
+  context.on('request', (request) => asked.push(new URL(request.url())))
+  const engine = () => asked.filter(({ pathname }) => /pglite|world-/.test(pathname))
+
+  await test.step('a wrong pair is an ordinary sign-in that fails', async () => {
+    await signsIn(page, 'admin@heraia.example', 'admin12')
+    await expect(page.getByText('Email or password is not right.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    expect(engine()).toEqual([])
+  })
+
+  await test.step('one of the four pairs leads to the demo, as that person', async () => {
+    asked.length = 0
+    await signsIn(page, 'demo@heraia.example', 'demo12')
+    await expect(page).toHaveURL(`${heraia.url}/demo/feed`)
+    await expect(page.getByRole('region', { name: 'Demo', exact: true })).toContainText('in your browser')
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: /^Notifications.*3/ })).toBeVisible()
+    // The pair itself reached nobody, and whatever is asked there is asked below its folder.
+    expect(asked.filter(({ pathname }) => pathname.startsWith('/auth/v1/token')).map(String)).toEqual([])
+    const since = asked.findIndex(({ pathname }) => pathname.startsWith('/demo/'))
+    const elsewhere = asked.slice(since).filter(({ pathname }) => !/^\/(demo|media)\//.test(pathname))
+    expect(elsewhere.map(String)).toEqual([])
+    expect(engine().length).toBeGreaterThan(0)
+  })
+
+  await test.step('the live site knows nothing of it, here and in another browser', async () => {
+    const beside = await context.newPage()
+    await beside.goto('/feed')
+    await expect(beside).toHaveURL(/\/login/)
+    const other = await (await open()).newPage()
+    await other.goto('/feed')
+    await expect(other).toHaveURL(/\/login/)
+    await expect(other.getByRole('region', { name: 'Demo', exact: true })).toHaveCount(0)
+    await other.context().close()
+    await beside.close()
+  })
+
+  await test.step('she leaves, to the live site', async () => {
+    await page.getByRole('region', { name: 'Demo', exact: true }).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(`${heraia.url}/`)
+    await expect(page.getByRole('region', { name: 'Demo', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+  await context.close()
+})
