@@ -53,6 +53,7 @@ export async function openRecordedServer(databaseUrl: string) {
       mediaMaker,
       rateLimiter: rateLimiterByClock(clock),
       metrics: metrics({ ofProcess: false }),
+      pages: { read: async () => ({ kind: 'refused', why: 'unreachable' }) },
     },
     settings.server,
   )

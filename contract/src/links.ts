@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { time } from './paging.ts'
 import { isStorable } from './text.ts'
 
 /** Only addresses that a browser opens safely: https, a host with a dot, no name and password before it. */
@@ -25,3 +26,31 @@ export const socialLinks = z.strictObject({
   website: httpsUrl.nullable(),
 })
 export type SocialLinks = z.infer<typeof socialLinks>
+
+export const LinkNetwork = z.enum(['instagram', 'twitter', 'facebook', 'tiktok', 'youtube', 'website'])
+export type LinkNetwork = z.infer<typeof LinkNetwork>
+
+/** Why a page does not prove that it is hers. */
+export const LinkProblem = z.enum(['no_link_back', 'unreachable', 'not_public', 'not_a_page', 'leads_elsewhere'])
+export type LinkProblem = z.infer<typeof LinkProblem>
+
+/** Whether the page that she names links back to her profile with rel="me". */
+export const linkCheck = z.object({
+  network: LinkNetwork,
+  url: z.string(),
+  /** It is being looked at; the rest says what was found before. */
+  waiting: z.boolean(),
+  provenAt: time.nullable(),
+  checkedAt: time.nullable(),
+  problem: LinkProblem.nullable(),
+})
+export type LinkCheck = z.infer<typeof linkCheck>
+
+export const linkChecks = z.object({
+  /** false: nothing here can look at other sites, so nothing is ever proven (the demo). */
+  available: z.boolean(),
+  /** What her pages must link to; her address with her handle does as well. */
+  profileUrl: z.string(),
+  checks: z.array(linkCheck),
+})
+export type LinkChecks = z.infer<typeof linkChecks>

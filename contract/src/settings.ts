@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { me, privacySettings } from './accounts.ts'
-import { socialLinks } from './links.ts'
+import { LinkNetwork, linkChecks, socialLinks } from './links.ts'
 import { procedure } from './procedure.ts'
 import { text } from './text.ts'
 
@@ -75,6 +75,18 @@ export const settings = {
     })
     .input(z.strictObject({ version: z.number().int(), ...chosen }))
     .output(z.object({ settings: profileSettings, me })),
+  linkChecks: procedure
+    .route({ method: 'GET', path: '/me/link-checks', tags, summary: 'Which of her links are proven to be hers' })
+    .output(linkChecks),
+  checkLink: procedure
+    .route({
+      method: 'POST',
+      path: '/me/link-checks/{network}',
+      tags,
+      summary: 'Look whether that page links back to her profile with rel="me"; a job does it',
+    })
+    .input(z.strictObject({ network: LinkNetwork }))
+    .output(linkChecks),
   stopMails: procedure
     .route({
       method: 'POST',

@@ -59,6 +59,8 @@ export function openDemo(
     captcha: noCaptcha,
     payments: null,
     metrics: noMetrics,
+    // A page of another site is not for a browser to read.
+    pages: null,
     broadcast: broadcastLocal(),
     texts: textsBeside(siteUrl),
     mediaMaker: mediaMaker(lookAtFilm),

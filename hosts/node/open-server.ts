@@ -17,6 +17,7 @@ import { mediaMaker } from './media/media-maker.ts'
 import { metrics } from './metrics.ts'
 import { openDatabase } from './open-database.ts'
 import { passwords } from './passwords.ts'
+import { pageReader } from './pages/page-reader.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { pushServices } from './push-services.ts'
 import { rateLimiter } from './rate-limiter.ts'
@@ -73,6 +74,7 @@ export async function openServer(
       jobs: jobsGraphile,
       rateLimiter: sparingRenderer(limiter),
       metrics: metrics(),
+      pages: pageReader(settings.server.siteUrl),
     },
     settings.server,
   )

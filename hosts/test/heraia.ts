@@ -33,6 +33,7 @@ import { rateLimiterByClock } from '../rate-limiter-by-clock.ts'
 import { isUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
 import { UploadsInPieces } from '../uploads/uploads-in-pieces.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
+import { type PagesElsewhere, pagesElsewhere } from './pages.ts'
 import { type RecordedLog, recordedLog } from './recorded-log.ts'
 import { type RecordedMailer, recordedMailer } from './recorded-mailer.ts'
 import { type RecordedPush, recordedPush } from './recorded-push.ts'
@@ -63,6 +64,8 @@ export interface TestHeraia {
   log: RecordedLog
   /** What is stored of uploads and of what was made of them. */
   files: FilesInMemory
+  /** What stands on other people's sites. */
+  pages: PagesElsewhere
   db: Db
   /** Address of the database for a second connection; null on PGlite. */
   databaseUrl: string | null
@@ -98,6 +101,7 @@ export async function createTestHeraia(
   const jobs = jobsInTable(db, clock)
   const files = filesInMemory()
   const texts = textsInTest()
+  const pages = pagesElsewhere()
   const settings = testSettings(options.settings)
   const ports: Ports = {
     ...{ db, clock, random, log, mailer, sms, push, jobs },
@@ -111,6 +115,7 @@ export async function createTestHeraia(
     ...{ files, mediaMaker },
     rateLimiter: rateLimiterByClock(clock),
     metrics: metrics({ ofProcess: false }),
+    pages,
   }
   const server = createServer(ports, settings)
   const uploads = isBrowserHost()
@@ -135,7 +140,7 @@ export async function createTestHeraia(
       db,
       fetchFrom,
     },
-    ...{ files, texts },
+    ...{ files, texts, pages },
     databaseUrl: database.url,
     fetch: fetchFrom('127.0.0.1'),
     context: serverContext(ports, settings),

@@ -216,6 +216,20 @@ export interface MediaMaker {
   video(bytes: Uint8Array): Promise<MadeVideo>
 }
 
+/** What one request to a page elsewhere found. `not_public`: the name leads into a network that is nobody's to ask. */
+export type ReadPage =
+  | { kind: 'page'; html: string }
+  | { kind: 'moved'; to: string }
+  | { kind: 'refused'; why: 'unreachable' | 'not_public' | 'not_a_page' }
+
+/**
+ * Reads public pages elsewhere: https at its own port, no cookies, never a private address, a limit of time and size.
+ * Follows nothing by itself.
+ */
+export interface PageReader {
+  read(url: URL): Promise<ReadPage>
+}
+
 export interface Job {
   name: string
   payload: Record<string, unknown>
@@ -336,4 +350,6 @@ export interface Ports {
   texts: Texts
   rateLimiter: RateLimiter
   metrics: Metrics
+  /** null: this place cannot reach other sites. */
+  pages: PageReader | null
 }

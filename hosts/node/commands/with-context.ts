@@ -14,6 +14,7 @@ import { jobsGraphile } from '../jobs-graphile.ts'
 import { openLog } from '../log.ts'
 import { mediaMaker } from '../media/media-maker.ts'
 import { metrics } from '../metrics.ts'
+import { pageReader } from '../pages/page-reader.ts'
 import { passwords } from '../passwords.ts'
 import { pushServices } from '../push-services.ts'
 import { rateLimiter } from '../rate-limiter.ts'
@@ -43,6 +44,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
       jobs: jobsGraphile,
       rateLimiter: rateLimiter(pool),
       metrics: metrics(),
+      pages: pageReader(settings.server.siteUrl),
     }
     // A broadcast waits for the commit, not the other way round: hear the end of it before the connection closes.
     const told: Promise<void>[] = []

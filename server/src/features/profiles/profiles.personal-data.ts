@@ -19,6 +19,8 @@ export const profilesPersonalData: PersonReferences = {
   'follow_requests.target_id': { atTheEnd: deleted, inArchive: ofOthers },
   'blocks.blocker_id': { atTheEnd: deleted, inArchive: rows() },
   'blocks.blocked_id': { atTheEnd: deleted, inArchive: ofOthers },
+  'link_checks.person_id': { atTheEnd: deleted, inArchive: rows() },
+  'former_handles.person_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muter_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muted_id': { atTheEnd: deleted, inArchive: ofOthers },
   'reports.reporter_id': { atTheEnd: stays('whom it protects is somebody else; her name is gone'), inArchive: rows() },

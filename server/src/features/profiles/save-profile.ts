@@ -11,6 +11,8 @@ import { isReserved } from '../accounts/profile/handle.ts'
 import { readMe } from '../accounts/read-me.ts'
 import { isTooYoung, mayChangeBirthDate, mustBePossible } from './birth-date.policy.ts'
 import { closeUnderThirteen } from './close-under-thirteen.ts'
+import { keepFormerHandle } from './links/keep-former-handle.ts'
+import { planLinkChecks } from './links/plan-link-checks.ts'
 import { readEditableProfile } from './read-editable-profile.ts'
 import { sameLinks, showLinks } from './social-links.view.ts'
 
@@ -34,6 +36,9 @@ export async function saveProfile(ctx: SignedIn, save: Save): Promise<Saved> {
     mayChangeBirthDate(before.date_of_birth, save.information.dateOfBirth, tx.now())
     if (isTooYoung(save.information.dateOfBirth, tx.now())) return closeUnderThirteen(tx)
     await update(tx, save.information, before.social_links)
+    const links = { before: showLinks(before.social_links), after: save.information.links }
+    await planLinkChecks(tx, tx.viewer.id, links)
+    if (before.handle !== save.information.handle) await keepFormerHandle(tx, before.handle)
     await tellEverybody(tx, tx.viewer.id)
     return { profile: await readEditableProfile(tx), me: await readMe(tx) }
   }).catch(refuseTakenHandle)

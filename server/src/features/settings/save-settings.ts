@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { conflict } from '../../refused.ts'
 import { readMe } from '../accounts/read-me.ts'
+import { planLinkChecks } from '../profiles/links/plan-link-checks.ts'
 import { sameLinks } from '../profiles/social-links.view.ts'
 import { hidePresence } from './hide-presence.ts'
 import { readSettings } from './read-settings.ts'
@@ -24,6 +25,7 @@ export const saveSettings = (ctx: SignedIn, chosen: ProfileSettings): Promise<Sa
     if (before.version !== chosen.version) throw conflict('edited_elsewhere', 'It was saved somewhere else meanwhile.')
     if (before.privacy.showOnlineStatus && !chosen.privacy.showOnlineStatus) await hidePresence(tx)
     await store(tx, chosen, !sameLinks(before.links, chosen.links))
+    await planLinkChecks(tx, me, { before: before.links, after: chosen.links })
     await tell(tx, [me], 'profile.changed', { personId: me })
     if (!sameLinks(before.links, chosen.links)) await announce(tx, 'profile.changed', { personId: me })
     await announce(tx, 'privacy.changed', { personId: me, before: before.privacy, after: chosen.privacy })

@@ -1,13 +1,18 @@
 import type { SocialLinks } from '@heraia/contract/links'
-import { ArrowUpRight } from 'lucide-react'
+import type { Profile } from '@heraia/contract/profiles'
+import { ArrowUpRight, CircleCheck } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { aboutTexts } from './profile-texts.ts'
 
 const NETWORKS = ['instagram', 'twitter', 'facebook', 'tiktok', 'youtube', 'website'] as const
 
-/** Where else she is to be found. */
-export function ExternalLinks({ links }: { links: SocialLinks }) {
+type Proven = NonNullable<Profile['about']>['provenLinks']
+
+/** Where else she is to be found, and which of these pages link back to her. */
+export function ExternalLinks({ links, proven }: { links: SocialLinks; proven: Proven }) {
   const texts = useTexts(aboutTexts)
+  const format = useFormat()
   const given = NETWORKS.flatMap((network) => (links[network] ? [{ network, url: links[network] }] : []))
   if (given.length === 0) return null
   return (
@@ -25,6 +30,12 @@ export function ExternalLinks({ links }: { links: SocialLinks }) {
               {texts[network]}
               <ArrowUpRight aria-hidden="true" className="size-4" />
             </a>
+            {proven[network] && (
+              <span className="ms-2 inline-flex items-center gap-1 text-sm text-success-ink">
+                <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+                {texts.proven(format.date(proven[network]))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

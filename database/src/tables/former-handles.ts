@@ -1,0 +1,4 @@
+export interface FormerHandlesTable {
+  handle: string
+  person_id: string
+}

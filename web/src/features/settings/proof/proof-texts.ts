@@ -1,0 +1,56 @@
+import { defineTexts } from '../../../lib/texts.ts'
+
+export const proofTexts = defineTexts({
+  es: {
+    title: 'Demuestra que son tuyos',
+    how: 'Pon en tu página un enlace a tu perfil con rel="me". Lo buscamos, y tu perfil dice desde cuándo está comprobado. Lo volvemos a mirar cada semana: si el enlace se va, la marca también.',
+    line: 'Esta línea vale en cualquier página:',
+    copy: 'Copiar la línea',
+    copied: 'La línea está copiada.',
+    notCopied: 'No se pudo copiar la línea.',
+    elsewhere:
+      'Muchas redes no dejan poner enlaces así o no muestran sus páginas sin sesión: ahí no se puede comprobar.',
+    notHere:
+      'Aquí no se comprueban los enlaces: la demo vive en tu navegador, y un navegador no puede leer páginas de otros sitios. En un servidor de Heraia sí se comprueban.',
+    failed: 'No se pudo cargar qué enlaces están comprobados.',
+    retry: 'Reintentar',
+    proven: (date: string) => `Comprobado desde el ${date}`,
+    looking: 'Lo estamos mirando...',
+    lastLooked: (date: string) => `Mirado por última vez el ${date}`,
+    check: 'Comprobar',
+    again: 'Comprobar otra vez',
+    checkOf: (network: string) => `${network}: comprobar`,
+    saveFirst: 'Guarda los cambios y lo comprobamos.',
+    no_link_back: 'La página no tiene un enlace rel="me" a tu perfil.',
+    unreachable: 'No pudimos abrir la página.',
+    not_public: 'Esta dirección no lleva a una página pública.',
+    not_a_page: 'Ahí no hay una página que se pueda leer.',
+    leads_elsewhere: 'La dirección lleva a otro sitio: escribe la dirección a la que lleva.',
+  },
+  en: {
+    title: 'Prove that they are yours',
+    how: 'Put a link to your profile with rel="me" on your page. We look for it, and your profile says since when it is proven. We look again every week: when the link goes, so does the mark.',
+    line: 'This line does on any page:',
+    copy: 'Copy the line',
+    copied: 'The line is copied.',
+    notCopied: 'The line could not be copied.',
+    elsewhere:
+      'Many networks allow no such links, or show their pages only to who is signed in: there it cannot be proven.',
+    notHere:
+      'Links are not checked here: the demo lives in your browser, and a browser cannot read pages of other sites. On a server of Heraia they are checked.',
+    failed: 'Which links are proven could not be loaded.',
+    retry: 'Retry',
+    proven: (date: string) => `Proven since ${date}`,
+    looking: 'We are looking at it...',
+    lastLooked: (date: string) => `Last looked at on ${date}`,
+    check: 'Check',
+    again: 'Check again',
+    checkOf: (network: string) => `${network}: check`,
+    saveFirst: 'Save your changes and we check it.',
+    no_link_back: 'The page has no rel="me" link to your profile.',
+    unreachable: 'We could not open the page.',
+    not_public: 'This address leads to no public page.',
+    not_a_page: 'There is no page there that can be read.',
+    leads_elsewhere: 'The address leads to another site: write the address it leads to.',
+  },
+})
