@@ -7,12 +7,17 @@ export async function driveAchievements(
   coach: Player,
   { stranger, newId }: { stranger: Player['api']; newId: () => string },
 ): Promise<void> {
-  const { achievements } = mira.api
+  const { achievements, affiliations } = mira.api
   const cup = {
     ...{ id: AchievementId.parse(newId()), title: 'Cup', description: null, date: '2025-05-04', location: null },
     ...({ type: 'trophy', audience: 'public' } as const),
     evidence: [],
   }
+  await affiliations.name({ kind: 'coach', personId: coach.id })
+  await affiliations.mine()
+  await coach.api.affiliations.naming({})
+  await coach.api.affiliations.answer({ id: mira.id, confirm: true })
+  await affiliations.end({ kind: 'coach' })
   await achievements.add(cup)
   for (const api of [mira.api, coach.api, stranger]) {
     const { nextCursor } = await api.achievements.list({ id: mira.id, limit: 1 })

@@ -56,7 +56,10 @@ async function account(server: RecordedServer, { api, email, token }: Player): P
   await api.accounts.me()
   await api.accounts.acceptTerms({ termsVersion: '2024-03-15' })
   await api.accounts.setLanguage({ language: 'es' })
-  await api.settings.save(await api.settings.get())
+  const chosen = await api.settings.get()
+  await api.settings.save({ ...chosen, links: { ...chosen.links, website: 'https://mira.example/' } })
+  await api.settings.checkLink({ network: 'website' })
+  await api.settings.linkChecks()
   await api.settings.stopMails({ token: 'none' }).catch(() => {})
   await api.accounts.createProfile({ name: 'Mira López', role: 'athlete', termsVersion: '2024-03-15' }).catch(() => {})
   const auth = (path: string, body?: unknown) =>

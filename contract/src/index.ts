@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { achievements } from './achievements.ts'
 import { admin } from './admin.ts'
 import { articles } from './articles.ts'
+import { affiliations } from './affiliations.ts'
 import { feed } from './feed.ts'
 import { inbox } from './inbox.ts'
 import { marketplace } from './marketplace.ts'
@@ -33,6 +34,7 @@ export const contract = {
   openRoles,
   results,
   achievements,
+  affiliations,
   media,
   gallery,
   marketplace,

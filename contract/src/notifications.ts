@@ -15,6 +15,8 @@ export const NotificationKind = z.enum([
   'mention',
   'quote',
   'message',
+  'affiliation_asked',
+  'affiliation_confirmed',
   'achievement_asked',
   'achievement_answered',
   'listing_question',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { me, PersonName, SportName } from './accounts.ts'
 import { PersonId, PersonRef, ReportId } from './ids.ts'
-import { socialLinks } from './links.ts'
+import { LinkNetwork, socialLinks } from './links.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personCard, personChip, picture, relation } from './person.ts'
 import { procedure } from './procedure.ts'
 import { text } from './text.ts'
+
+const linkedAccount = z.object({ person: personChip, since: time })
 
 /** The sporting facts of the About tab. */
 const about = z.object({
@@ -19,6 +21,11 @@ const about = z.object({
   /** "Open to offers", in her words. */
   availability: z.string().nullable(),
   links: socialLinks,
+  /** Since when it is known that these pages link back to her with rel="me". */
+  provenLinks: z.partialRecord(LinkNetwork, time),
+  /** Accounts that confirmed to be hers, as far as the viewer may see them. */
+  linkedClub: linkedAccount.nullable(),
+  linkedCoach: linkedAccount.nullable(),
   /** Where contactInfo lets the viewer see them; null otherwise. */
   email: z.string().nullable(),
   phone: z.string().nullable(),

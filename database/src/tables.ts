@@ -4,6 +4,7 @@ import type { AchievementHistoryTable } from './tables/achievement-history.ts'
 import type { AchievementMediaTable } from './tables/achievement-media.ts'
 import type { AchievementsTable } from './tables/achievements.ts'
 import type { ArticleReadingsTable } from './tables/article-readings.ts'
+import type { AffiliationsTable } from './tables/affiliations.ts'
 import type { AuditLogTable } from './tables/audit-log.ts'
 import type { AuthFlowsTable } from './tables/auth-flows.ts'
 import type { AuthSessionsTable } from './tables/auth-sessions.ts'
@@ -15,6 +16,7 @@ import type { ConversationsTable } from './tables/conversations.ts'
 import type { CustomProvidersTable } from './tables/custom-providers.ts'
 import type { FollowRequestsTable } from './tables/follow-requests.ts'
 import type { FollowsTable } from './tables/follows.ts'
+import type { FormerHandlesTable } from './tables/former-handles.ts'
 import type { GalleryItemsTable } from './tables/gallery-items.ts'
 import type { GalleryLikesTable } from './tables/gallery-likes.ts'
 import type { GalleryViewsTable } from './tables/gallery-views.ts'
@@ -23,6 +25,7 @@ import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts'
 import type { IdentitiesTable } from './tables/identities.ts'
 import type { KnownDevicesTable } from './tables/known-devices.ts'
 import type { LikesTable } from './tables/likes.ts'
+import type { LinkChecksTable } from './tables/link-checks.ts'
 import type { ListingCategoriesTable } from './tables/listing-categories.ts'
 import type { ListingFavouritesTable } from './tables/listing-favourites.ts'
 import type { ListingMediaTable } from './tables/listing-media.ts'
@@ -107,6 +110,7 @@ export interface Tables {
   sso_domains: SsoDomainsTable
   signing_keys: SigningKeysTable
   idempotency_keys: IdempotencyKeysTable
+  affiliations: AffiliationsTable
   audit_log: AuditLogTable
   account_deletions: AccountDeletionsTable
   account_exports: AccountExportsTable
@@ -131,9 +135,11 @@ export interface Tables {
   rankings: RankingsTable
   media_files: MediaFilesTable
   media_secret: MediaSecretTable
+  former_handles: FormerHandlesTable
   gallery_items: GalleryItemsTable
   gallery_likes: GalleryLikesTable
   gallery_views: GalleryViewsTable
+  link_checks: LinkChecksTable
   listing_categories: ListingCategoriesTable
   listings: ListingsTable
   listing_places: ListingPlacesTable

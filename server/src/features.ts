@@ -4,6 +4,8 @@ import { achievementsListeners } from './features/achievements/achievements.even
 import { achievementsRoutes } from './features/achievements/achievements.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { articlesRoutes } from './features/articles/articles.routes.ts'
+import { affiliationsListeners } from './features/affiliations/affiliations.events.ts'
+import { affiliationsRoutes } from './features/affiliations/affiliations.routes.ts'
 import { feedListeners } from './features/feed/feed.events.ts'
 import { feedRoutes } from './features/feed/feed.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
@@ -42,6 +44,7 @@ export const routes = {
   teams: teamsRoutes,
   openRoles: openRolesRoutes,
   achievements: achievementsRoutes,
+  affiliations: affiliationsRoutes,
   marketplace: marketplaceRoutes,
   feed: feedRoutes,
   messages: messagesRoutes,
@@ -58,6 +61,7 @@ for (const listeners of [
   peopleListeners,
   teamsListeners,
   achievementsListeners,
+  affiliationsListeners,
   marketplaceListeners,
   feedListeners,
   messagesListeners,

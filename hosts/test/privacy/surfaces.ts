@@ -160,6 +160,8 @@ export const surfaces: Record<string, Surface> = {
   'accounts.askExport': own('archive, of what she wrote'),
   'settings.get': own('settings'),
   'settings.save': own('settings'),
+  'settings.linkChecks': own('what was found of her links'),
+  'settings.checkLink': own('what was found of her links'),
   'settings.stopMails': own('mails, by the token in them'),
 
   'profiles.get': [
@@ -294,6 +296,12 @@ export const surfaces: Record<string, Surface> = {
   'results.addRanking': { acts: { ranking: ({ records }) => records.ranking } },
   'results.editRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id, source: 'x' }) } },
   'results.removeRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id }) } },
+
+  'affiliations.mine': own('whom she names'),
+  'affiliations.name': { acts: { name: ({ player }) => ({ kind: 'club', personId: player.id }) } },
+  'affiliations.end': own('whom she names'),
+  'affiliations.naming': { shows: [], ask: () => ({}) },
+  'affiliations.answer': own('who names her'),
 
   'achievements.list': { shows: achievements.map(({ achievement }) => achievement), about: id },
   'achievements.counts': { shows: [], about: id },

@@ -54,6 +54,16 @@ for (const asker of [dana, eve]) {
     ...{ id: AchievementId.parse(newId()), ...cup, audience: 'public', evidence: [] },
   })
 }
+// Nobody names an athlete either.
+await heraia.db
+  .insertInto('affiliations')
+  .values(
+    [dana, eve].map(({ id }) => ({
+      ...{ person_id: id, kind: 'club' as const, partner_id: mira.id, state: 'asked' as const },
+      ...{ asked_at: heraia.clock.now(), answered_at: null },
+    })),
+  )
+  .execute()
 // Nobody asks an athlete; the list is the same for everybody.
 await heraia.db.updateTable('achievements').set({ request_of: mira.id }).where('request_of', '=', carla.id).execute()
 const { founds, joinsTeam, offers } = teamsOf(newId)
@@ -115,6 +125,7 @@ const lists: [string, Input][] = [
   ['profiles.muted', {}],
   ['achievements.list', { id: mira.id }],
   ['achievements.asked', {}],
+  ['affiliations.naming', {}],
   ['people.search', {}],
   ['people.search', { order: 'name' }],
   ['people.search', { order: 'followers' }],

@@ -21,6 +21,8 @@ const joinsLater = (name: string) => {
   return joins(name)
 }
 const [mira, dana] = [await joinsLater('Mira Limits'), await joinsLater('Dana Limits')]
+heraia.clock.advance({ minutes: 20 })
+const club = await joins('City Club', { role: 'club' })
 const newcomers = [await joinsLater('One'), await joinsLater('Two'), await joinsLater('Three')]
 const post = await dana.posts('Like this')
 const message = await dana.writes(mira, 'Hello')
@@ -48,6 +50,8 @@ const won = (id: string) => ({
 })
 const cup = await mira.api.achievements.add(won(newId()) as never)
 
+const chosen = await mira.api.settings.get()
+await mira.api.settings.save({ ...chosen, links: { ...chosen.links, website: 'https://mira.example/' } })
 const racket = saidListing(await mira.uploads(await pngOf(), { purpose: 'listing' }))
 await isAdult(mira)
 const { founds, offers } = teamsOf(newId)
@@ -75,6 +79,7 @@ const acts: Record<
     { id: newId(), subject: 'profile', subjectId: dana.id, category: 'spam', text: '' },
   ],
   achievement: () => ['achievements.add', won(newId())],
+  affiliation: () => ['affiliations.name', { kind: 'club', personId: club.id }],
   achievementRequest: () => ['achievements.ask', { id: cup.id, of: null }],
   listing: () => ['marketplace.publish', { ...racket, version: 0 }],
   listingDraft: () => ['marketplace.saveDraft', { id: newId(), version: 0 }],
@@ -88,6 +93,7 @@ const acts: Record<
   export: () => ['accounts.askExport', {}],
   stopMails: () => ['settings.stopMails', { token: 'hers' }],
   push: () => ['notifications.unsubscribePush', { endpoint: 'https://fcm.googleapis.com/hers' }],
+  linkCheck: () => ['settings.checkLink', { network: 'website' }],
   viewAs: () => ['profiles.get', { id: mira.id }, { 'heraia-view-as': 'nobody' }],
 }
 

@@ -155,6 +155,11 @@ const table = `
   achievements.ask               401    403   404     200   403   401
   achievements.answer            401    403   404     403   200   401
   achievements.revoke            401    403   404     403   200   401
+  affiliations.mine              401    200   200     200   200   401
+  affiliations.name              401    403   404     403   403   401
+  affiliations.end               401    200   200     200   200   401
+  affiliations.naming            401    200   200     200   200   401
+  affiliations.answer            401    404   404     404   404   401
   achievements.withdraw          401    403   404     200   403   401
   achievements.asked             401    200   200     200   200   401
   achievements.remove            401    403   404     200   403   401
@@ -251,6 +256,8 @@ const table = `
   notifications.unsubscribePush  401    200   200     200   200   401
   settings.get                   401    200   200     200   200   401
   settings.save                  401    409   409     409   409   401
+  settings.linkChecks            401    200   200     200   200   401
+  settings.checkLink             401    404   404     404   404   401
   settings.stopMails             404    404   404     404   404   401
   profiles.block                 401    200   404     403   200   401
   profiles.blocked               401    200   200     200   200   401
@@ -438,6 +445,9 @@ async function fillThings(
     '/me/followers/': { id: mira.id },
     '/me/follow-requests/': { id: mira.id, accept: true },
     '/me/sessions/': { id: newId() },
+    '/me/affiliations/': { kind: 'club', personId: mira.id },
+    '/me/named-by/': { id: mira.id, confirm: true },
+    '/me/link-checks/': { network: 'website' },
     '/me/terms': { termsVersion: '1' },
     '/me/articles/': { name: 'warm-up', reached: 40 },
     '/me/listing-searches': { filters: { q: 'racket' } },

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as addresses from '../addresses.ts'
 import { AchievementSection } from '../features/achievements/achievement-section.tsx'
+import { NamingSection } from '../features/affiliations/naming-section.tsx'
+import { OwnAffiliations } from '../features/affiliations/own-affiliations.tsx'
 import { MyProfileScreen } from '../features/profiles/editor/my-profile-screen.tsx'
 import { ownProfile } from '../features/profiles/editor/use-save-profile.ts'
 import { SettingsPanel } from '../features/settings/settings-panel.tsx'
@@ -34,8 +36,14 @@ export function Component() {
 }
 
 function OwnAchievements() {
-  const { id } = useMe()
-  return <AchievementSection personId={id} isOwn />
+  const { id, role } = useMe()
+  return (
+    <>
+      {(role === 'club' || role === 'coach') && <NamingSection />}
+      {role !== 'club' && <OwnAffiliations />}
+      <AchievementSection personId={id} isOwn />
+    </>
+  )
 }
 
 export const loads: PageModule['loads'] = () => [(queries) => queries.query(ownProfile())]

@@ -38,6 +38,18 @@ export const notificationsListeners: Listeners = {
   'post.commented': (tx, commented) => notifyAll(tx, noticesOf(commented)),
   'comment.removed': withdrawComment,
   'post.removed': (tx, { postId }) => tellOfRemovedPost(tx, postId),
+  'affiliation.asked': (tx, { personId, partnerId }) =>
+    notify(tx, { to: partnerId, by: personId, kind: 'affiliation_asked', group: `affiliation_asked:${day(tx)}` }),
+  'affiliation.confirmed': (tx, { personId, partnerId }) =>
+    notify(tx, {
+      ...{ to: personId, by: partnerId, kind: 'affiliation_confirmed' },
+      group: `affiliation_confirmed:${partnerId}`,
+      personId: partnerId as PersonId,
+    }),
+  'affiliation.ended': async (tx, { personId, partnerId }) => {
+    await withdrawNotice(tx, { to: partnerId, by: personId, kind: 'affiliation_asked' })
+    await withdrawNotice(tx, { to: personId, by: partnerId, kind: 'affiliation_confirmed' })
+  },
   'achievement.asked': (tx, { achievementId, ownerId, askedId }) =>
     notify(tx, { to: askedId, by: ownerId, kind: 'achievement_asked', group: `achievement_asked:${achievementId}` }),
   'achievement.answered': (tx, { achievementId, ownerId, answererId }) =>

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
-import { isPartShown, isVisible, seenBy, type ViewerId } from '../../visibility/people.ts'
+import { isListed, isPartShown, isVisible, seenBy, type ViewerId } from '../../visibility/people.ts'
+import { chipAsJson } from './chip-as-json.ts'
 import { chipSql } from './person.view.ts'
 import { type ProfileRow, showProfile } from './profile.view.ts'
 import { relationSql } from './relation.view.ts'
@@ -28,7 +29,8 @@ const selectProfile = statement(
       ${isPartShown('p', 'stats_visibility', viewer)} as stats_shown,
       ${isPartShown('p', 'follows_visibility', viewer)} as lists_shown, ${online(viewer, now)} as online,
       p.cover, p.location, p.created_at as joined_at, p.followers_count, p.following_count,
-      ${postsReadable(viewer)} as posts_count,
+      ${postsReadable(viewer)} as posts_count, ${provenLinks} as proven_links,
+      ${linked(viewer)} as linked,
       p.matches_count, p.achievements_count, p.verified_by, p.bio, p.position, p.club, p.coach, p.experience,
       p.nationality, p.specialties, p.languages, p.availability, p.social_links, p.email, p.phone
     from profiles p, ${seenBy('p', viewer)}
@@ -48,6 +50,16 @@ const postsReadable = (viewer: ViewerId): RawBuilder<number> =>
 
 const guarded = (from: RawBuilder<unknown>) =>
   sql`(select count(*) from posts g where g.author_id = p.id and g.audience <> 'public' and (${from}))`
+
+/** Of the links that she names now; null where none is proven. Walks the primary key. */
+const provenLinks = sql`(select jsonb_object_agg(c.network, c.proven_at) from link_checks c
+  where c.person_id = p.id and c.proven_at is not null and c.url = p.social_links ->> c.network)`
+
+/** Club and coach that confirmed to be hers, whom the viewer may see; null where there is none. Two rows at most. */
+const linked = (viewer: ViewerId) => sql`(select jsonb_object_agg(a.kind,
+    jsonb_build_object('person', ${chipAsJson('l')}, 'since', a.answered_at))
+  from affiliations a join profiles l on l.id = a.partner_id
+  where a.person_id = p.id and a.state = 'confirmed' and ${isListed('l', viewer)})`
 
 /** Both show their status, or neither sees the other's. */
 const online = (viewer: ViewerId, now: Date): RawBuilder<boolean | null> =>

@@ -1,8 +1,9 @@
-import type { SocialLinks } from '@heraia/contract/links'
+import type { LinkNetwork, SocialLinks } from '@heraia/contract/links'
 import type { Profile } from '@heraia/contract/profiles'
 import type { StoredPicture } from '@heraia/database/json'
 import type { Pass } from '../../files/picture.view.ts'
 import type { ViewerId } from '../../visibility/people.ts'
+import { type ChipAsJson, showChipAsJson } from './chip-as-json.ts'
 import { type ChipRow, showChip, showOwnPicture } from './person.view.ts'
 import { type RelationRow, showRelation } from './relation.view.ts'
 import { showLinks } from './social-links.view.ts'
@@ -31,6 +32,9 @@ export interface ProfileRow extends ChipRow, RelationRow {
   languages: string[]
   availability: string | null
   social_links: Partial<SocialLinks>
+  linked: Partial<Record<'club' | 'coach', { person: ChipAsJson; since: string }>> | null
+  /** Times as PostgreSQL writes them in JSON. */
+  proven_links: Partial<Record<LinkNetwork, string>> | null
   email: string
   phone: string | null
   /** null: she or the viewer does not show it. */
@@ -55,12 +59,12 @@ export const showProfile = (row: ProfileRow, viewer: ViewerId, pass: Pass): Prof
     at: row.chip_verified_at.toISOString(),
   },
   bio: row.open ? row.bio : null,
-  about: row.open ? showAbout(row) : null,
+  about: row.open ? showAbout(row, pass) : null,
   online: row.open ? row.online : null,
   relation: showRelation(row, viewer),
 })
 
-const showAbout = (row: ProfileRow): Profile['about'] => ({
+const showAbout = (row: ProfileRow, pass: Pass): Profile['about'] => ({
   position: row.position,
   club: row.club,
   coach: row.coach,
@@ -70,6 +74,16 @@ const showAbout = (row: ProfileRow): Profile['about'] => ({
   languages: row.languages,
   availability: row.availability,
   links: showLinks(row.social_links),
+  provenLinks: Object.fromEntries(
+    Object.entries(row.proven_links ?? {}).map(([network, at]) => [network, new Date(at).toISOString()]),
+  ),
+  linkedClub: showLinked(row.linked?.club, pass),
+  linkedCoach: showLinked(row.linked?.coach, pass),
   email: row.contact_shown ? row.email || null : null,
   phone: row.contact_shown ? row.phone : null,
 })
+
+function showLinked(linked: { person: ChipAsJson; since: string } | undefined, pass: Pass) {
+  const person = linked ? showChipAsJson(linked.person, pass) : null
+  return linked && person ? { person, since: new Date(linked.since).toISOString() } : null
+}

@@ -13,6 +13,7 @@ export function targetOf(
     | 'viewProfile'
     | 'viewFollowers'
     | 'viewAchievements'
+    | 'viewNaming'
     | 'viewListing'
     | 'viewOrder'
     | 'viewTeam'
@@ -22,6 +23,7 @@ export function targetOf(
   if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
   if (orderId) return { href: addresses.order(orderId), name: 'viewOrder' }
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }
+  if (kind === 'affiliation_asked') return { href: addresses.myProfile('achievements'), name: 'viewNaming' }
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }
   if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }
   if (kind === 'verified' || kind === 'unverified') return { href: addresses.profile(ownHandle), name: 'viewProfile' }

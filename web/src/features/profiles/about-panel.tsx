@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { ExternalLinks } from './external-links.tsx'
+import { type Linked, LinkedAccount } from './linked-account.tsx'
 import { aboutTexts } from './profile-texts.ts'
 
 /** The About tab: what she wrote of herself, and the facts of her sport. Only what she filled in stands here. */
@@ -27,8 +28,8 @@ export function AboutPanel({ profile }: { profile: Profile }) {
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact label={texts.sport}>{profile.sport}</Fact>
         <Fact label={texts.position}>{about.position}</Fact>
-        <Fact label={texts.club}>{about.club}</Fact>
-        <Fact label={texts.coach}>{about.coach}</Fact>
+        <Fact label={texts.club}>{withAccount(about.club, about.linkedClub)}</Fact>
+        <Fact label={texts.coach}>{withAccount(about.coach, about.linkedCoach)}</Fact>
         <Fact label={texts.experience}>{about.experience}</Fact>
         <Fact label={texts.availability}>{about.availability}</Fact>
         <Fact label={texts.location}>{profile.location}</Fact>
@@ -41,10 +42,13 @@ export function AboutPanel({ profile }: { profile: Profile }) {
           {about.phone && <Reach href={`tel:${about.phone.replace(/[^+\d]/g, '')}`}>{about.phone}</Reach>}
         </Fact>
       </dl>
-      <ExternalLinks links={about.links} />
+      <ExternalLinks links={about.links} proven={about.provenLinks} />
     </div>
   )
 }
+
+const withAccount = (words: string | null, linked: Linked) =>
+  linked ? <LinkedAccount words={words} linked={linked} /> : words
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
