@@ -7,8 +7,6 @@ import { recountFollows } from './recount-follows.ts'
 export const profilesJobs: JobKind[] = [
   { name: 'accept-waiting-requests', changesPages: true, run: acceptWaitingRequests },
   { name: 'recount-follows', changesPages: true, run: recountFollows },
-  { name: 'accept-waiting-requests', run: acceptWaitingRequests },
-  { name: 'recount-follows', run: recountFollows },
-  { name: 'links.check', run: checkLink },
+  { name: 'links.check', changesPages: true, run: checkLink },
   { name: 'links.due', pattern: '41 * * * *', run: checkDueLinks },
 ]
