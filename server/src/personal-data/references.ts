@@ -1,7 +1,7 @@
 import { accountsPersonalData } from '../features/accounts/accounts.personal-data.ts'
 import { achievementsPersonalData } from '../features/achievements/achievements.personal-data.ts'
-import { articlesPersonalData } from '../features/articles/articles.personal-data.ts'
 import { affiliationsPersonalData } from '../features/affiliations/affiliations.personal-data.ts'
+import { articlesPersonalData } from '../features/articles/articles.personal-data.ts'
 import { feedPersonalData } from '../features/feed/feed.personal-data.ts'
 import { inboxPersonalData } from '../features/inbox/inbox.personal-data.ts'
 import { marketplacePersonalData } from '../features/marketplace/marketplace.personal-data.ts'
