@@ -56,6 +56,14 @@ test('every thing on the market has a picture that can be seen', async () => {
   expect(await drawListings(heraia.db, heraia.files, heraia.clock.now())).toBe(0)
 })
 
+test('every order shows the picture of what was bought', async () => {
+  const { rows } = await sql<{ orders: number; shown: number }>`
+    select count(*)::int as orders, count(*) filter (where o.picture_id = (l.pictures->0->>'mediaId')::uuid)::int as shown
+    from orders o join listings l on l.id = o.listing_id`.execute(heraia.db)
+  expect(rows[0]?.orders).toBeGreaterThan(40)
+  expect(rows[0]?.shown).toBe(rows[0]?.orders)
+})
+
 test('twice is once', async () => {
   expect(await add()).toEqual({ refused: 'samples_there' })
 })

@@ -48,7 +48,8 @@ export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps)
     else if (act !== 'checkout') setAsking(act)
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    // Beside a conversation they stand in a row with what else is there.
+    <div className={size === 'small' ? 'contents' : 'flex flex-wrap gap-2'}>
       {forward.map((act) =>
         act === 'checkout' ? (
           <ButtonLink key={act} href={addresses.orderCheckout(order.id)} tone="primary" size={size}>

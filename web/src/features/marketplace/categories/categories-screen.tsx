@@ -78,7 +78,7 @@ function Category({ category, isFirst, isLast }: CategoryProps) {
       </ul>
       <Button
         tone="plain"
-        className="justify-self-start"
+        className="-ms-5 justify-self-start"
         icon={<Plus aria-hidden="true" className="size-5" />}
         aria-label={texts.addBelow(name)}
         onClick={() => setAdding(true)}
