@@ -59,6 +59,7 @@ export const growingTables = [
   'order_events',
   'order_payments',
   'order_reviews',
+  'chargebacks',
   'payout_accounts',
   'posts',
   'post_media',

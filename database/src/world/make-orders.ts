@@ -7,7 +7,7 @@ import type { SellerRatingsTable } from '../tables/seller-ratings.ts'
 import type { Chance } from './chance.ts'
 import { daysBefore, idAt, type Makings } from './makings.ts'
 import type { MadePerson } from './person.ts'
-import { offerWords, reviewWords } from './texts/orders.ts'
+import { disputeWords, offerWords, reviewWords } from './texts/orders.ts'
 
 type ListingRow = Insertable<ListingsTable>
 type EventRow = Insertable<OrderEventsTable>
@@ -29,7 +29,10 @@ export interface MadeOrders {
 const COMPLETED = 40
 const DAY = 86_400_000
 
-/** What was bought and reviewed; the demo athlete has an offer to answer, one to wait for, and a parcel on its way. */
+/**
+ * What was bought and reviewed; the demo athlete has an offer to answer, one to wait for, and a parcel on its way. One
+ * order waits for the staff.
+ */
 export function makeOrders(
   makings: Makings,
   chance: Chance,
@@ -59,6 +62,11 @@ export function makeOrders(
   if (sent) {
     sent.sold_count = (sent.sold_count ?? 0) + 1
     made.push(onItsWay(makings, chance, make(sent, demo)))
+  }
+  const [broken] = others.filter((each) => each !== asked && each !== sent)
+  if (broken) {
+    broken.sold_count = (broken.sold_count ?? 0) + 1
+    made.push(inDispute(makings, chance, make(broken, buyerOf(broken))))
   }
   const reviews = made.flatMap((each) => each.reviews)
   return {
@@ -157,6 +165,26 @@ function offer(makings: Makings, chance: Chance, begun: Begun, by: 'buyer' | 'se
       ...{ offer_id: idAt(makings, chance, at), offer_by: by, due_at: new Date(+at + 2 * DAY), updated_at: at },
     },
     events,
+    reviews: [],
+  }
+}
+
+/** Something that arrived and is not as it was said to be; the staff decides. */
+function inDispute(makings: Makings, chance: Chance, begun: Begun): MadeOrder {
+  const disputed = daysBefore(makings.now, 1)
+  const happens = (deed: string, by: 'buyer' | 'seller', at: Date, note?: string) =>
+    happened(makings, chance, begun, { deed, by, at, ...(note && { note }) })
+  return {
+    row: {
+      ...{ ...begun.row, ...bought(begun.from), state: 'disputed', money: 'held' },
+      ...{ disputed_at: disputed, due_at: new Date(+disputed + 60 * DAY), updated_at: disputed },
+    },
+    events: [
+      happens('reserved', 'buyer', begun.from),
+      happens('paid', 'seller', begun.from),
+      happens('sent', 'seller', begun.from),
+      happens('disputed', 'buyer', disputed, chance.pick(disputeWords[begun.buyer.speaker.language])),
+    ],
     reviews: [],
   }
 }

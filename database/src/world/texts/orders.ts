@@ -20,3 +20,8 @@ export const offerWords = {
   en: ['Would you take this?', 'I could pick it up this week.', 'It is for my niece, who starts this season.'],
   es: ['¿Lo dejarías en esto?', 'Podría pasar a recogerlo esta semana.', 'Es para mi sobrina, que empieza este año.'],
 } as const
+
+export const disputeWords = {
+  en: ['It came with a crack that was on none of the pictures.', 'It is two sizes smaller than it said.'],
+  es: ['Llegó con una grieta que no salía en ninguna foto.', 'Es dos tallas más pequeño de lo que ponía.'],
+} as const

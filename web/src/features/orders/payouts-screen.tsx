@@ -1,9 +1,11 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
 import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
@@ -17,6 +19,7 @@ const words = defineTexts({
     none: 'Let buyers pay you by card: Stripe asks who you are and which bank account the money goes to. Heraia holds each payment until the buyer says that all is well.',
     incomplete: 'Stripe still needs something from you before you can be paid by card.',
     ready: 'You can be paid by card. The money comes to your bank account after each completed order.',
+    toSales: 'To what you sell',
     begin: 'Set up card payments',
     goOn: 'Go on at Stripe',
     change: 'Change your details at Stripe',
@@ -31,6 +34,7 @@ const words = defineTexts({
     none: 'Deja que te paguen con tarjeta: Stripe pregunta quién eres y a qué cuenta va el dinero. Heraia guarda cada pago hasta que la compradora diga que todo está bien.',
     incomplete: 'Stripe aún necesita algo de ti para que puedan pagarte con tarjeta.',
     ready: 'Pueden pagarte con tarjeta. El dinero llega a tu cuenta después de cada pedido completado.',
+    toSales: 'A tus ventas',
     begin: 'Configurar pagos con tarjeta',
     goOn: 'Seguir en Stripe',
     change: 'Cambiar tus datos en Stripe',
@@ -60,7 +64,12 @@ export function PayoutsScreen() {
             {data.offered ? (
               <Banner tone={data.state === 'ready' ? 'success' : 'neutral'}>{texts[data.state]}</Banner>
             ) : (
-              <p>{texts.notOffered}</p>
+              <>
+                <Banner>{texts.notOffered}</Banner>
+                <ButtonLink href={addresses.orders({ side: 'selling' })} className="justify-self-start">
+                  {texts.toSales}
+                </ButtonLink>
+              </>
             )}
             {setUp.error && <Banner tone="danger">{errorOf(setUp.error)}</Banner>}
             {data.offered && (
