@@ -1,8 +1,15 @@
 import { buildIfNeeded } from '../build-if-needed.ts'
 import { buildDemoIfNeeded } from '../demo/build-demo.ts'
+import { weighPages } from '../page-weights.ts'
 
 const say = (line: string) => console.log(line)
 const tell = (fields: Record<string, unknown>, message: string) => console.error(message, fields)
 
 await buildIfNeeded(say)
+say('JavaScript of a page, with what its first touch fetches (bytes, Brotli):')
+for (const { page, bytes, most } of await weighPages()) {
+  const isTooMuch = bytes > most
+  say(`  ${page.padEnd(16)} ${bytes} of ${most}${isTooMuch ? ': TOO MUCH' : ''}`)
+  if (isTooMuch) process.exitCode = 1
+}
 await buildDemoIfNeeded(say, { info: () => {}, warn: tell, error: tell })

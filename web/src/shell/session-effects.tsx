@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { clearDraftsOfOthers } from '../lib/drafts.ts'
 import { useSession } from '../lib/session.tsx'
 
 /** Whose caches and drafts are here follows from who is signed in. */
@@ -18,7 +17,7 @@ function useFreshCaches(personId: string | null | undefined) {
     if (personId === undefined) return
     const last = before.current
     before.current = personId
-    if (personId) clearDraftsOfOthers(personId)
+    if (personId) void import('../lib/drafts.ts').then(({ clearDraftsOfOthers }) => clearDraftsOfOthers(personId))
     if (last === undefined || last === personId) return
     queries.removeQueries({ type: 'inactive' })
     void queries.resetQueries({ type: 'active' })

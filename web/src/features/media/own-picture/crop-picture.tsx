@@ -1,7 +1,6 @@
 import type { Crop } from '@heraia/contract/media'
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ownPictureTexts } from './own-picture-texts.ts'
 import { sharesOf } from './shares.ts'
