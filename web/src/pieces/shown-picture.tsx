@@ -3,7 +3,8 @@ import { Picture, type PictureProps } from '@heraia/ui/picture'
 import { sourcesOf } from '@heraia/ui/picture-sources.ts'
 import { blurOf } from './blur.ts'
 
-interface ShownPictureProps extends Pick<PictureProps, 'className' | 'loading' | 'onLoad' | 'draggable'> {
+interface ShownPictureProps
+  extends Pick<PictureProps, 'className' | 'loading' | 'fetchPriority' | 'onLoad' | 'draggable'> {
   picture: PictureView
   /** How wide it stands on the screen, as the browser's `sizes` takes it. */
   sizes: string

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
+import { ShownPicture } from '../../pieces/shown-picture.tsx'
 import { Invitation } from './invitation.tsx'
 import { NotOutside } from './not-outside.tsx'
 import { outsideProfile } from './outside-queries.ts'
@@ -17,30 +18,41 @@ export function OutsideProfile({ id }: { id: string }) {
   const format = useFormat()
   const { data, error, refetch } = useQuery(outsideProfile(id))
   if (!data) return <NotOutside error={error} onRetry={() => void refetch()} />
-  const { person, location, bio, followers, joinedAt } = data
+  const { person, cover, location, bio, followers, joinedAt } = data
   const facts = [texts.followers(followers), texts.joined(format.month(joinedAt))]
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 md:py-16">
-      <div className="flex flex-wrap items-center gap-6">
-        <Avatar seed={person.id} picture={person.avatar} size="huge" />
-        <PageHeading
-          kicker={[roles[person.role], person.sport].filter(Boolean).join(' · ')}
-          title={
-            <span dir="auto" className="inline-flex flex-wrap items-center gap-2">
-              {person.name}
-              {person.verified && <VerifiedMark />}
-            </span>
-          }
-          lead={location ?? undefined}
+    <>
+      {cover && (
+        <ShownPicture
+          picture={cover}
+          sizes="100vw"
+          loading="eager"
+          fetchPriority="high"
+          className="aspect-[5/2] w-full object-cover sm:aspect-[4/1] xl:aspect-[6/1]"
         />
-      </div>
-      {bio && (
-        <p dir="auto" className="max-w-prose text-lg whitespace-pre-line [overflow-wrap:anywhere]">
-          {bio}
-        </p>
       )}
-      <p className="figures text-muted">{facts.join(' · ')}</p>
-      <Invitation words={texts.seeMore(person.name)} />
-    </div>
+      <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 md:py-16">
+        <div className="flex flex-wrap items-center gap-6">
+          <Avatar seed={person.id} picture={person.avatar} size="huge" />
+          <PageHeading
+            kicker={[roles[person.role], person.sport].filter(Boolean).join(' · ')}
+            title={
+              <span dir="auto" className="inline-flex flex-wrap items-center gap-2">
+                {person.name}
+                {person.verified && <VerifiedMark />}
+              </span>
+            }
+            lead={location ?? undefined}
+          />
+        </div>
+        {bio && (
+          <p dir="auto" className="max-w-prose text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+            {bio}
+          </p>
+        )}
+        <p className="figures text-muted">{facts.join(' · ')}</p>
+        <Invitation words={texts.seeMore(person.name)} />
+      </div>
+    </>
   )
 }

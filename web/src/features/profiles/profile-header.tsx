@@ -73,7 +73,7 @@ function Cover({ profile: { id, cover, relation } }: { profile: Profile }) {
   return (
     <div className="relative">
       {cover ? (
-        <ShownPicture picture={cover} sizes="100vw" loading="eager" className={shape} />
+        <ShownPicture picture={cover} sizes="100vw" loading="eager" fetchPriority="high" className={shape} />
       ) : (
         <DrawnArt seed={id} className={shape} />
       )}
