@@ -16,8 +16,9 @@ export const publicPages: { path: string; still: boolean; isIndexed: boolean }[]
     '/cookies',
     '/accessibility',
   ].map((path) => ({ path, still: true, isIndexed: true })),
-  { path: '/athletes', still: false, isIndexed: true },
-  { path: '/search', still: false, isIndexed: true },
-  { path: '/marketplace', still: false, isIndexed: true },
-  { path: '/login', still: false, isIndexed: true },
+  { path: '/athletes', still: true, isIndexed: true },
+  { path: '/search', still: true, isIndexed: true },
+  { path: '/teams', still: true, isIndexed: true },
+  { path: '/marketplace', still: true, isIndexed: true },
+  { path: '/login', still: true, isIndexed: true },
 ]

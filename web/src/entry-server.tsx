@@ -2,6 +2,7 @@ import type { ContentPage } from '@heraia/contract/content'
 import { setTransport } from './lib/api-transport.ts'
 import { setContentSource } from './lib/content.ts'
 import type { PostedForm } from './lib/posted-form.ts'
+import { setAskAuth } from './lib/session/ask-auth.ts'
 import { type Compress, forgetPages, withPageCache } from './rendering/page-cache.ts'
 import type { PageChange } from './rendering/page-change.ts'
 import { renderPage } from './rendering/render-page.tsx'
@@ -29,6 +30,10 @@ export interface RenderEnv {
 export function render(request: Request, env: RenderEnv): Promise<Response> {
   setTransport((call) => env.fetch(call))
   setContentSource(env.content)
+  const hasAuth = env.authUrl.startsWith('/')
+  setAskAuth(
+    hasAuth ? (path, init) => env.fetch(new Request(`http://localhost${env.authUrl}${path}`, init)) : undefined,
+  )
   const visitor = { ...readVisitor(request), posted: env.posted }
   return withPageCache(request, visitor, env.version, () => renderPage(request, visitor, env), env.compress)
 }

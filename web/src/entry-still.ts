@@ -1,16 +1,31 @@
 /**
- * The only script of pages that are read (`still` in the route table), for who is not signed in: links, disclosures,
- * forms and the menu work by the browser alone. The product's own code comes with the first touch of something else,
- * and what she pressed before it was there is pressed again. Imports nothing, or it would share files with all that.
+ * The only script of pages that the server drew (`still` in the route table), for who is not signed in: links,
+ * disclosures, forms and the menu work by the browser alone. The product's own code comes with the first touch of
+ * something else; what she pressed, wrote, chose or sent before it was there is then done again. Imports nothing, or it
+ * would share files with all that.
  */
-const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const
 
 const own = document.querySelector<HTMLScriptElement>('script[data-app]')
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** What she wrote and chose. */
+const written = new Map<Box, string | boolean>()
 let waking: Promise<unknown> | undefined
 
+const heard: [kind: string, hear: (event: Event) => void][] = [
+  ...WAKING.map((kind) => [kind, onTouch] satisfies [string, unknown]),
+  // A list goes on as she reads on; words do not.
+  ...(own?.dataset.still === 'screen' ? [['scroll', wake] satisfies [string, unknown]] : []),
+]
+
 function wake(): Promise<unknown> {
-  for (const kind of WAKING) removeEventListener(kind, onTouch)
-  waking ??= load().finally(() => removeEventListener('click', onClick, true))
+  for (const [kind, hear] of heard) removeEventListener(kind, hear)
+  waking ??= load().finally(() => {
+    removeEventListener('click', onClick, true)
+    removeEventListener('submit', onSubmit, true)
+    for (const kind of ['input', 'change']) removeEventListener(kind, onWrite, true)
+    for (const [box, value] of written) writeAgain(box, value)
+  })
   return waking
 }
 
@@ -20,6 +35,8 @@ async function load(): Promise<void> {
   for (const href of others)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const started = new Promise((resolve) => addEventListener('app-started', resolve, { once: true }))
+  // She may be elsewhere on the page by now: the router is not to lead back to where this page stood once.
+  sessionStorage.removeItem('react-router-scroll-positions')
   await import(/* @vite-ignore */ entry)
   await started
 }
@@ -33,13 +50,44 @@ function onTouch(event: Event) {
   if (under(event, 'a, button, summary, input, select, textarea') && !isOnlyALink) void wake()
 }
 
-function onClick(event: MouseEvent) {
+function onClick(event: Event) {
   const link = under(event, 'a[data-came-from]')
   if (link instanceof HTMLAnchorElement) return rememberWhereFrom(link)
   const button = under(event, 'button[type=button]:not([commandfor])')
   if (!(button instanceof HTMLButtonElement)) return
   event.preventDefault()
   void wake().then(() => button.click())
+}
+
+/** A form that only a script can send waits for it; all others go to the server by themselves. */
+function onSubmit(event: Event) {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || !form.querySelector('[data-waits]')) return
+  event.preventDefault()
+  void wake().then(() => form.requestSubmit())
+}
+
+function onWrite({ target: box }: Event) {
+  if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement || box instanceof HTMLSelectElement)
+    written.set(box, isTicked(box) ? box.checked : box.value)
+}
+
+const isTicked = (box: Box): box is HTMLInputElement => /^(checkbox|radio)$/.test(box.type)
+
+/** React takes what stands in a box for what it wrote there itself, so that the box is emptied before React's eyes. */
+function writeAgain(box: Box, value: string | boolean) {
+  // Makes React take over this place at once (it does so for what people do), before it is to see a change.
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  if (isTicked(box)) {
+    box.checked = !value
+    return box.click()
+  }
+  // What is in a file box cannot be written.
+  if (box.type !== 'file') {
+    box.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value)
+  }
+  for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
 /** A report on accessibility says which page she came from. */
@@ -51,8 +99,12 @@ function rememberWhereFrom(link: HTMLAnchorElement) {
   link.href = to.href
 }
 
-for (const kind of WAKING) addEventListener(kind, onTouch, { passive: true })
+for (const [kind, hear] of heard) addEventListener(kind, hear, { passive: true })
 addEventListener('click', onClick, true)
+addEventListener('submit', onSubmit, true)
+for (const kind of ['input', 'change']) addEventListener(kind, onWrite, true)
+// From here on nothing is sent as the browser would.
+for (const fields of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-waits]')) fields.disabled = false
 // The server goes by a cookie, which may have run out before the session. An auth server of others may send her back here.
 const isBack = /[?&](code|error_code)=/.test(location.search)
 if (isBack || localStorage.getItem(own?.dataset.session ?? '')) void wake()

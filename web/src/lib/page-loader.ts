@@ -20,12 +20,13 @@ export const pageLoader =
     const language = (server ? server.chosenLanguage : languageChosenNow()) ?? handle.language
     const address = { params, url, language }
     // Behind a guard the server knows nobody, and has nothing to load.
-    const loads = server && handle.guard !== 'public' ? [] : (page.loads?.(address) ?? [])
+    const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
+    const loads = server && isGuarded ? [] : (page.loads?.(address) ?? [])
     const loading = loads.map((load) => load(client))
     if (!server) {
       const settled = Promise.allSettled(loading)
       // Words come at once or not at all: the page before stays until they are here.
-      if (handle.still) await settled
+      if (handle.still === 'words') await settled
       return null
     }
     server.status = statusOf(await Promise.allSettled(loading)) ?? handle.status

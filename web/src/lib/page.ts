@@ -22,7 +22,7 @@ export interface PageHandle {
   noindex?: boolean
   status?: number
   /** Drawn by the server and read as it is: its scripts come with the first touch (rendering/document.ts). */
-  still?: boolean
+  still?: 'words' | 'screen'
 }
 
 /** A row of the route table. `page` names the file: `home` is src/pages/home-page.tsx. */

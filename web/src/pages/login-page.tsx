@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { AccountScreen } from '../features/accounts/account-screen.tsx'
+import { loadSignInSettings } from '../features/accounts/sign-in/sign-in-settings.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { signInTexts } from '../features/accounts/sign-in-texts.ts'
 import { useTexts } from '../lib/locale.tsx'
+import type { PageModule } from '../lib/page.ts'
+
+export const loads: PageModule['loads'] = () => loadSignInSettings()
 
 export function Component() {
   const texts = useTexts(signInTexts)

@@ -1,6 +1,7 @@
 import assets from 'virtual:client-assets'
 import type { ServerState } from '../entry-client.tsx'
 import { KEPT_ENTRIES } from '../lib/kept-here.ts'
+import type { PageHandle } from '../lib/page.ts'
 import type { Theme } from '../lib/theme.tsx'
 import { describeHead } from './describe-head.ts'
 import { escapeHtml, safeJson } from './escape.ts'
@@ -11,7 +12,7 @@ interface DocumentParts {
   head: Head
   page: string
   /** Read as it is: the product's code comes with the first touch. */
-  still: boolean
+  still: PageHandle['still']
   theme: Theme
   authUrl: string
   state: ServerState
@@ -20,7 +21,6 @@ interface DocumentParts {
 /** The whole page. No inline script: what the browser needs to know is JSON, which does not run. */
 export function htmlDocument({ markup, head, page, still, theme, authUrl, state }: DocumentParts): string {
   const own = assets.pages[page] ?? { scripts: [], styles: [] }
-  const isStill = still && assets.still
   const preloads = [...assets.preloads, ...own.scripts]
   return `<!doctype html>
 <html lang="${head.language}" data-theme="${theme}"${sayAuth(authUrl)}>
@@ -29,7 +29,7 @@ export function htmlDocument({ markup, head, page, still, theme, authUrl, state 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
 ${[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${isStill ? stillScript(preloads) : appScripts(preloads)}
+${still && assets.still ? stillScript(still, preloads) : appScripts(preloads)}
 ${describeHead(head)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
@@ -52,5 +52,5 @@ const appScripts = (preloads: string[]) =>
   ].join('\n')
 
 /** What it has to know stands in its element: it imports nothing. */
-const stillScript = (preloads: string[]) =>
-  `<script type="module" src="${assets.still}" data-app="${[...assets.scripts, ...preloads].join(' ')}" data-session="${KEPT_ENTRIES.session}"></script>`
+const stillScript = (still: string, preloads: string[]) =>
+  `<script type="module" src="${assets.still}" data-still="${still}" data-app="${[...assets.scripts, ...preloads].join(' ')}" data-session="${KEPT_ENTRIES.session}"></script>`

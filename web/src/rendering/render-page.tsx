@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -57,7 +57,7 @@ export async function renderPage(
   const html = htmlDocument({
     markup,
     page: handle.page,
-    still: Boolean(handle.still) && !drawnWith.sessionExpected,
+    still: drawnWith.sessionExpected || lacksSomething(client, authUrl, handle) ? undefined : handle.still,
     theme: visitor.theme,
     authUrl,
     head: headOf({ handle, pathname, siteUrl, chosenLanguage: visitor.language, own: page.server?.head }),
@@ -71,6 +71,17 @@ export async function renderPage(
   client.clear()
   return { html, status, headers: headersOf(status) }
 }
+
+/**
+ * What could not be loaded the browser asks for again, or leads elsewhere; the ways in of another auth server only it
+ * can ask for: it needs the product's code at once.
+ */
+const lacksSomething = (client: QueryClient, authUrl: string, { guard }: PageHandle) =>
+  (guard === 'anonymous' && !authUrl.startsWith('/')) ||
+  client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error')
 
 /** Pages are read; a form that was posted without scripts gets the page again. */
 const asGet = (request: Request) => new Request(request.url, { headers: request.headers, signal: request.signal })

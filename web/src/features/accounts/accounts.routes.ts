@@ -8,6 +8,7 @@ export const accountRoutes: PageRoute[] = [
     language: 'es',
     guard: 'anonymous',
     canonical: '/login',
+    still: 'screen',
   },
   {
     page: 'login-code',

@@ -5,7 +5,7 @@ import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -15,6 +15,7 @@ import { type SignInProblem, signInProblem } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { DemoBox } from './demo/demo-box.tsx'
 import { demoAddress, demoPairOf } from './demo/demo-pairs.ts'
+import OtherWays from './sign-in/other-ways.tsx'
 import { useOnward } from './sign-in/use-onward.ts'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { signInTexts } from './sign-in-texts.ts'
@@ -24,8 +25,6 @@ import { useSiteInfo } from './use-site-info.ts'
 const REDIRECT_MS = 500
 /** As short as a password may ever have been; a longer minimum of today must not lock out who chose hers before. */
 const SHORTEST = 6
-
-const OtherWays = lazy(() => import('./sign-in/other-ways.tsx'))
 
 export function SignInForm({ next }: { next: string }) {
   const texts = useTexts(signInTexts)
@@ -84,7 +83,7 @@ export function SignInForm({ next }: { next: string }) {
         }}
         className="grid gap-5"
       >
-        <fieldset disabled={!isHydrated} className="contents">
+        <fieldset disabled={!isHydrated} data-waits className="contents">
           {isIn && <Banner tone="success">{texts.success}</Banner>}
           {state !== 'idle' && !isBusy && <SignInNotice problem={state} email={fields.email} isDemo={demo !== null} />}
           <Field
@@ -136,11 +135,7 @@ export function SignInForm({ next }: { next: string }) {
         </fieldset>
       </form>
       <div className="mt-4 min-h-80">
-        {isHydrated && (
-          <Suspense>
-            <OtherWays next={next} remember={fields.remember} captcha={captcha} />
-          </Suspense>
-        )}
+        <OtherWays next={next} remember={fields.remember} captcha={captcha} />
       </div>
       <p className="mt-6">
         {texts.noAccount}{' '}

@@ -17,6 +17,7 @@ export const feedRoutes: PageRoute[] = [
     // As a profile (0067).
     guard: 'public',
     noindex: true,
+    still: 'screen',
   },
   {
     page: 'bookmarks',

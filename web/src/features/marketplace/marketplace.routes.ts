@@ -12,6 +12,7 @@ export const marketplaceRoutes: PageRoute[] = [
     language: 'en',
     guard: 'public',
     canonical: '/marketplace',
+    still: 'screen',
   },
   {
     page: 'new-listing',
@@ -43,6 +44,7 @@ export const marketplaceRoutes: PageRoute[] = [
     title: { en: 'Listing', es: 'Anuncio' },
     language: 'en',
     guard: 'public',
+    still: 'screen',
   },
   {
     page: 'edit-listing',

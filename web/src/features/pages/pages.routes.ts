@@ -7,7 +7,7 @@ const textPage = (page: string, en: string, es: string): PageRoute => ({
   title: { en, es },
   language: 'en',
   guard: 'public',
-  still: true,
+  still: 'words',
 })
 
 /** One text of a folder: `/learn/warm-up`. */
@@ -27,7 +27,7 @@ export const siteRoutes: PageRoute[] = [
     },
     language: 'en',
     guard: 'public',
-    still: true,
+    still: 'words',
   },
   textPage('learn', 'Learn', 'Aprende'),
   textOf('article', 'learn', 'Article', 'Artículo'),
@@ -47,7 +47,7 @@ export const siteRoutes: PageRoute[] = [
     title: { en: 'Page not found', es: 'Página no encontrada' },
     language: 'es',
     guard: 'public',
-    still: true,
+    still: 'words',
     noindex: true,
     status: 404,
   },

@@ -8,6 +8,7 @@ export const peopleRoutes: PageRoute[] = [
     language: 'en',
     guard: 'public',
     canonical: '/athletes',
+    still: 'screen',
   },
   {
     page: 'search',
@@ -16,5 +17,6 @@ export const peopleRoutes: PageRoute[] = [
     language: 'en',
     guard: 'public',
     canonical: '/search',
+    still: 'screen',
   },
 ]

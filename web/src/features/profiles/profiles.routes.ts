@@ -9,6 +9,7 @@ export const profileRoutes: PageRoute[] = [
     // Who is not signed in sees a card of public people (0067); everybody else is led to sign-in by the screen.
     guard: 'public',
     noindex: true,
+    still: 'screen',
   },
   {
     page: 'my-profile',

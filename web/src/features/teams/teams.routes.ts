@@ -12,6 +12,7 @@ export const teamRoutes: PageRoute[] = [
     language: 'en',
     guard: 'public',
     canonical: '/teams',
+    still: 'screen',
   },
   {
     page: 'new-team',
@@ -35,6 +36,7 @@ export const teamRoutes: PageRoute[] = [
     title: { en: 'Team', es: 'Equipo' },
     language: 'en',
     guard: 'public',
+    still: 'screen',
   },
   {
     page: 'edit-team',

@@ -4,6 +4,7 @@ import { Divider } from '@heraia/ui/divider'
 import { KeyRound, Mail } from 'lucide-react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -26,6 +27,7 @@ export default function OtherWays({ next, remember, captcha, only }: OtherWaysPr
   const texts = useTexts(waysTexts)
   const wayIn = useWayIn(remember, captcha)
   const { data } = useSignInSettings()
+  const isHydrated = useHydrated()
   return (
     <section aria-label={texts.ways} className="grid gap-3">
       <Divider className="my-3">{texts.or}</Divider>
@@ -40,7 +42,7 @@ export default function OtherWays({ next, remember, captcha, only }: OtherWaysPr
           >
             {texts.byCode}
           </ButtonLink>
-          {data?.passkeys_enabled && 'PublicKeyCredential' in window && (
+          {isHydrated && data?.passkeys_enabled && 'PublicKeyCredential' in window && (
             <Button
               width="full"
               icon={<KeyRound aria-hidden="true" className="size-5" />}
@@ -51,7 +53,7 @@ export default function OtherWays({ next, remember, captcha, only }: OtherWaysPr
               {texts.passkey}
             </Button>
           )}
-          <WalletButtons wayIn={wayIn} open={data?.web3} />
+          {isHydrated && <WalletButtons wayIn={wayIn} open={data?.web3} />}
           {data?.saml_enabled && <OrganisationForm wayIn={wayIn} next={next} />}
         </>
       )}

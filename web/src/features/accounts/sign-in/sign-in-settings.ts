@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { authAddress } from '../../../lib/session/auth-address.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Load } from '../../../lib/page.ts'
+import { askAuth } from '../../../lib/session/ask-auth.ts'
 import { within } from '../../../lib/time-limit.ts'
 
 /** Which ways in are open, as the auth server says; of a server that knows less, the rest is closed. */
@@ -14,17 +15,22 @@ interface SignInSettings {
 
 const LIMIT_MS = 5000
 
-export function useSignInSettings() {
-  return useQuery({
-    queryKey: ['auth', 'settings'],
-    staleTime: 5 * 60_000,
-    queryFn: async (): Promise<SignInSettings> => {
-      const response = await within(LIMIT_MS, fetch(`${authAddress()}/settings`, { headers: { apikey: 'heraia-web' } }))
-      if (!response.ok) throw new Error(`/settings answered ${response.status}`)
-      return response.json()
-    },
-  })
-}
+const signInSettings = queryOptions({
+  queryKey: ['auth', 'settings'],
+  staleTime: 5 * 60_000,
+  queryFn: async (): Promise<SignInSettings> => {
+    const asked = askAuth()?.('/settings', { headers: { apikey: 'heraia-web' } })
+    if (!asked) throw new Error('The auth endpoints are elsewhere.')
+    const response = await within(LIMIT_MS, asked)
+    if (!response.ok) throw new Error(`/settings answered ${response.status}`)
+    return response.json()
+  },
+})
+
+export const useSignInSettings = () => useQuery(signInSettings)
+
+/** Nothing where the browser alone may ask. */
+export const loadSignInSettings = (): Load[] => (askAuth() ? [(client) => client.query(signInSettings)] : [])
 
 /** No services, but what the same list says of our own ways in. */
 const OWN = ['email', 'phone', 'anonymous_users']

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { join } from '../people/join.ts'
+import { openBrowser, PASSWORD } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+
+/** The product's code is on its way until the answer is called. */
+async function holdProduct(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/entry-client-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('who fills in and sends sign-in before the product is there is signed in', async ({ browser }) => {
+  const ada = await openBrowser(browser, siteUrl(), 'Ada Early')
+  await join(ada)
+  const visitor = await openBrowser(browser, siteUrl(), 'Ada Elsewhere')
+  const { page } = visitor
+  const release = await holdProduct(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: 'Remember me' }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+  release()
+  await expect(page).toHaveURL(/\/feed$/)
+  expect(visitor.complaints).toEqual([])
+})
+
+test('what she writes and chooses in a search before the product is there is searched', async ({ browser }) => {
+  const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
+  const { page } = visitor
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const release = await holdProduct(page)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  expect(scripts).toHaveLength(1)
+  await page.getByRole('searchbox').fill('nobody is called so')
+  await page.getByLabel('Sort by').selectOption({ index: 1 })
+  release()
+  await expect(page).toHaveURL(/q=nobody/)
+  await expect(page).toHaveURL(/order=/)
+  await expect(page.getByRole('searchbox')).toHaveValue('nobody is called so')
+  await page.getByRole('button', { name: 'Clear all filters' }).first().click()
+  await expect(page).toHaveURL(/\/search(\?order=.*)?$/)
+  expect(visitor.complaints).toEqual([])
+})
+
+test('a button pressed before the product is there does its work, and a form without it goes to the server', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const release = await holdProduct(page)
+  await page.goto('/marketplace')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await context.close()
+
+  const plain = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
+  const words = await plain.newPage()
+  await words.goto('/marketplace')
+  await words.getByRole('searchbox').fill('racket')
+  await words.getByRole('searchbox').press('Enter')
+  await expect(words).toHaveURL(/\/marketplace\?q=racket/)
+  await words.goto('/login')
+  await expect(words.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled()
+  await plain.close()
+})
