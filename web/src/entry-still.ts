@@ -64,7 +64,10 @@ function onSubmit(event: Event) {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !form.querySelector('[data-waits]')) return
   event.preventDefault()
-  void wake().then(() => form.requestSubmit())
+  void wake().then(() => {
+    takeOver(form)
+    form.requestSubmit()
+  })
 }
 
 function onWrite({ target: box }: Event) {
@@ -74,10 +77,12 @@ function onWrite({ target: box }: Event) {
 
 const isTicked = (box: Box): box is HTMLInputElement => /^(checkbox|radio)$/.test(box.type)
 
+/** React hydrates at once where somebody does something (of sending a form it takes no notice), and else in its own time. */
+const takeOver = (place: Element) => place.dispatchEvent(new Event('input', { bubbles: true }))
+
 /** React takes what stands in a box for what it wrote there itself, so that the box is emptied before React's eyes. */
 function writeAgain(box: Box, value: string | boolean) {
-  // Makes React take over this place at once (it does so for what people do), before it is to see a change.
-  box.dispatchEvent(new Event('input', { bubbles: true }))
+  takeOver(box)
   if (isTicked(box)) {
     box.checked = !value
     return box.click()
