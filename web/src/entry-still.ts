@@ -21,6 +21,8 @@ const heard: [kind: string, hear: (event: Event) => void][] = [
 function wake(): Promise<unknown> {
   for (const [kind, hear] of heard) removeEventListener(kind, hear)
   waking ??= load().finally(() => {
+    // React hydrates in its own time, but at once where somebody does something: nothing can happen in between.
+    document.getElementById('main')?.dispatchEvent(new Event('input', { bubbles: true }))
     removeEventListener('click', onClick, true)
     removeEventListener('submit', onSubmit, true)
     for (const kind of ['input', 'change']) removeEventListener(kind, onWrite, true)
@@ -64,10 +66,7 @@ function onSubmit(event: Event) {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !form.querySelector('[data-waits]')) return
   event.preventDefault()
-  void wake().then(() => {
-    takeOver(form)
-    form.requestSubmit()
-  })
+  void wake().then(() => form.requestSubmit())
 }
 
 function onWrite({ target: box }: Event) {
@@ -77,12 +76,8 @@ function onWrite({ target: box }: Event) {
 
 const isTicked = (box: Box): box is HTMLInputElement => /^(checkbox|radio)$/.test(box.type)
 
-/** React hydrates at once where somebody does something (of sending a form it takes no notice), and else in its own time. */
-const takeOver = (place: Element) => place.dispatchEvent(new Event('input', { bubbles: true }))
-
 /** React takes what stands in a box for what it wrote there itself, so that the box is emptied before React's eyes. */
 function writeAgain(box: Box, value: string | boolean) {
-  takeOver(box)
   if (isTicked(box)) {
     box.checked = !value
     return box.click()
