@@ -14,10 +14,11 @@ import { sparingRenderer } from './http/site.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './jobs-graphile.ts'
 import { mailerSmtp } from './mailer-smtp.ts'
 import { mediaMaker } from './media/media-maker.ts'
+import { sweepVideoFolders } from './media/video-folders.ts'
 import { metrics } from './metrics.ts'
 import { openDatabase } from './open-database.ts'
-import { passwords } from './passwords.ts'
 import { pageReader } from './pages/page-reader.ts'
+import { passwords } from './passwords.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { pushServices } from './push-services.ts'
 import { rateLimiter } from './rate-limiter.ts'
@@ -78,6 +79,7 @@ export async function openServer(
     },
     settings.server,
   )
+  await sweepVideoFolders(new Date())
   const worker = await startJobs(database.url, server, log)
   onStop('jobs', worker.stop)
   const uploads = uploadsEndpoint(server.uploads, uploadStore, settings.server.siteUrl)

@@ -21,7 +21,7 @@ export interface LinkTabsProps {
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classNames('overflow-x-auto border-b border-line', className)}>
-      <ul className="flex min-w-max gap-6">
+      <ul className="flex min-w-max gap-x-6 md:min-w-0 md:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link

@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MediaUnusable } from '@heraia/server/files/media-unusable'
 import type { MadeVideo } from '@heraia/server/ports'
 import type { ConvertedVideo } from './convert-video.ts'
-
-/** Longer films than 100 MB of a phone are not worth more of the processor. */
-const MOST_MS = 15 * 60_000
+import { MOST_MS, makeVideoFolder } from './video-folders.ts'
 
 /**
  * An MP4 that every browser plays, and a picture of it. FFmpeg reads what strangers made, so it runs in a process of
  * its own: what brings that down brings nobody else down.
  */
 export async function makeVideo(bytes: Uint8Array): Promise<MadeVideo> {
-  const folder = await mkdtemp(join(tmpdir(), 'heraia-video-'))
+  const folder = await makeVideoFolder()
   try {
     await writeFile(join(folder, 'in'), bytes)
     const { durationMs } = await convert(folder)

@@ -89,8 +89,9 @@ export const rules = {
   commentForAll: of('public'),
   commentForFollowers: of('followers'),
   commentForHer: of('private'),
-  /** What she said under somebody's open post stands where she said it. */
-  commentElsewhere: there,
+  /** Stands where she said it; of a minor it is for those whom she lets follow, and for whose post it is. */
+  commentElsewhere: (owner, viewer) =>
+    there(owner, viewer) && (!owner.minor || viewer === 'owner' || viewer === 'follower'),
   pictureForAll: of('public', part('media')),
   pictureForFollowers: of('followers', part('media')),
   pictureForHer: of('private', part('media')),

@@ -446,7 +446,11 @@ export const surfaces: Record<string, Surface> = {
   },
   'feed.comments': [
     ...posts.map(({ audience, comment }): Showing => ({ shows: [comment], about: ofPost(audience) })),
-    { shows: ['name', 'commentElsewhere'], ask: ({ hosts }) => ({ id: hosts.id, limit: 50 }) },
+    {
+      shows: ['name', 'commentElsewhere'],
+      when: (owner, viewer) => canSee('commentElsewhere', owner, viewer),
+      ask: ({ hosts }) => ({ id: hosts.id, limit: 50 }),
+    },
   ],
   'feed.publish': {
     acts: {

@@ -54,6 +54,16 @@ export const isOpen = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
 export const isListed = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
   viewer === null ? sql<SqlBool>`(${isVisible(alias, null)} and not ${isMinor(alias)})` : isVisible(alias, viewer)
 
+/**
+ * What she says under somebody else's open post. Minors are heard there by those whom they let follow, and by whoever
+ * `isMeant`: whose post it is, and whom she answers.
+ */
+export const isHeard = (alias: string, viewer: ViewerId, isMeant: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  viewer === null
+    ? isListed(alias, null)
+    : sql<SqlBool>`(${isVisible(alias, viewer)} and (not ${isMinor(alias)} or ${col(alias, 'id')} = ${viewer}::uuid
+        or ${isMeant} or ${follows(viewer, col(alias, 'id'))}))`
+
 type PartSetting = 'stats_visibility' | 'media_visibility' | 'contact_info' | 'follows_visibility'
 
 /** Open, and this part of it too. `setting` is the column of its audience. */

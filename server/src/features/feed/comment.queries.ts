@@ -3,8 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { after, type Position, rowsToRead } from '../../paging.ts'
 import { notFound } from '../../refused.ts'
-import { hiddenByBlocks } from '../../visibility/blocks.ts'
-import { isVisible } from '../../visibility/people.ts'
+import { isHeard, isThere, type ViewerId } from '../../visibility/people.ts'
 import { type CommentRow, commentSql } from './comment.view.ts'
 import { findPost } from './feed.queries.ts'
 import type { PostRow } from './post.view.ts'
@@ -46,14 +45,19 @@ export async function commentsUnder(
   return rows
 }
 
-/** How many answers of each comment a block hides from the viewer, in one query. */
-export async function hiddenReplies(ctx: Context, comments: readonly CommentRow[]): Promise<Map<string, number>> {
+/** How many answers of each comment are not for the viewer, in one query. */
+export async function hiddenReplies(
+  ctx: Context,
+  post: PostRow,
+  comments: readonly CommentRow[],
+): Promise<Map<string, number>> {
+  const viewer = viewerId(ctx)
   const ids = comments.filter((comment) => comment.replies_count > 0).map((comment) => comment.id)
-  if (ctx.viewer === null || ids.length === 0) return new Map()
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<{ parent_id: string; count: number }>`
-    select c.parent_id, count(*) as count from comments c
+    select c.parent_id, count(*) as count from comments c join profiles p on p.id = c.author_id
     where c.parent_id = any(${ids}::uuid[]) and c.deleted_at is null and not c.hidden
-      and c.author_id in (${hiddenByBlocks(sql`${ctx.viewer.id}::uuid`)})
+      and not ${isHeard('p', viewer, isMeant(viewer, post.chip_id))}
     group by c.parent_id`.execute(ctx.db)
   return new Map(rows.map((row) => [row.parent_id, row.count]))
 }
@@ -66,5 +70,12 @@ function isShown(ctx: Context, post: PostRow): RawBuilder<SqlBool> {
   const viewer = viewerId(ctx)
   const seesHidden =
     viewer === null ? sql`false` : viewer === post.chip_id ? sql`true` : sql`c.author_id = ${viewer}::uuid`
-  return sql<SqlBool>`(c.deleted_at is not null or ${isVisible('p', viewer)}) and (not c.hidden or ${seesHidden})`
+  return sql<SqlBool>`(c.deleted_at is not null or ${isHeard('p', viewer, isMeant(viewer, post.chip_id))})
+    and (not c.hidden or ${seesHidden})`
 }
+
+/** It stands under her post, or answers her. */
+const isMeant = (viewer: ViewerId, postAuthorId: string): RawBuilder<unknown> =>
+  viewer === postAuthorId
+    ? sql`true`
+    : isThere(sql`comments t where t.id = c.parent_id and t.author_id = ${viewer}::uuid`)

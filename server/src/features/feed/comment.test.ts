@@ -134,3 +134,29 @@ test('a hidden comment, and what hangs on it, is for its writer and the author o
   const own = await mira.comments(post, 'mine')
   expect(await refusal(mira.api.feed.hideComment({ id: own.id, hidden: true }))).toMatchObject({ status: 403 })
 })
+
+test('what a minor says under an open post is for those she lets follow, whose post it is, and whom she answers', async () => {
+  const [dana, nina, friend, eve] = [
+    await joins('Dana'),
+    await joins('Nina'),
+    await joins('Friend'),
+    await joins('Eve'),
+  ]
+  await friend.api.profiles.follow({ id: nina.id })
+  const post = await dana.posts('A post for all')
+  const asked = await eve.comments(post, 'Who comes along?')
+  const said = await nina.comments(post, 'I do')
+  const answered = await nina.comments(post, 'Me too', asked)
+  await nina.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  const seen = async (api: Player['api']) => {
+    const top = await api.feed.comments({ id: post.id })
+    const answers = await api.feed.comments({ id: post.id, parentId: asked.id })
+    const count = top.items.find(({ id }) => id === asked.id)?.replies
+    return [top.items.some(({ id }) => id === said.id), answers.items.some(({ id }) => id === answered.id), count]
+  }
+  const outsider = await joins('Ola')
+  expect(await seen(stranger)).toEqual([false, false, 0])
+  expect(await seen(outsider.api)).toEqual([false, false, 0])
+  expect(await seen(eve.api)).toEqual([false, true, 1])
+  for (const player of [nina, friend, dana]) expect(await seen(player.api)).toEqual([true, true, 1])
+})

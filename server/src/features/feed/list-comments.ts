@@ -29,7 +29,7 @@ export async function commentShower(
   rows: readonly CommentRow[],
 ): Promise<(row: CommentRow) => Comment> {
   const viewer = viewerId(ctx)
-  const hidden = await hiddenReplies(ctx, rows)
+  const hidden = await hiddenReplies(ctx, post, rows)
   const may = mayCommentOn(ctx, post)
   return (row) =>
     showComment(row, {

@@ -1,7 +1,7 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { followed, unfollowed } from './follow-change.ts'
@@ -17,7 +17,9 @@ export function useFollow(profile: Profile) {
   const change = useMutation({
     mutationFn: (wants: boolean) => (wants ? client.profiles.follow({ id }) : client.profiles.unfollow({ id })),
     scope: { id: `follow:${id}` },
-    onMutate: (wants) => {
+    onMutate: async (wants) => {
+      // What is on its way was asked before this: it must not come after.
+      await queries.cancelQueries({ queryKey: api.profiles.get.key() })
       changeProfile(queries, id, wants ? followed : unfollowed)
       return profile
     },
