@@ -27,12 +27,12 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   await dialog.getByRole('switch', { name: 'Quiet hours' }).check()
   await dialog.getByLabel('To', { exact: true }).fill('06:30')
   await dialog.getByRole('tab', { name: 'Social networks' }).click()
-  await dialog.getByLabel('Instagram').fill('tiktok.com/vera')
+  await dialog.getByLabel('Instagram', { exact: true }).fill('tiktok.com/vera')
   await dialog.getByRole('tab', { name: 'Privacy' }).click()
   await saves(page)
   await expect(dialog.getByText('This address is not of this network')).toBeVisible()
-  await expect(dialog.getByLabel('Instagram')).toBeFocused()
-  await dialog.getByLabel('Instagram').fill('instagram.com/vera')
+  await expect(dialog.getByLabel('Instagram', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Instagram', { exact: true }).fill('instagram.com/vera')
   await saves(page)
   await saved(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -49,7 +49,7 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   // A browser for tests shows no notices, and the screen says so instead of offering them.
   await expect(page.getByText('This browser does not let Heraia show notices.')).toBeVisible()
   await sections(page).getByRole('link', { name: 'Social networks' }).click()
-  await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/vera')
+  await expect(page.getByLabel('Instagram', { exact: true })).toHaveValue('https://instagram.com/vera')
   expect(vera.complaints).toEqual([])
 })
 
@@ -124,7 +124,7 @@ test('until she chooses a language the dialog speaks the specification’s Spani
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
     await expectAccessible(page)
   }
-  await page.getByLabel('TikTok').fill('tiktok.com/@vera')
+  await page.getByLabel('TikTok', { exact: true }).fill('tiktok.com/@vera')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tu configuración está guardada.')).toBeVisible()
   expect(vera.complaints).toEqual([])
