@@ -9,6 +9,7 @@ import { sizes, WATCHER_PASSWORD } from './big-world/sizes.ts'
 import { loadGeneratorShare } from './load-generator-share.ts'
 import { measureAll } from './measure-all.ts'
 import { measureMedia } from './media/measure-media.ts'
+import { bareRefreshes } from './questions/bare-refresh.ts'
 import { recordReads } from './questions/record-reads.ts'
 import { signInWatchers, watcherHash } from './questions/watcher.ts'
 import { readMemory } from './read-metrics.ts'
@@ -53,7 +54,8 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
   const watchers = await signInWatchers(port, pool, watcherCount)
   await addAthleteWithResults(pool)
   await addAthleteWithPictures(pool)
-  const questions = await recordReads(world.url, watchers.slice(0, 200))
+  const some = watchers.slice(0, 200)
+  const questions = { ...(await recordReads(world.url, some)), refresh: await bareRefreshes(pool, some) }
   const raw = await startRawServer(dataDir, {
     databaseUrl: world.url,
     password: WATCHER_PASSWORD,

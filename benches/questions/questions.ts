@@ -72,9 +72,10 @@ export function allQuestions({ ours, raw, watchers }: { ours: number; raw: numbe
       isMet: atLeast(0.9),
     },
     {
-      name: 'refresh a session (limit: an empty route of ours)',
+      name: 'refresh a session (limit: an empty route of ours; by hand: its bare write and a signature)',
       ours: refreshing(ours, watchers),
       limit: emptyOfOurs,
+      bare: of(raw, get('/signed/refresh')),
       target: 'a third of the limit',
       isMet: atLeast(1 / 3),
     },

@@ -52,8 +52,8 @@ type NewSession = {
 }
 
 interface Started {
-  /** She has signed in before, and never from this device and network. */
-  from_elsewhere: boolean
+  /** She has signed in before, and never from this device and network. null: from here, in the last day. */
+  from_elsewhere: boolean | null
 }
 
 /** The session, the first token of its family, where and when she was last there, and the audit log, in one statement. */
@@ -73,6 +73,7 @@ const insertSession = statement(
       insert into known_devices (user_id, device, network, last_seen_at)
       values (${made.userId}::uuid, ${made.device}, ${made.network}, ${made.now}::timestamptz)
       on conflict (user_id, device, network) do update set last_seen_at = excluded.last_seen_at
+        where known_devices.last_seen_at < excluded.last_seen_at - interval '1 day'
       returning xmax = 0 as is_new
     )
     insert into audit_log (id, actor_id, action, subject_id, details, created_at)
