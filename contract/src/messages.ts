@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { ConversationId, ListingId, MediaId, MessageId, PersonId } from './ids.ts'
+import { ConversationId, ListingId, MediaId, MessageId, PersonId, TeamId } from './ids.ts'
 import { listingChip } from './listings.ts'
 import { attachment } from './media.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
+import { TeamRole, teamChip } from './team.ts'
 import { searchText, text } from './text.ts'
 
 export const MESSAGE_MAX = 4000
@@ -19,44 +20,82 @@ export type MessageState = z.infer<typeof MessageState>
 /** So many messages may wait for somebody who has not answered yet. */
 export const REQUEST_MESSAGES_MAX = 5
 
+/** So many people may be in a team's conversation. */
+export const TEAM_CONVERSATION_MAX = 200
+
 export const message = z.object({
   id: MessageId,
   conversationId: ConversationId,
-  senderId: PersonId,
-  /** Empty where it was deleted. */
+  /** null where it is hidden. */
+  senderId: PersonId.nullable(),
+  /** Who wrote it, in a team's conversation; null in one of two, and where it is hidden. */
+  sender: personChip.nullable(),
+  /** In a team's conversation, written by somebody who is hidden from the viewer: nothing but its place is shown. */
+  hidden: z.boolean(),
+  /** Empty where it was deleted or is hidden. */
   text: z.string(),
   createdAt: time,
   editedAt: time.nullable(),
   deletedAt: time.nullable(),
-  /** Of her own messages only; null for the other person's. */
+  /** Of her own messages only; null for those of others. Nobody is told who of a team read what: it stays `sent`. */
   state: MessageState.nullable(),
   /** Pictures and documents that came with it; none where it was deleted. */
   attachments: z.array(attachment),
-  replyTo: z.object({ id: MessageId, senderId: PersonId, text: z.string() }).nullable(),
+  /** `senderId` null and no words where that message is hidden, or was written before she came. */
+  replyTo: z
+    .object({ id: MessageId, senderId: PersonId.nullable(), sender: z.string().nullable(), text: z.string() })
+    .nullable(),
   reactions: z.array(z.object({ emoji: z.string(), personIds: z.array(PersonId) })),
   may: z.object({ edit: z.boolean(), remove: z.boolean() }),
 })
 export type Message = z.infer<typeof message>
 
-export const conversation = z.object({
+const anyConversation = z.object({
   id: ConversationId,
-  /** The other person. */
-  partner: personChip.extend({ online: z.boolean().nullable(), lastSeenAt: time.nullable() }),
+  /** In a team's, since she is in it. */
   lastMessage: message.nullable(),
   unread: z.number().int(),
   muted: z.boolean(),
-  /** false: blocked since, or she takes no messages any more; the conversation can still be read. */
+  /**
+   * false: blocked since, or she takes no messages any more; the conversation can still be read. In a team's: there is
+   * a minor in it and one adult alone; another adult must be in it before anybody writes.
+   */
   mayWrite: z.boolean(),
   /**
    * `received`: somebody she does not know wrote first, and she has not answered; until then the other is not told
-   * what reached her. `sent`: hers waits so for the other, or was declined.
+   * what reached her. `sent`: hers waits so for the other, or was declined. A team's conversation is `received` until
+   * she says that she wants to be in it: she reads nothing of it, and nobody reads what she writes.
    */
   request: z.enum(['none', 'received', 'sent']),
   /** What it is about: the listing that one of the two asked about last. */
   listing: listingChip.nullable(),
   updatedAt: time,
 })
+
+/** One of two people. */
+const conversationOfTwo = anyConversation.extend({
+  /** The other person. */
+  partner: personChip.extend({ online: z.boolean().nullable(), lastSeenAt: time.nullable() }),
+  team: z.null(),
+})
+export type ConversationOfTwo = z.infer<typeof conversationOfTwo>
+
+/** One of those of a team who want to be in it. */
+const conversationOfTeam = anyConversation.extend({
+  partner: z.null(),
+  team: teamChip.extend({
+    /** How many are in it, of those whom the viewer sees. */
+    people: z.number().int(),
+  }),
+})
+export type ConversationOfTeam = z.infer<typeof conversationOfTeam>
+
+export const conversation = z.union([conversationOfTwo, conversationOfTeam])
 export type Conversation = z.infer<typeof conversation>
+
+/** Somebody who is in a team's conversation, and what she is in the team. */
+export const conversationPerson = z.object({ person: personChip, role: TeamRole })
+export type ConversationPerson = z.infer<typeof conversationPerson>
 
 const tags = ['Messages']
 const one = z.strictObject({ id: ConversationId })
@@ -90,6 +129,34 @@ export const messages = {
     })
     .input(z.strictObject({ personId: PersonId, listingId: ListingId.optional() }))
     .output(conversation),
+  openOfTeam: procedure
+    .route({
+      method: 'PUT',
+      path: '/conversations/of-team/{teamId}',
+      tags,
+      summary:
+        "A team's conversation, for its members. Who runs or coaches the team starts it, and is in it; all others are asked",
+    })
+    .input(z.strictObject({ teamId: TeamId }))
+    .output(conversation),
+  people: procedure
+    .route({
+      method: 'GET',
+      path: '/conversations/{id}/people',
+      tags,
+      summary: "Who is in a team's conversation, the longest first",
+    })
+    .input(z.strictObject({ id: ConversationId, ...pageInput }))
+    .output(page(conversationPerson)),
+  leave: procedure
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{id}/place',
+      tags,
+      summary: "Leave a team's conversation; while she is in the team she may come back",
+    })
+    .input(one)
+    .output(unread),
   get: procedure
     .route({ method: 'GET', path: '/conversations/{id}', tags, summary: 'One conversation' })
     .input(one)
@@ -138,7 +205,8 @@ export const messages = {
       method: 'PUT',
       path: '/conversations/{id}/request',
       tags,
-      summary: 'Take a message request among her conversations, or decline it; its sender is not told',
+      summary:
+        "Take a message request among her conversations, or decline it, which its sender is not told; be in a team's conversation, or not",
     })
     .input(z.strictObject({ id: ConversationId, accept: z.boolean() }))
     .output(unread),

@@ -10,7 +10,11 @@ export interface ParticipantsTable {
   delivered_message_id: string | null
   unread_count: Generated<number>
   muted: Generated<boolean>
-  /** A first message of somebody she does not know, until she answers. */
+  /** Of a team's conversation. */
+  team_id: Generated<string | null>
+  /** Since when she is in a team's conversation; what was written before was not for her. */
+  joined_at: Generated<Date | null>
+  /** A first message of somebody she does not know, or a team's conversation, until she answers. */
   request: Generated<'open' | 'declined' | null>
   /** When the conversation was last written in: her list is one walk of an index. null: nothing written yet. */
   updated_at: Date | null

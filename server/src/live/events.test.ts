@@ -210,7 +210,7 @@ test('who comes online is seen by people she writes with, if both show it', asyn
   await mira.writes(shy, 'Hi')
   await shy.sets({ showOnlineStatus: false })
   const [hers, shys] = [await tab(dana), await tab(shy)]
-  await expect.poll(async () => (await mira.api.messages.get({ id: conversationId })).partner.online).toBe(true)
+  await expect.poll(async () => (await mira.api.messages.get({ id: conversationId })).partner?.online).toBe(true)
   const stream = await tab(mira)
   expect(await hers.next('presence')).toMatchObject({ personId: mira.id, online: true })
   expect(await shys.isQuiet('presence', 200)).toBe(true)

@@ -73,7 +73,7 @@ async function serveOneConversation([one, two]: readonly [typeof heraia, typeof 
   // Dana is online while a tab is open on either process.
   await danas.close()
   await new Promise((resolve) => setTimeout(resolve, 5500))
-  expect((await mira.api.messages.get({ id })).partner.online).toBe(true)
+  expect((await mira.api.messages.get({ id })).partner?.online).toBe(true)
   await Promise.all([miras.close(), otherTab.close()])
 }
 

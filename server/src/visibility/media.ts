@@ -37,13 +37,14 @@ const isInOrderOf = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<Sq
         and (o.buyer_id = ${viewer}::uuid or o.seller_id = ${viewer}::uuid or (o.disputed_at is not null
           and exists (select 1 from profiles staff where staff.id = ${viewer}::uuid and staff.role = 'admin'))))`
 
-/** Both whose conversation it is see it, as long as neither blocked the other. */
+/** Those whose conversation it is see it, as long as no block is between them; of a team, since they are in it. */
 const isMessageFileShown = (file: RawBuilder<unknown>, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>
   viewer === null
     ? sql<SqlBool>`false`
     : sql<SqlBool>`coalesce((select ${isVisible(owner, viewer)}
         from message_media m join messages message on message.id = m.message_id
           join participants mine on mine.conversation_id = message.conversation_id and mine.person_id = ${viewer}::uuid
+            and (mine.team_id is null or (mine.request is null and message.created_at >= mine.joined_at))
         where m.media_id = ${file}), false)`
 
 /** An address outlives a session: whoever was suspended since it was made sees nothing by it. */

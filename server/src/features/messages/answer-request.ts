@@ -4,6 +4,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { countUnread, type Unread } from './count-unread.ts'
 import { findConversation } from './find-conversation.ts'
+import { answerTeam } from './team/answer-team.ts'
 
 /**
  * Accepted, it is a conversation like others and its sender sees what is read. Declined, it goes out of her sight, and
@@ -13,13 +14,14 @@ export async function answerRequest(
   ctx: SignedIn,
   { id, accept }: { id: ConversationId; accept: boolean },
 ): Promise<Unread> {
-  const { partnerId, request } = await findConversation(ctx, id)
+  const { others, request, circle } = await findConversation(ctx, id)
+  if (circle) return answerTeam(ctx, id, accept)
   if (request !== 'received') return countUnread(ctx)
   return inTransaction(ctx, async (tx) => {
     await sql`
       update participants set request = ${accept ? null : 'declined'}::text
       where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid and request is not null`.execute(tx.db)
-    await tell(tx, accept ? [tx.viewer.id, partnerId] : [tx.viewer.id], 'conversation.changed', { conversationId: id })
+    await tell(tx, accept ? [tx.viewer.id, ...others] : [tx.viewer.id], 'conversation.changed', { conversationId: id })
     return countUnread(tx)
   })
 }

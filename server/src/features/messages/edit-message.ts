@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { conflict, forbidden } from '../../refused.ts'
 import { findMessage } from './message.queries.ts'
-import { showMessage } from './message.view.ts'
 import { isHers, mayEdit } from './messages.policy.ts'
+import { showIn } from './show-in.ts'
 import { tellMessage } from './tell-message.ts'
 
-/** Changes the words of her own message, for a quarter of an hour; both see that it was edited. */
+/** Changes the words of her own message, for a quarter of an hour; all see that it was edited. */
 export async function editMessage(ctx: SignedIn, { id, text }: { id: MessageId; text: string }): Promise<Message> {
   const { row, conversation } = await findMessage(ctx, id)
   if (!isHers(row, ctx.viewer.id)) throw forbidden('not_yours', 'This message is not yours.')
   if (row.deleted_at !== null) throw deleted()
   if (!mayEdit(row, ctx.viewer.id, ctx.now())) throw forbidden('too_late', 'A message can be edited for 15 minutes.')
-  if (row.text === text) return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now(), ctx.pass)
+  if (row.text === text) return showIn(conversation, row, ctx)
   return inTransaction(ctx, async (tx) => {
     const now = tx.now()
     const { rows } = await sql`
@@ -24,7 +24,7 @@ export async function editMessage(ctx: SignedIn, { id, text }: { id: MessageId; 
     if (rows.length === 0) throw deleted()
     const edited = { ...row, text, edited_at: now }
     await tellMessage(tx, 'message.changed', conversation, edited)
-    return showMessage(edited, tx.viewer.id, conversation.partners, now, tx.pass)
+    return showIn(conversation, edited, tx)
   })
 }
 

@@ -2,33 +2,33 @@ import type { ConversationId, PersonId } from '@heraia/contract/ids'
 import type { Conversation } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
-import { notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
 import { isMinor, isVisible } from '../../visibility/people.ts'
 import { mayMessage, type Standing } from '../profiles/profiles.policy.ts'
 import type { Pointers } from './message.view.ts'
+import { type Circle, findTeamConversation } from './team/find-team-conversation.ts'
 
 /** A conversation of the viewer, as far as acts on it care. */
 export interface OpenConversation {
   id: ConversationId
-  partnerId: PersonId
-  /** The viewer may write to her partner now. */
+  /** Who else is in it: her partner, or those of the team. */
+  others: readonly PersonId[]
+  /** The viewer may write now. */
   mayWrite: boolean
   /** Waits for the viewer's answer, or for her partner's. */
   request: Conversation['request']
   /** Both let the other see what they read. */
   receipts: boolean
-  /** The partner wants no notices of it. */
-  partnerMuted: boolean
   mine: Pointers
   partners: Pointers
+  /** null: it is one of two. */
+  circle: Circle | null
 }
 
-/** Not found for everybody else, and while a block or a suspension stands between the two. */
+/** Not found for everybody else, and while a block or a suspension stands between two. */
 export async function findConversation(ctx: SignedIn, id: ConversationId): Promise<OpenConversation> {
   const [row] = await selectAccess(ctx, { id, viewer: ctx.viewer.id })
-  if (!row) throw notFound('conversation')
-  return showAccess(row)
+  return row ? showAccess(row) : findTeamConversation(ctx, id)
 }
 
 const selectAccess = statement(
@@ -80,7 +80,7 @@ export const pointersSql = sql`p.read_receipts and v.read_receipts and mine.requ
 export function showAccess(row: AccessRow): OpenConversation {
   return {
     id: row.id as ConversationId,
-    partnerId: row.partner_id as PersonId,
+    others: [row.partner_id as PersonId],
     mayWrite: mayMessage({
       isSelf: false,
       visibility: row.visibility,
@@ -91,8 +91,8 @@ export function showAccess(row: AccessRow): OpenConversation {
     }),
     request: requestOf(row),
     receipts: row.receipts,
-    partnerMuted: row.partner_muted,
     ...pointersOf(row),
+    circle: null,
   }
 }
 

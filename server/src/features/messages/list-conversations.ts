@@ -6,6 +6,7 @@ import type { SignedIn } from '../../context.ts'
 import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
 import { statement } from '../../statement.ts'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import {
   type AskedConversations,
   type ConversationRow,
@@ -20,7 +21,7 @@ interface Wanted {
   limit: number
 }
 
-/** Last written first; walks participants_list_idx or participants_requests_idx. Left out: who is blocked or suspended, and what is still empty. */
+/** Of two and of teams, last written first; walks participants_list_idx or participants_requests_idx. Left out: who is blocked or suspended, and what is still empty. */
 export async function listConversations(ctx: SignedIn, { box, q, cursor, limit }: Wanted): Promise<Page<Conversation>> {
   const from = startOf(readCursor('conversations', cursor))
   const term = fold(q ?? '')
@@ -51,13 +52,16 @@ const selectConversations = statement(
   (asked: Asked) => sql<ConversationRow>`
     ${conversationsSql(asked)} and mine.updated_at is not null
       and ${asked.requests ? sql`mine.request = 'open'` : sql`mine.request is null`}
-      and ${startingAfter('mine.updated_at', 'mine.conversation_id', asked)} and ${matches(asked.pattern)}
+      and ${startingAfter('mine.updated_at', 'mine.conversation_id', asked)} and ${matches(asked)}
     order by mine.updated_at desc, mine.conversation_id desc limit ${rowsToRead(asked.limit)}`,
 )
 
-/** Her partner's name (the first line of what is searched) or a text of theirs, taken literally. */
-function matches(pattern: string | null): RawBuilder<SqlBool> {
+/** Her partner's or the team's name (the first line of what is searched) or a text that she reads there, taken literally. */
+function matches({ pattern, viewer }: Asked): RawBuilder<SqlBool> {
   if (pattern === null) return sql<SqlBool>`true`
-  return sql<SqlBool>`(split_part(p.search_text, E'\\n', 1) like ${pattern} or exists (
-    select 1 from messages s where s.conversation_id = mine.conversation_id and s.search_text like ${pattern}))`
+  return sql<SqlBool>`(split_part(coalesce(p.search_text, (select t.search_text from teams t where t.id = mine.team_id)),
+      E'\\n', 1) like ${pattern}
+    or exists (select 1 from messages s where s.conversation_id = mine.conversation_id and s.search_text like ${pattern}
+      and (mine.team_id is null or (s.created_at >= mine.joined_at
+        and s.sender_id not in (${hiddenByBlocks(sql`${viewer}::uuid`)})))))`
 }

@@ -4,11 +4,11 @@ import type { Page } from '@heraia/contract/paging'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
-import { notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { accessFrom, type PointersRow, pointersOf, pointersSql } from './find-conversation.ts'
 import { type MessageRow, messageSql, showMessage } from './message.view.ts'
+import { listTeamMessages } from './team/list-team-messages.ts'
 
 interface Wanted {
   id: ConversationId
@@ -21,7 +21,7 @@ export async function listMessages(ctx: SignedIn, { id, cursor, limit }: Wanted)
   const viewer = ctx.viewer.id
   const from = startOf(readCursor('messages', cursor))
   const found = await selectPage(ctx, { id, viewer, at: from.at, before: from.id, limit: pageSize(limit) })
-  if (!found[0]) throw notFound('conversation')
+  if (!found[0]) return listTeamMessages(ctx, { id, cursor, limit })
   const { partners } = pointersOf(found[0])
   const now = ctx.now()
   return toPage(

@@ -15,7 +15,7 @@ interface Delivery {
 
 const newMessage = z.object({
   conversationId: z.string(),
-  message: z.object({ id: MessageId, senderId: z.string(), createdAt: z.coerce.date() }),
+  message: z.object({ id: MessageId, senderId: z.string().nullable(), createdAt: z.coerce.date() }),
 })
 
 /** The newest message of others in what went out to her, by conversation. */
@@ -33,7 +33,7 @@ export function deliveriesIn(personId: string, news: readonly News[]): Delivery[
 export async function markDelivered(ctx: Context, deliveries: readonly Delivery[]): Promise<void> {
   if (deliveries.length === 0) return
   await inTransaction(ctx, async (tx) => {
-    const { rows } = await sql<{ conversation_id: ConversationId; message_id: MessageId; partner_id: string }>`
+    const { rows } = await sql<{ conversation_id: ConversationId; message_id: MessageId; partner_id: string | null }>`
       with seen as (
         select * from unnest(
           ${deliveries.map((each) => each.conversationId)}::uuid[], ${deliveries.map((each) => each.personId)}::uuid[],
@@ -50,6 +50,8 @@ export async function markDelivered(ctx: Context, deliveries: readonly Delivery[
       returning p.conversation_id, p.delivered_message_id as message_id,
         case when c.low_id = p.person_id then c.high_id else c.low_id end as partner_id`.execute(tx.db)
     for (const { conversation_id, message_id, partner_id } of rows) {
+      // In a team's nobody is told.
+      if (partner_id === null) continue
       const seen = { conversationId: conversation_id, messageId: message_id, state: 'delivered' as const }
       await tell(tx, [partner_id], 'message.seen', seen)
     }

@@ -4,6 +4,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { notFound } from '../../refused.ts'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { countUnread, type Unread } from './count-unread.ts'
 import { findConversation } from './find-conversation.ts'
 
@@ -12,11 +13,12 @@ export async function markRead(
   ctx: SignedIn,
   { id, messageId }: { id: ConversationId; messageId: MessageId },
 ): Promise<Unread> {
-  const { partnerId, receipts } = await findConversation(ctx, id)
+  const { others, receipts, circle } = await findConversation(ctx, id)
+  if (circle && !circle.joinedAt) throw notFound('message')
   return inTransaction(ctx, async (tx) => {
     const at = await holdPointer(tx, id, messageId)
     if (await movePointer(tx, id, messageId, at)) {
-      if (receipts) await tell(tx, [partnerId], 'message.seen', { conversationId: id, messageId, state: 'read' })
+      if (receipts) await tell(tx, others, 'message.seen', { conversationId: id, messageId, state: 'read' })
       await tell(tx, [tx.viewer.id], 'conversation.read', { conversationId: id })
       await announce(tx, 'conversation.read', { conversationId: id, personId: tx.viewer.id })
     }
@@ -29,6 +31,7 @@ async function holdPointer(tx: SignedIn, id: ConversationId, messageId: MessageI
   const { rows } = await sql<{ created_at: Date }>`
     select m.created_at from participants mine join messages m on m.conversation_id = mine.conversation_id
     where mine.conversation_id = ${id}::uuid and mine.person_id = ${tx.viewer.id}::uuid and m.id = ${messageId}::uuid
+      and (mine.team_id is null or m.created_at >= mine.joined_at)
     for update of mine`.execute(tx.db)
   if (!rows[0]) throw notFound('message')
   return rows[0].created_at
@@ -40,7 +43,8 @@ async function movePointer(tx: SignedIn, id: ConversationId, messageId: MessageI
       delivered_at = greatest(delivered_at, ${at}),
       delivered_message_id = case when delivered_at >= ${at} then delivered_message_id else ${messageId}::uuid end,
       unread_count = (select count(*) from messages m where m.conversation_id = mine.conversation_id
-        and m.created_at > ${at} and m.sender_id <> mine.person_id and m.deleted_at is null)
+        and m.created_at > ${at} and m.sender_id <> mine.person_id and m.deleted_at is null
+        and (mine.team_id is null or m.sender_id not in (${hiddenByBlocks(sql`${tx.viewer.id}::uuid`)})))
     where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid and (read_at is null or read_at < ${at})
     returning 1`.execute(tx.db)
   return rows.length > 0

@@ -4,6 +4,8 @@ import type { Context, SignedIn } from '../../context.ts'
 import { notFound, Refused } from '../../refused.ts'
 import { findConversation, type OpenConversation } from './find-conversation.ts'
 import { type MessageRow, messageSql } from './message.view.ts'
+import type { AnyMessageRow } from './show-in.ts'
+import { authorsSql, type TeamMessageRow } from './team/team-message.view.ts'
 
 export async function loadMessage(ctx: Context, id: MessageId): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
@@ -12,8 +14,22 @@ export async function loadMessage(ctx: Context, id: MessageId): Promise<MessageR
   return rows[0]
 }
 
+async function loadTeamMessage(ctx: Context, id: MessageId): Promise<TeamMessageRow | undefined> {
+  const { rows } = await sql<TeamMessageRow>`
+    select ${messageSql}, ${authorsSql} from messages m left join messages r on r.id = m.reply_to_id
+    where m.id = ${id}::uuid`.execute(ctx.db)
+  return rows[0]
+}
+
+/** With who wrote it, where it is one of a team's conversation. */
+export const loadMessageOf = (
+  ctx: Context,
+  { circle }: OpenConversation,
+  id: MessageId,
+): Promise<AnyMessageRow | undefined> => (circle ? loadTeamMessage(ctx, id) : loadMessage(ctx, id))
+
 export interface FoundMessage {
-  row: MessageRow
+  row: AnyMessageRow
   conversation: OpenConversation
 }
 
@@ -24,5 +40,10 @@ export async function findMessage(ctx: SignedIn, id: MessageId): Promise<FoundMe
   const conversation = await findConversation(ctx, row.conversation_id as ConversationId).catch((error: unknown) => {
     throw error instanceof Refused ? notFound('message') : error
   })
-  return { row, conversation }
+  const { circle } = conversation
+  if (!circle) return { row, conversation }
+  const isHers = circle.joinedAt !== null && row.created_at >= circle.joinedAt && !circle.hidden.has(row.sender_id)
+  const whole = isHers ? await loadTeamMessage(ctx, id) : undefined
+  if (!whole) throw notFound('message')
+  return { row: whole, conversation }
 }

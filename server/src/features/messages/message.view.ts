@@ -45,6 +45,8 @@ export function showMessage(row: MessageRow, viewer: PersonId, partner: Pointers
     id: row.message_id as MessageId,
     conversationId: row.conversation_id as ConversationId,
     senderId: row.sender_id as PersonId,
+    sender: null,
+    hidden: false,
     text: row.text,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
@@ -64,7 +66,7 @@ function stateOf(at: Date, { deliveredAt, readAt }: Pointers): MessageState {
 
 function showReply({ reply_id, reply_sender_id, reply_text }: MessageRow): Message['replyTo'] {
   if (reply_id === null || reply_sender_id === null) return null
-  return { id: reply_id as MessageId, senderId: reply_sender_id as PersonId, text: reply_text ?? '' }
+  return { id: reply_id as MessageId, senderId: reply_sender_id as PersonId, sender: null, text: reply_text ?? '' }
 }
 
 function showReactions(byPerson: Record<string, string>): Message['reactions'] {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
+import { hideInTeams } from './team/block-in-team.ts'
+import { askNewMember, endConversation, endMembersPlace } from './team/places.ts'
 
 declare module '../../announcements.ts' {
   interface Announcements {
@@ -10,9 +12,8 @@ declare module '../../announcements.ts' {
       messageId: string
       conversationId: string
       senderId: string
-      recipientId: string
-      /** The recipient wants no notices of this conversation. */
-      muted: boolean
+      /** Who wants notices of this conversation. */
+      recipientIds: readonly string[]
     }
     'conversation.read': { conversationId: string; personId: string }
   }
@@ -42,4 +43,13 @@ async function takeRequest(tx: Context, { followerId, followedId }: { followerId
   }
 }
 
-export const messagesListeners: Listeners = { 'person.blocked': forgetWhatWaits, 'person.followed': takeRequest }
+export const messagesListeners: Listeners = {
+  'person.blocked': async (tx, told) => {
+    await forgetWhatWaits(tx, told)
+    await hideInTeams(tx, told)
+  },
+  'person.followed': takeRequest,
+  'team.member_came': askNewMember,
+  'team.member_went': endMembersPlace,
+  'team.closed': endConversation,
+}

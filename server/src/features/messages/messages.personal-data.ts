@@ -1,16 +1,27 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { deleted, emptied, ended, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
+import { deleted, ended, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
 
-/** The places of her messages stay between those of the other, without words; nothing of hers waits unread. */
+/** The places of her messages stay between those of others, without words; nothing of hers waits unread. */
 async function emptyMessages(ctx: Context, personId: string): Promise<void> {
   await sql`
     update messages set text = '', search_text = '', media = '[]', edited_at = null, deleted_at = coalesce(deleted_at, ${ctx.now()})
     where sender_id = ${personId}::uuid and (text <> '' or media <> '[]' or deleted_at is null)`.execute(ctx.db)
   await sql`
-    update participants other set unread_count = 0 from participants mine
+    update participants other set unread_count = case when other.team_id is null then 0 else
+        (select count(*) from messages m where m.conversation_id = other.conversation_id and m.deleted_at is null
+          and m.sender_id <> other.person_id and m.created_at > coalesce(other.read_at, other.joined_at)) end
+    from participants mine
     where mine.person_id = ${personId}::uuid and other.conversation_id = mine.conversation_id
       and other.person_id <> ${personId}::uuid and other.unread_count > 0`.execute(ctx.db)
+}
+
+/** With her place in a team she gives up that in its conversation; what is between two stays with the other. */
+async function endPlaces(ctx: Context, personId: string): Promise<void> {
+  await sql`delete from participants where person_id = ${personId}::uuid and team_id is not null`.execute(ctx.db)
+  await sql`
+    update participants set read_at = null, delivered_at = null, unread_count = 0
+    where person_id = ${personId}::uuid`.execute(ctx.db)
 }
 
 const both = stays('the other keeps her own messages; nothing of hers is in it')
@@ -19,7 +30,7 @@ export const messagesPersonalData: PersonReferences = {
   'message_reactions.person_id': { atTheEnd: deleted, inArchive: rows() },
   'messages.sender_id': { atTheEnd: ended(emptyMessages), inArchive: rows('search_text') },
   'participants.person_id': {
-    atTheEnd: emptied({ read_at: null, delivered_at: null, unread_count: 0 }),
+    atTheEnd: ended(endPlaces),
     inArchive: rows(),
   },
   'conversations.low_id': { atTheEnd: both, inArchive: leftOut('in participants') },

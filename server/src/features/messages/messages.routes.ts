@@ -12,6 +12,9 @@ import { openConversation } from './open-conversation.ts'
 import { reactToMessage } from './react-to-message.ts'
 import { removeMessage } from './remove-message.ts'
 import { sendMessage } from './send-message.ts'
+import { leaveConversation } from './team/answer-team.ts'
+import { listPeople } from './team/list-people.ts'
+import { openOfTeam } from './team/open-of-team.ts'
 import { tellTyping } from './tell-typing.ts'
 
 const its = forSignedIn.messages
@@ -19,6 +22,9 @@ const its = forSignedIn.messages
 export const messagesRoutes = {
   conversations: its.conversations.handler(({ context, input }) => listConversations(context, input)),
   open: its.open.handler(({ context, input }) => openConversation(context, input)),
+  openOfTeam: its.openOfTeam.handler(({ context, input }) => openOfTeam(context, input.teamId)),
+  people: its.people.handler(({ context, input }) => listPeople(context, input)),
+  leave: its.leave.handler(({ context, input }) => leaveConversation(context, input.id)),
   get: its.get.handler(({ context, input }) => getConversation(context, input.id)),
   list: its.list.handler(({ context, input }) => listMessages(context, input)),
   send: its.send.handler(({ context, input }) => sendMessage(context, input)),

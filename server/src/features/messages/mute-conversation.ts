@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { getConversation } from './get-conversation.ts'
 
-/** No notices of this conversation, or notices again. The other is not told. */
+/** No notices of this conversation, or notices again. Nobody else is told. */
 export async function muteConversation(
   ctx: SignedIn,
   { id, muted }: { id: ConversationId; muted: boolean },

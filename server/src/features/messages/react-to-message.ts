@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, notFound } from '../../refused.ts'
-import { findMessage, loadMessage } from './message.queries.ts'
-import { showMessage } from './message.view.ts'
+import { findMessage, loadMessageOf } from './message.queries.ts'
+import { showIn } from './show-in.ts'
 import { tellMessage } from './tell-message.ts'
 
 interface Reaction {
@@ -23,10 +23,10 @@ export async function reactToMessage(ctx: SignedIn, { id, emoji }: Reaction): Pr
   }
   return inTransaction(ctx, async (tx) => {
     const changed = await (emoji === null ? takeBack(tx, id) : give(tx, id, emoji))
-    const now = await loadMessage(tx, id)
+    const now = await loadMessageOf(tx, conversation, id)
     if (!now) throw notFound('message')
     if (changed) await tellMessage(tx, 'message.changed', conversation, now)
-    return showMessage(now, tx.viewer.id, conversation.partners, tx.now(), tx.pass)
+    return showIn(conversation, now, tx)
   })
 }
 

@@ -3,18 +3,20 @@ import type { Message } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { removeMedia } from '../media/remove-files.ts'
 import type { OpenConversation } from './find-conversation.ts'
 import { findMessage } from './message.queries.ts'
-import { type MessageRow, showMessage } from './message.view.ts'
+import type { MessageRow } from './message.view.ts'
 import { isHers } from './messages.policy.ts'
+import { showIn } from './show-in.ts'
 import { tellMessage } from './tell-message.ts'
 
-/** Deletes her own message for both: the place stays, the words and what came with them are gone, also from what still waits in their logs. */
+/** Deletes her own message for all: the place stays, the words and what came with them are gone, also from what still waits in their logs. */
 export async function removeMessage(ctx: SignedIn, id: MessageId): Promise<Message> {
   const { row, conversation } = await findMessage(ctx, id)
   if (!isHers(row, ctx.viewer.id)) throw forbidden('not_yours', 'This message is not yours.')
-  if (row.deleted_at !== null) return showMessage(row, ctx.viewer.id, conversation.partners, ctx.now(), ctx.pass)
+  if (row.deleted_at !== null) return showIn(conversation, row, ctx)
   return inTransaction(ctx, async (tx) => {
     const now = tx.now()
     const removed = { ...row, text: '', media: [], deleted_at: now, reactions: null }
@@ -27,7 +29,7 @@ export async function removeMessage(ctx: SignedIn, id: MessageId): Promise<Messa
       await forgetWords(tx, conversation, id)
       await tellMessage(tx, 'message.changed', conversation, removed)
     }
-    return showMessage(removed, tx.viewer.id, conversation.partners, now, tx.pass)
+    return showIn(conversation, removed, tx)
   })
 }
 
@@ -39,14 +41,16 @@ async function empty(tx: SignedIn, id: MessageId, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Where the other had not read it, it no longer counts as unread. */
-const uncount = (tx: SignedIn, { id, partnerId }: OpenConversation, row: MessageRow) =>
+/** Where it had not been read, it no longer counts as unread. */
+const uncount = (tx: SignedIn, { id, others }: OpenConversation, row: MessageRow) =>
   sql`update participants set unread_count = greatest(unread_count - 1, 0)
-    where conversation_id = ${id}::uuid and person_id = ${partnerId}::uuid
-      and (read_at is null or read_at < ${row.created_at})`.execute(tx.db)
+    where conversation_id = ${id}::uuid and person_id = any(${others}::uuid[])
+      and (read_at is null or read_at < ${row.created_at})
+      and (team_id is null or (joined_at <= ${row.created_at}
+        and person_id not in (${hiddenByBlocks(sql`${row.sender_id}::uuid`)})))`.execute(tx.db)
 
-const forgetWords = (tx: SignedIn, { partnerId }: OpenConversation, id: MessageId) =>
+const forgetWords = (tx: SignedIn, { others }: OpenConversation, id: MessageId) =>
   sql`update person_events set data = case when data -> 'message' ->> 'id' = ${id}
       then jsonb_set(jsonb_set(data, '{message,text}', '""'), '{message,attachments}', '[]') else jsonb_set(data, '{message,replyTo,text}', '""') end
-    where person_id = any(${[tx.viewer.id, partnerId]}::uuid[]) and kind like 'message.%'
+    where person_id = any(${[tx.viewer.id, ...others]}::uuid[]) and kind like 'message.%'
       and (data -> 'message' ->> 'id' = ${id} or data -> 'message' -> 'replyTo' ->> 'id' = ${id})`.execute(tx.db)

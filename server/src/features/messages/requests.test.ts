@@ -35,7 +35,7 @@ test('her sender is told nothing of what she reads, nor whether she is there, un
   await mira.api.messages.markRead({ id, messageId: message.id })
   const state = async () => (await vera.api.messages.list({ id })).items[0]?.state
   expect(await state()).toBe('sent')
-  expect((await vera.api.messages.get({ id })).partner.online).toBeNull()
+  expect((await vera.api.messages.get({ id })).partner?.online).toBeNull()
   expect(await mira.api.messages.answerRequest({ id, accept: true })).toMatchObject({ requests: 0 })
   expect(await state()).toBe('read')
   expect([await inbox(mira), await requests(mira)]).toEqual([[id], []])

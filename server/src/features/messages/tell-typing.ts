@@ -4,13 +4,14 @@ import { takeFromLimit } from '../../http/rate-limits.ts'
 import { broadcastSignal } from '../../live/broadcasts.ts'
 import { findConversation } from './find-conversation.ts'
 
-/** Only her partner hears of it, only while she may write to her, and not where a request waits between them. */
+/** Only who is in it and sees her hears of it, only while she may write, and not where a request waits. */
 export async function tellTyping(ctx: SignedIn, id: ConversationId): Promise<Record<string, never>> {
   await takeFromLimit(ctx, 'typing')
-  const { partnerId, mayWrite, request } = await findConversation(ctx, id)
+  const { others, mayWrite, request, circle } = await findConversation(ctx, id)
   if (mayWrite && request === 'none') {
     const typing = { conversationId: id, personId: ctx.viewer.id }
-    ctx.afterCommit(() => broadcastSignal(ctx.ports.broadcast, 'typing', typing, { to: [partnerId] }))
+    const to = others.filter((each) => !circle?.hidden.has(each))
+    ctx.afterCommit(() => broadcastSignal(ctx.ports.broadcast, 'typing', typing, { to }))
   }
   return {}
 }

@@ -5,6 +5,7 @@ import type { Commented } from '../feed/feed.events.ts'
 import { listingListeners } from './listing-notices.ts'
 import { markMessagesRead, messageGroup } from './mark-read.ts'
 import { type Notice, notify, notifyAll } from './notice.ts'
+import { notifyMany } from './notify-many.ts'
 import { tellOfOrder } from './order-notices.ts'
 import { teamNotices } from './team-notices.ts'
 import { tellOfRemovedPost, withdrawComment, withdrawNotice } from './withdraw-notice.ts'
@@ -83,14 +84,13 @@ function tellOfMention(tx: Context, told: Announcements['post.mentioned']): Prom
 }
 
 async function tellOfMessage(tx: Context, told: Announcements['message.sent']): Promise<void> {
-  if (told.muted) return
-  await notify(tx, {
-    to: told.recipientId,
-    by: told.senderId,
-    kind: 'message',
-    group: messageGroup(told.conversationId),
-    conversationId: told.conversationId as ConversationId,
-  })
+  const conversationId = told.conversationId as ConversationId
+  const notice = { by: told.senderId, group: messageGroup(conversationId), conversationId }
+  const [first, ...more] = told.recipientIds
+  if (!first) return
+  if (more.length === 0) return notify(tx, { ...notice, to: first, kind: 'message' })
+  const notices = told.recipientIds.map((to) => ({ ...notice, to }))
+  await notifyMany(tx, 'message', notices)
 }
 
 /** Each person hears once: that it answers her, else that it is under her post, else that it names her. */

@@ -1,4 +1,4 @@
-import type { ListingId, NotificationId } from '@heraia/contract/ids'
+import type { ConversationId, ListingId, NotificationId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
@@ -6,30 +6,30 @@ import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { planNoticeMails } from './mails/plan-notice-mail.ts'
 import { settingOf } from './notifications.policy.ts'
+import { planPush } from './push/plan-push.ts'
 
-/** Somebody hears of a listing. */
-export interface ListingNotice {
+/** Somebody hears of a listing, or of what was written to her team. */
+export interface WideNotice {
   to: string
   /** Herself where the house speaks. */
   by: string
   /** What makes one line of her list; no two of one call may have the same person and group. */
   group: string
-  listingId: ListingId
+  listingId?: ListingId
+  conversationId?: ConversationId
 }
 
 /**
  * What `notify` does for one, for hundreds in one statement: joins the unread group of each, or begins one. Left out:
  * who blocked or muted the other, and who switched the kind off.
  */
-export async function notifyMany(
-  tx: Context,
-  kind: NotificationKind,
-  notices: readonly ListingNotice[],
-): Promise<void> {
+export async function notifyMany(tx: Context, kind: NotificationKind, notices: readonly WideNotice[]): Promise<void> {
   if (notices.length === 0) return
   const saved = await insert(tx, kind, notices)
   const news = saved.filter(({ is_new }) => is_new).map(({ person_id }) => person_id)
   await planNoticeMails(tx, news, settingOf[kind])
+  // A price that fell reaches hundreds at once, and can wait until they look.
+  if (kind === 'message') for (const to of news.toSorted()) await planPush(tx, to, settingOf[kind])
   // Told in the order of ids, in which `tell` locks what it writes for each.
   for (const { person_id, id } of saved.toSorted((a, b) => (a.person_id < b.person_id ? -1 : 1))) {
     await tell(tx, [person_id], 'notification.new', { notificationId: id })
@@ -42,22 +42,24 @@ interface Saved {
   is_new: boolean
 }
 
-async function insert(tx: Context, kind: NotificationKind, notices: readonly ListingNotice[]): Promise<Saved[]> {
+async function insert(tx: Context, kind: NotificationKind, notices: readonly WideNotice[]): Promise<Saved[]> {
   const now = tx.now()
   const ids = notices.map(() => uuid7(now.getTime(), tx.ports.random.bytes(10)))
-  const column = (name: 'to' | 'by' | 'group' | 'listingId') => notices.map((notice) => notice[name])
+  const column = (name: keyof WideNotice) => notices.map((notice) => notice[name] ?? null)
   const { rows } = await sql<Saved>`
     with wanted as (
       select a.* from unnest(${ids}::uuid[], ${column('to')}::uuid[], ${column('by')}::uuid[],
-          ${column('group')}::text[], ${column('listingId')}::uuid[]) as a (id, reader, actor, group_key, listing_id)
+          ${column('group')}::text[], ${column('listingId')}::uuid[],
+          ${column('conversationId')}::uuid[]) as a (id, reader, actor, group_key, listing_id, conversation_id)
         join profiles r on r.id = a.reader join profiles p on p.id = a.actor
       where r.state = 'active' and p.state = 'active'
         and not exists (select 1 from blocks b where (b.blocker_id, b.blocked_id) in ((r.id, p.id), (p.id, r.id)))
         and not exists (select 1 from mutes m where m.muter_id = r.id and m.muted_id = p.id)
         and r.notification_settings -> ${settingOf[kind]}::text is distinct from 'false'::jsonb
     ), saved as (
-      insert into notifications (id, person_id, kind, group_key, listing_id, created_at, updated_at)
-      select id, reader, ${kind}, group_key, listing_id, ${now}, ${now} from wanted order by reader
+      insert into notifications (id, person_id, kind, group_key, listing_id, conversation_id, created_at,
+        updated_at)
+      select id, reader, ${kind}, group_key, listing_id, conversation_id, ${now}, ${now} from wanted order by reader
       on conflict (person_id, group_key) where read_at is null do update
         set updated_at = excluded.updated_at, listing_id = excluded.listing_id
       returning id, person_id, group_key, (xmax = 0) as is_new

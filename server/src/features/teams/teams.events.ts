@@ -17,6 +17,10 @@ declare module '../../announcements.ts' {
     'team.answered': { teamId: TeamId; byId: string; personId: string; accepted: boolean }
     /** She accepted an invitation. */
     'team.joined': { teamId: TeamId; personId: string; invitedById: string | null }
+    /** She is a member from now on, however that came. */
+    'team.member_came': { teamId: string; personId: string }
+    /** She has no place in it any more: left, was taken out, or does not wait any longer. */
+    'team.member_went': { teamId: string; personId: string }
     /** About to go, with all notices about it. */
     'team.closed': { teamId: TeamId }
     'role.applied': { teamId: TeamId; roleId: OpenRoleId; personId: string; managerIds: string[] }

@@ -1,5 +1,6 @@
 import type { TeamRole } from '@heraia/contract/team'
 import { sql } from 'kysely'
+import { announce } from '../../../announcements.ts'
 import type { Context } from '../../../context.ts'
 
 interface Place {
@@ -24,6 +25,7 @@ export async function addMember(
     returning person_id`.execute(tx.db)
   if (rows.length === 0) return false
   await countMembers(tx, teamId, 1)
+  await announce(tx, 'team.member_came', { teamId, personId })
   return true
 }
 
@@ -35,6 +37,7 @@ export async function endPlace(tx: Context, teamId: string, personId: string): P
   if (rows[0]?.counted) await countMembers(tx, teamId, -1)
   await sql`
     update teams set contact_id = null where id = ${teamId}::uuid and contact_id = ${personId}::uuid`.execute(tx.db)
+  if (rows.length > 0) await announce(tx, 'team.member_went', { teamId, personId })
   return rows.length > 0
 }
 

@@ -1,0 +1,52 @@
+import type { ConversationId, PersonId } from '@heraia/contract/ids'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../../context.ts'
+import { tell } from '../../../live/tell.ts'
+import { hiddenByBlocks } from '../../../visibility/blocks.ts'
+import { isActive } from '../../../visibility/people.ts'
+import { type Eyes, showTeamMessage } from './show-team-message.ts'
+import type { TeamMessageRow } from './team-message.view.ts'
+
+interface Reader {
+  person_id: PersonId
+  joined_at: Date
+  /** Of those whom this message shows. */
+  hidden: string[]
+}
+
+/** All who are in it learn of it, each as she may see it: most see the same, which is made once. */
+export async function tellTeamMessage(
+  tx: SignedIn,
+  kind: 'message.new' | 'message.changed',
+  conversationId: ConversationId,
+  row: TeamMessageRow,
+): Promise<void> {
+  const groups = Map.groupBy(await readersOf(tx, conversationId, row), (reader) => eyesKey(reader, row))
+  for (const readers of groups.values()) {
+    const [first] = readers
+    if (!first) continue
+    const eyes: Eyes = { viewer: first.person_id, joinedAt: first.joined_at, hidden: new Set(first.hidden) }
+    const message = showTeamMessage(row, eyes, tx.now(), null)
+    await tell(
+      tx,
+      readers.map(({ person_id }) => person_id),
+      kind,
+      { conversationId, message },
+    )
+  }
+}
+
+const eyesKey = ({ person_id, joined_at, hidden }: Reader, row: TeamMessageRow): string =>
+  [person_id === row.sender_id, row.reply_at !== null && row.reply_at < joined_at, ...hidden.toSorted()].join()
+
+/** Who was in it when it was written, and still is. */
+async function readersOf(tx: SignedIn, id: ConversationId, row: TeamMessageRow): Promise<Reader[]> {
+  const shown = [row.sender_id, row.reply_sender?.id, ...Object.keys(row.reactions ?? {})].filter(Boolean)
+  const { rows } = await sql<Reader>`
+    select o.person_id, o.joined_at, (select coalesce(jsonb_agg(h.id), '[]')
+      from (${hiddenByBlocks(sql`o.person_id`)}) h (id) where h.id = any(${shown}::uuid[])) as hidden
+    from participants o join profiles p on p.id = o.person_id
+    where o.conversation_id = ${id}::uuid and o.request is null and o.joined_at <= ${row.created_at} and ${isActive('p')}
+    order by o.person_id`.execute(tx.db)
+  return rows
+}
