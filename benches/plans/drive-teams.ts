@@ -1,4 +1,4 @@
-import { PostId, TeamAchievementId } from '@heraia/contract/ids'
+import { MessageId, PostId, TeamAchievementId, TeamId } from '@heraia/contract/ids'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import type { Player } from '@heraia/hosts/test/season'
 import { roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
@@ -32,6 +32,7 @@ export async function driveTeams(server: RecordedServer, mira: Player, others: O
   await teams.waiting({ id })
   await teams.answerRequest({ id, personId: dana.id, accept: true })
   await teams.setMember({ id, personId: dana.id, role: 'manager', position: 'Scrum' })
+  await driveConversation(mira, yuki, { id, newId })
   await yuki.api.teams.leave({ id })
   await yuki.api.teams.follow({ id })
 
@@ -48,6 +49,30 @@ export async function driveTeams(server: RecordedServer, mira: Player, others: O
   await dana.api.teams.handOver({ id, personId: mira.id })
   await teams.removeMember({ id, personId: dana.id })
   await teams.close({ id })
+}
+
+/** They talk among themselves, and one goes. */
+async function driveConversation(
+  mira: Player,
+  yuki: Player,
+  { id: teamId, newId }: { id: Parameters<Player['api']['teams']['get']>[0]['id']; newId: () => string },
+) {
+  const { messages } = mira.api
+  const { id } = await messages.openOfTeam({ teamId: TeamId.parse(teamId) })
+  await yuki.api.messages.answerRequest({ id, accept: true })
+  const sent = await messages.send({ id, messageId: MessageId.parse(newId()), text: 'Training at six' })
+  await yuki.api.messages.react({ id: sent.id, emoji: '💪' })
+  await yuki.api.messages.conversations({ q: 'training' })
+  await yuki.api.messages.get({ id })
+  await yuki.api.messages.markRead({ id, messageId: sent.id })
+  await messages.edit({ id: sent.id, text: 'Training at seven' })
+  await messages.typing({ id })
+  const { nextCursor } = await messages.list({ id, limit: 1 })
+  if (nextCursor) await messages.list({ id, limit: 1, cursor: nextCursor })
+  await messages.people({ id })
+  await messages.people({ id, limit: 1 })
+  await messages.remove({ id: sent.id })
+  await yuki.api.messages.leave({ id })
 }
 
 async function driveRoles(mira: Player, id: Awaited<ReturnType<Player['api']['teams']['get']>>['id'], others: Others) {

@@ -103,6 +103,8 @@ export const messages = (conversationId?: string, q?: string) =>
   withQuery(conversationId ? `/messages/${encodeURIComponent(conversationId)}` : '/messages', { q })
 /** Opens the conversation with a person, made when there is none; `listing`: the thing that it is about. */
 export const messagesWith = (personId: string, listing?: string) => withQuery('/messages', { with: personId, listing })
+/** Opens the conversation of a team that she is in. */
+export const messagesOfTeam = (teamId: string) => withQuery('/messages', { team: teamId })
 
 /** Of admins; `activity`: only of this type. */
 export const admin = (activity?: string) => withQuery('/admin', { activity })

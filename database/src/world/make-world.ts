@@ -16,6 +16,7 @@ import { makePeople } from './make-people.ts'
 import { makePosts } from './make-posts.ts'
 import { makeQuotes } from './make-quotes.ts'
 import { makeResults } from './make-results.ts'
+import { makeTeamConversations } from './make-team-conversations.ts'
 import { makeTeams } from './make-teams.ts'
 import { makeTestimonials } from './make-testimonials.ts'
 import type { Makings } from './makings.ts'
@@ -48,6 +49,7 @@ export function makeWorld(makings: Makings): World {
   const trade = makeOrders(makings, chanceFrom(SEED + 21), people, market.listings)
   const quotes = makeQuotes(makings, chanceFrom(SEED + 4), posts, people)
   const teams = makeTeams(makings, chanceFrom(SEED + 6), people, posts)
+  const talks = makeTeamConversations(makings, chanceFrom(SEED + 40), teams, people)
   const activity = makeActivity(makings, chanceFrom(SEED + 30), people)
   return {
     users: people.map((person) => person.user),
@@ -76,9 +78,9 @@ export function makeWorld(makings: Makings): World {
     likes,
     // A comment before the answers to it.
     comments: comments.toSorted((one, other) => Number(one.parent_id !== null) - Number(other.parent_id !== null)),
-    conversations: conversations.map((conversation) => conversation.row),
-    messages: conversations.flatMap((conversation) => conversation.messages),
-    participants: conversations.flatMap((conversation) => conversation.participants),
+    conversations: [...conversations, ...talks].map((conversation) => conversation.row),
+    messages: [...conversations, ...talks].flatMap((conversation) => conversation.messages),
+    participants: [...conversations, ...talks].flatMap((conversation) => conversation.participants),
     notifications: notifications.map((notification) => notification.row),
     notification_actors: notifications.flatMap((notification) => notification.actors),
     testimonials: makeTestimonials(makings, chance),

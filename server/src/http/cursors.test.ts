@@ -83,6 +83,9 @@ for (const _ of [1, 2]) {
 }
 for (const { id } of roles) for (const fan of [dana, eve]) await fan.api.openRoles.apply({ id, message: 'Hi' })
 const conversation = (await mira.api.messages.open({ personId: dana.id })).id
+const circle = (await mira.api.messages.openOfTeam({ teamId: team.id })).id
+await eve.api.messages.answerRequest({ id: circle, accept: true })
+for (const text of ['One', 'Two']) await eve.api.messages.send({ id: circle, messageId: newId() as never, text })
 const ada = await joins('Ada Admin')
 await grantAdmin(heraia.context, ada.id)
 for (const subject of ['One', 'Two']) {
@@ -140,6 +143,8 @@ const lists: [string, Input][] = [
   ['marketplace.questions', { id: rackets[0].id }],
   ['messages.conversations', {}],
   ['messages.list', { id: conversation }],
+  ['messages.list', { id: circle }],
+  ['messages.people', { id: circle }],
   ['messages.contacts', {}],
   ['notifications.list', {}],
   ['orders.list', { side: 'buying' }],

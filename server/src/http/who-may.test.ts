@@ -118,6 +118,9 @@ const table = `
   teams.achievements             200    200   200     200   200   401
   teams.saveAchievement          401    403   403     200   403   401
   teams.removeAchievement        401    403   403     200   403   401
+  messages.openOfTeam            401    403   403     200   403   401
+  messages.people                401    404   404     200   404   401
+  messages.leave                 401    404   404     200   404   401
   openRoles.list                 200    200   200     200   200   401
   openRoles.get                  200    200   200     200   200   401
   openRoles.save                 401    403   403     200   403   401
@@ -321,6 +324,7 @@ async function fillTeam(mira: Player, other: Player) {
   await joinsTeam(player, mira, team)
   await asker.api.teams.ask({ id: team.id, role: 'player', note: null })
   const role = await offers(mira, team)
+  const { id: conversation } = await mira.api.messages.openOfTeam({ teamId: team.id })
   const cover = await mira.uploads(await pngOf(900, 300), { purpose: 'cover' })
   const crop = { x: 0, y: 0, width: 1, height: 1 }
   const said = { ...teamSaid, id: team.id, version: 1, contactId: null, role: 'player', position: null, note: null }
@@ -330,6 +334,9 @@ async function fillTeam(mira: Player, other: Player) {
     '/teams/{id}/owner': { ...said, personId: mira.id },
     '/teams/{id}/achievements/': { ...won, id: team.id, achievementId: newId() },
     '/teams/{id}/pictures/': { id: team.id, which: 'cover', mediaId: cover, crop, alt: '' },
+    '/conversations/of-team/': { teamId: team.id },
+    '/conversations/{id}/people': { id: conversation },
+    '/conversations/{id}/place': { id: conversation },
     '/teams/': { ...said, personId: player.id, accept: true },
     '/roles/': {
       ...{ ...roleSaid, id: role.id, teamId: team.id, closed: false, message: 'Me', personId: other.id },

@@ -162,7 +162,7 @@ test('she answers one message and reacts to it; a second reaction replaces the f
   const { mira, dana } = await pair()
   const sent = await mira.writes(dana, 'We won!')
   const answer = await dana.writes(mira, 'Bravo', sent)
-  expect(answer.replyTo).toEqual({ id: sent.id, senderId: mira.id, text: 'We won!' })
+  expect(answer.replyTo).toEqual({ id: sent.id, senderId: mira.id, sender: null, text: 'We won!' })
   await dana.api.messages.react({ id: sent.id, emoji: '💪' })
   await dana.api.messages.react({ id: sent.id, emoji: '🔥' })
   const both = await mira.api.messages.react({ id: sent.id, emoji: '🔥' })

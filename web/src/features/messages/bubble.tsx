@@ -7,6 +7,8 @@ export interface BubbleProps {
   /** Whose words they are; hers stand on the right. */
   isHers: boolean
   name: string
+  /** Stands above the words, where several write. */
+  shownName?: string
   quote?: { name: string; text: string } | null
   text: ReactNode
   /** What came with the words. */
@@ -19,7 +21,7 @@ export interface BubbleProps {
 const tones = { plain: '', waiting: 'border-dashed', failed: 'border-danger', deleted: 'border-dashed italic' }
 
 /** The words of one message. Who says it is told in words too, not by place and colour alone. */
-export function Bubble({ isHers, name, quote, text, files, foot, tone = 'plain' }: BubbleProps) {
+export function Bubble({ isHers, name, shownName, quote, text, files, foot, tone = 'plain' }: BubbleProps) {
   const texts = useTexts(messageTexts)
   return (
     <div
@@ -32,6 +34,11 @@ export function Bubble({ isHers, name, quote, text, files, foot, tone = 'plain' 
       )}
     >
       <span className="sr-only">{isHers ? texts.youSaid : texts.said(name)}: </span>
+      {shownName && (
+        <p aria-hidden="true" dir="auto" className="truncate text-sm font-semibold text-accent-ink">
+          {shownName}
+        </p>
+      )}
       {quote && (
         <p className="mb-1.5 border-s-[3px] border-current ps-2 text-sm">
           <span className="sr-only">{texts.inReplyTo(quote.name)} </span>

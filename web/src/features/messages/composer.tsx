@@ -11,6 +11,7 @@ import { useAttachments } from '../media/attachments/use-attachments.ts'
 import { FileButton } from '../media/uploads/file-picker.tsx'
 import { COMPOSER_ID } from './composer-id.ts'
 import type { Subject } from './conversation-body.tsx'
+import { conversationName } from './conversation-name.ts'
 import { conversationTexts } from './conversation-texts.ts'
 import { WritingWarning } from './deal-warning.tsx'
 import { MESSAGE_FILES_MAX, MESSAGE_MAX } from './message-limits.ts'
@@ -60,7 +61,13 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
     <form onSubmit={send} className="border-t border-line bg-raised px-3 pt-2 pb-3 md:px-5">
       <Offline />
       {conversation.listing && <WritingWarning text={composed.text} />}
-      {subject && <SubjectLine subject={subject} partnerName={conversation.partner.name} onCancel={onDone} />}
+      {subject && (
+        <SubjectLine
+          subject={subject}
+          partnerName={subject.message.sender?.name ?? conversationName(conversation)}
+          onCancel={onDone}
+        />
+      )}
       {isAboutFiles && (
         <div className="max-h-[40dvh] overflow-y-auto">
           <ChosenFiles chosen={composed.chosen} files={files} />

@@ -6,7 +6,10 @@ import { Composer } from './composer.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { MessageLog } from './message-log.tsx'
 import { RequestBar } from './request-bar.tsx'
-import { useIsTyping } from './use-typing.ts'
+import { teamConversationTexts } from './team-conversation-texts.ts'
+import { TeamRequestBar } from './team-request-bar.tsx'
+import { useNames } from './use-names.ts'
+import { useWhoIsTyping } from './use-typing.ts'
 
 /** What the composer is about, other than a new message. */
 export interface Subject {
@@ -17,21 +20,17 @@ export interface Subject {
 export function ConversationBody({ conversation }: { conversation: Conversation }) {
   const texts = useTexts(conversationTexts)
   const [subject, setSubject] = useState<Subject | null>(null)
-  const isTyping = useIsTyping(conversation.id, conversation.partner.id)
-  const typing = isTyping ? texts.typing(conversation.partner.name) : ''
+  const nameOf = useNames(conversation)
+  const typist = useWhoIsTyping(conversation.id)
+  const typing = typist ? texts.typing(nameOf(typist)) : ''
   return (
     <>
-      <MessageLog conversation={conversation} onSubject={setSubject} />
+      <MessageLog conversation={conversation} nameOf={nameOf} onSubject={setSubject} />
       <p aria-hidden="true" className="h-5 px-4 text-xs text-muted">
         {typing}
       </p>
       <LiveRegion message={typing} />
-      {conversation.request === 'received' && <RequestBar conversation={conversation} />}
-      {conversation.request === 'sent' && (
-        <p className="border-t border-line bg-sunken px-4 py-2 text-sm text-muted">
-          {texts.requestSent(conversation.partner.name)}
-        </p>
-      )}
+      {conversation.request !== 'none' && <Request conversation={conversation} />}
       {conversation.request === 'received' ? null : conversation.mayWrite ? (
         <Composer
           // Editing starts from the message's own words, and leaves the draft alone.
@@ -41,8 +40,29 @@ export function ConversationBody({ conversation }: { conversation: Conversation 
           onDone={() => setSubject(null)}
         />
       ) : (
-        <p className="border-t border-line bg-sunken px-4 py-4 text-center text-muted">{texts.mayNotWrite}</p>
+        <MayNotWrite isOfTeam={conversation.team !== null} />
       )}
     </>
+  )
+}
+
+function Request({ conversation }: { conversation: Conversation }) {
+  const texts = useTexts(conversationTexts)
+  if (conversation.team) return <TeamRequestBar conversation={conversation} />
+  if (conversation.request === 'received') return <RequestBar conversation={conversation} />
+  return (
+    <p className="border-t border-line bg-sunken px-4 py-2 text-sm text-muted">
+      {texts.requestSent(conversation.partner.name)}
+    </p>
+  )
+}
+
+function MayNotWrite({ isOfTeam }: { isOfTeam: boolean }) {
+  const texts = useTexts(conversationTexts)
+  const { needsAdult } = useTexts(teamConversationTexts)
+  return (
+    <p className="border-t border-line bg-sunken px-4 py-4 text-center text-muted">
+      {isOfTeam ? needsAdult : texts.mayNotWrite}
+    </p>
   )
 }

@@ -1,22 +1,27 @@
-import type { Conversation } from '@heraia/contract/messages'
+import type { Conversation, ConversationOfTeam, ConversationOfTwo } from '@heraia/contract/messages'
 import { IconLink } from '@heraia/ui/icon-button'
 import { Link } from '@heraia/ui/link'
 import { SkeletonCircle } from '@heraia/ui/skeleton'
 import { Time } from '@heraia/ui/time'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
+import { conversationName } from './conversation-name.ts'
 import { conversationTexts } from './conversation-texts.ts'
+import { Face } from './face.tsx'
 import { messagesTexts } from './messages-texts.ts'
-import { PresenceAvatar } from './presence-avatar.tsx'
+import { teamConversationTexts } from './team-conversation-texts.ts'
+import { TeamMenu } from './team-menu.tsx'
+import { TeamPeople } from './team-people.tsx'
 
 /** Always the same heading, also while the person is still loading: the keyboard's place is not lost. */
 export function ConversationHeader({ conversation }: { conversation: Conversation | undefined }) {
   const texts = useTexts(messagesTexts)
-  const partner = conversation?.partner
+  const of = conversation && (conversation.partner ?? conversation.team)
   return (
     <header className="flex min-h-16 items-center gap-2 border-b border-line bg-raised px-2 py-2 md:px-4">
       <IconLink
@@ -25,27 +30,47 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         icon={<ArrowLeft aria-hidden="true" className="size-6" />}
         className="md:hidden"
       />
-      {partner ? <PresenceAvatar partner={partner} /> : <SkeletonCircle className="size-12" />}
+      {conversation ? <Face conversation={conversation} /> : <SkeletonCircle className="size-12" />}
       <div className="min-w-0 grow ps-1">
         <h1 tabIndex={-1} className="title flex items-center gap-1 text-lg outline-none">
-          {partner ? (
-            <Link href={addresses.profile(partner.handle)} dir="auto" className="truncate hover:underline">
-              {partner.name}
+          {conversation ? (
+            <Link href={addressOf(conversation)} dir="auto" className="truncate hover:underline">
+              {conversationName(conversation)}
             </Link>
           ) : (
             <span className="sr-only">{texts.title}</span>
           )}
-          {partner?.verified && <VerifiedMark />}
+          {of?.verified && <VerifiedMark />}
         </h1>
-        {partner && <Standing partner={partner} />}
+        {conversation?.partner && <Standing partner={conversation.partner} />}
+        {conversation?.team && <Circle conversation={conversation} />}
       </div>
-      {conversation && <ConversationMenu conversation={conversation} />}
+      {conversation?.partner && <ConversationMenu conversation={conversation} />}
+      {conversation?.team && <TeamMenu conversation={conversation} />}
     </header>
   )
 }
 
+const addressOf = ({ partner, team }: Conversation) =>
+  partner ? addresses.profile(partner.handle) : addresses.team(team.id)
+
+/** How many are in it; a press shows who. */
+function Circle({ conversation: { id, team } }: { conversation: ConversationOfTeam }) {
+  const texts = useTexts(teamConversationTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="touch-beyond text-sm text-muted hover:underline">
+        {texts.people(team.people)}
+        {team.sport && ` · ${team.sport}`}
+      </button>
+      {isOpen && <TeamPeople id={id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** What she is, and whether she is here. */
-function Standing({ partner }: { partner: Conversation['partner'] }) {
+function Standing({ partner }: { partner: ConversationOfTwo['partner'] }) {
   const texts = useTexts(conversationTexts)
   const { online } = useTexts(messagesTexts)
   const roles = useTexts(roleNames)

@@ -1,4 +1,4 @@
-import type { Conversation } from '@heraia/contract/messages'
+import type { ConversationOfTwo } from '@heraia/contract/messages'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu } from '@heraia/ui/menu'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { useConversationActs } from './use-conversation-acts.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
-export function ConversationMenu({ conversation }: { conversation: Conversation }) {
+export function ConversationMenu({ conversation }: { conversation: ConversationOfTwo }) {
   const texts = useTexts(conversationTexts)
   const { partner, muted } = conversation
   const [asks, setAsks] = useState<'block' | 'report' | null>(null)

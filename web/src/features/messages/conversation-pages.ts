@@ -20,12 +20,12 @@ export function afterMessage(conversation: Conversation, message: Message, viewe
   const { lastMessage } = conversation
   if (lastMessage?.id === message.id) return { ...conversation, lastMessage: message }
   if (lastMessage && !isNewer(message, lastMessage)) return conversation
-  const isHers = message.senderId === viewerId
+  const isNews = message.senderId !== viewerId && !message.hidden
   return {
     ...conversation,
     lastMessage: message,
     updatedAt: message.createdAt,
-    unread: isHers ? conversation.unread : conversation.unread + 1,
+    unread: isNews ? conversation.unread + 1 : conversation.unread,
   }
 }
 

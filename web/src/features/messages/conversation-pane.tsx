@@ -10,6 +10,7 @@ import { Deals } from '../orders/deals.tsx'
 import { ConversationBody } from './conversation-body.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationListing } from './conversation-listing.tsx'
+import { conversationName } from './conversation-name.ts'
 import { type ConversationPages, findConversation } from './conversation-pages.ts'
 import { LoadingLog } from './loading-log.tsx'
 import { conversationList, oneConversation } from './message-lists.ts'
@@ -22,7 +23,7 @@ export function ConversationPane({ id }: { id: string }) {
     // What the list knows is shown at once.
     placeholderData: () => findConversation(queries.getQueryData<ConversationPages>(conversationList().queryKey), id),
   })
-  usePageTitle(data?.partner.name)
+  usePageTitle(data && conversationName(data))
   return (
     <section className="flex h-full min-h-0 flex-col">
       <ConversationHeader conversation={data} />

@@ -5,9 +5,11 @@ import { eachMinute, thisMinute } from '@heraia/ui/minute-clock.ts'
 import { BellOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { conversationName } from './conversation-name.ts'
+import { Face } from './face.tsx'
 import { listMoment } from './list-moment.ts'
 import { messagesTexts } from './messages-texts.ts'
-import { PresenceAvatar } from './presence-avatar.tsx'
+import { teamConversationTexts } from './team-conversation-texts.ts'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -18,18 +20,20 @@ interface ConversationRowProps {
 
 export function ConversationRow({ conversation, viewerId, href, isOpen }: ConversationRowProps) {
   const texts = useTexts(messagesTexts)
-  const { partner, lastMessage, unread, muted } = conversation
+  const ofTeam = useTexts(teamConversationTexts)
+  const { team, lastMessage, unread, muted, request } = conversation
+  const isAsked = team !== null && request === 'received'
   return (
     <Link
       href={href}
       aria-current={isOpen ? 'page' : undefined}
       className="flex items-center gap-3 border-s-[3px] border-transparent px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-sunken"
     >
-      <PresenceAvatar partner={partner} />
+      <Face conversation={conversation} />
       <span className="flex min-w-0 grow flex-col gap-0.5">
         <span className="flex items-baseline justify-between gap-2">
           <span dir="auto" className="truncate font-semibold">
-            {partner.name}
+            {conversationName(conversation)}
           </span>
           {lastMessage && <Moment at={lastMessage.createdAt} />}
         </span>
@@ -38,8 +42,11 @@ export function ConversationRow({ conversation, viewerId, href, isOpen }: Conver
             dir="auto"
             className={unread > 0 ? 'grow truncate text-sm font-semibold' : 'grow truncate text-sm text-muted'}
           >
-            {lastMessage?.senderId === viewerId && texts.you}
-            {lastMessage ? previewOf(lastMessage, texts) : texts.nothingYet}
+            {isAsked
+              ? `${ofTeam.invited} · ${ofTeam.people(team.people)}`
+              : lastMessage
+                ? byWhom(lastMessage, viewerId, texts.you) + previewOf(lastMessage, texts)
+                : texts.nothingYet}
           </span>
           {muted && (
             <span className="shrink-0 text-muted">
@@ -54,7 +61,13 @@ export function ConversationRow({ conversation, viewerId, href, isOpen }: Conver
   )
 }
 
-function previewOf({ text, attachments }: Message, texts: (typeof messagesTexts)['en']): string {
+function byWhom({ senderId, sender }: Message, viewerId: string, you: string): string {
+  if (senderId === viewerId) return you
+  return sender ? `${sender.name}: ` : ''
+}
+
+function previewOf({ text, attachments, hidden }: Message, texts: (typeof messagesTexts)['en']): string {
+  if (hidden) return '…'
   if (text) return text
   return attachments.length > 0 ? texts.files(attachments.length) : texts.deletedPreview
 }

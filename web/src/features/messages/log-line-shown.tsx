@@ -9,25 +9,29 @@ import { ReceivedWarning } from './deal-warning.tsx'
 import { dayName } from './list-moment.ts'
 import type { LogLine } from './log-lines.ts'
 import { MessageLine } from './message-line.tsx'
+import type { NameOf } from './use-names.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 interface LogLineShownProps {
   line: LogLine
+  /** null: of a team, where each message says who wrote it. */
   partner: Conversation['partner']
+  nameOf: NameOf
   /** It is about something for sale. */
   isDeal: boolean
   onSubject: (subject: Subject) => void
 }
 
-export const LogLineShown = memo(function LogLineShown({ line, partner, isDeal, onSubject }: LogLineShownProps) {
+export const LogLineShown = memo(function LogLineShown(props: LogLineShownProps) {
+  const { line, partner, nameOf, isDeal, onSubject } = props
   return (
     <li className={line.kind === 'day' || line.startsGroup ? 'pt-4' : 'pt-1'}>
       {line.kind === 'day' && <Day at={line.at} />}
       {line.kind === 'message' && (
-        <MessageLine message={line.message} startsGroup={line.startsGroup} partner={partner} onSubject={onSubject} />
+        <MessageLine message={line.message} startsGroup={line.startsGroup} {...{ partner, nameOf, onSubject }} />
       )}
       {isDeal && line.kind === 'message' && <ReceivedWarning message={line.message} />}
-      {line.kind === 'waiting' && <WaitingLine entry={line.entry} partnerName={partner.name} />}
+      {line.kind === 'waiting' && <WaitingLine entry={line.entry} nameOf={nameOf} />}
     </li>
   )
 })

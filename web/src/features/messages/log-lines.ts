@@ -23,7 +23,7 @@ export function logLines(
   const written = [
     ...newestFirst
       .toReversed()
-      .map((message) => ({ message, at: Date.parse(message.createdAt), by: message.senderId as string })),
+      .map((message) => ({ message, at: Date.parse(message.createdAt), by: message.senderId ?? 'hidden' })),
     ...waiting.filter(({ id }) => !arrived.has(id)).map((entry) => ({ entry, at: entry.at, by: viewerId })),
   ]
   const lines: LogLine[] = []

@@ -11,34 +11,46 @@ import { MessageActions } from './message-actions.tsx'
 import { MessageStateMark } from './message-state-mark.tsx'
 import { messageTexts } from './message-texts.ts'
 import { Reactions } from './reactions.tsx'
+import { teamConversationTexts } from './team-conversation-texts.ts'
+import type { NameOf } from './use-names.ts'
 
 interface MessageLineProps {
   message: Message
   startsGroup: boolean
   partner: Conversation['partner']
+  nameOf: NameOf
   onSubject: (subject: Subject) => void
 }
 
-export function MessageLine({ message, startsGroup, partner, onSubject }: MessageLineProps) {
+export function MessageLine({ message, startsGroup, partner, nameOf, onSubject }: MessageLineProps) {
   const texts = useTexts(messageTexts)
   const format = useFormat()
   const me = useMe()
   const isHers = message.senderId === me.id
-  const nameOf = (id: string) => (id === me.id ? texts.you : partner.name)
+  // Of a team each message says whose it is.
+  const author = message.sender ?? partner
+  const name = author?.name ?? nameOf(message.senderId)
   const isDeleted = message.deletedAt !== null
+  if (message.hidden) return <HiddenLine at={message.createdAt} />
   return (
     <div className={classNames('group flex gap-2', isHers && 'flex-row-reverse')}>
       {!isHers && (
         <span className="w-7 shrink-0 pt-1">
-          {startsGroup && <Avatar seed={partner.id} picture={partner.avatar} size="tiny" />}
+          {startsGroup && author && <Avatar seed={author.id} picture={author.avatar} size="tiny" />}
         </span>
       )}
       <div className={classNames('flex max-w-[78%] min-w-0 flex-col md:max-w-[70%]', isHers && 'items-end')}>
         <Bubble
           isHers={isHers}
-          name={partner.name}
+          name={name}
+          shownName={!partner && startsGroup && !isHers ? name : undefined}
           tone={isDeleted ? 'deleted' : 'plain'}
-          quote={message.replyTo && { name: nameOf(message.replyTo.senderId), text: message.replyTo.text }}
+          quote={
+            message.replyTo && {
+              name: message.replyTo.sender ?? nameOf(message.replyTo.senderId),
+              text: message.replyTo.text,
+            }
+          }
           text={isDeleted ? texts.deleted : message.text}
           files={<AttachmentList attachments={message.attachments} />}
           foot={
@@ -53,9 +65,20 @@ export function MessageLine({ message, startsGroup, partner, onSubject }: Messag
       </div>
       {!isDeleted && (
         <span className="self-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
-          <MessageActions message={message} name={nameOf(message.senderId)} onSubject={onSubject} />
+          <MessageActions message={message} name={isHers ? texts.you : name} onSubject={onSubject} />
         </span>
       )}
     </div>
+  )
+}
+
+/** Its place alone: she does not see who wrote it, or is not seen by her. */
+function HiddenLine({ at }: { at: string }) {
+  const { hidden } = useTexts(teamConversationTexts)
+  const format = useFormat()
+  return (
+    <p className="px-9 text-sm text-muted italic">
+      {hidden} <time dateTime={at}>{format.time(at)}</time>
+    </p>
   )
 }

@@ -15,17 +15,20 @@ import { type LogLine, logLines } from './log-lines.ts'
 import { messageList } from './message-lists.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
+import { teamConversationTexts } from './team-conversation-texts.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import type { NameOf } from './use-names.ts'
 import { useQuietWhile } from './use-quiet-while.ts'
 
 interface MessageLogProps {
   conversation: Conversation
+  nameOf: NameOf
   onSubject: (subject: Subject) => void
 }
 
 /** Not drawn again for each letter that she types below. */
-export const MessageLog = memo(function MessageLog({ conversation, onSubject }: MessageLogProps) {
+export const MessageLog = memo(function MessageLog({ conversation, nameOf, onSubject }: MessageLogProps) {
   const texts = useTexts(messagesTexts)
   const list = useInfiniteList(messageList(conversation.id))
   useMarkRead(conversation, list.items?.[0]?.id)
@@ -42,7 +45,7 @@ export const MessageLog = memo(function MessageLog({ conversation, onSubject }: 
     )
   }
   if (!list.items) return <LoadingLog />
-  return <Log conversation={conversation} messages={list.items} foot={list.foot} onSubject={onSubject} />
+  return <Log {...{ conversation, nameOf, onSubject }} messages={list.items} foot={list.foot} />
 })
 
 interface LogProps extends MessageLogProps {
@@ -50,7 +53,7 @@ interface LogProps extends MessageLogProps {
   foot: ReturnType<typeof useInfiniteList>['foot']
 }
 
-function Log({ conversation, messages, foot, onSubject }: LogProps) {
+function Log({ conversation, nameOf, messages, foot, onSubject }: LogProps) {
   const texts = useTexts(conversationTexts)
   const common = useTexts(messagesTexts)
   const me = useMe()
@@ -66,7 +69,7 @@ function Log({ conversation, messages, foot, onSubject }: LogProps) {
     lastIsHers: isHers(last, me.id),
   })
   const isQuiet = useQuietWhile(foot.state === 'loading')
-  const { partner } = conversation
+  const log = useLogTexts(conversation)
   return (
     <div className="relative min-h-0 grow">
       <a
@@ -78,7 +81,7 @@ function Log({ conversation, messages, foot, onSubject }: LogProps) {
       <div
         ref={box}
         role="log"
-        aria-label={texts.log(partner.name)}
+        aria-label={log.label}
         // Older messages that load above are no news.
         aria-live={isQuiet ? 'off' : 'polite'}
         aria-relevant="additions"
@@ -87,7 +90,7 @@ function Log({ conversation, messages, foot, onSubject }: LogProps) {
       >
         <div className="px-3 pb-2 md:px-5">
           {foot.state === 'end' ? (
-            <p className="px-4 py-6 text-center text-sm text-muted">{texts.sayHello(partner.name)}</p>
+            <p className="px-4 py-6 text-center text-sm text-muted">{log.start}</p>
           ) : (
             <LoadMore
               {...foot}
@@ -102,7 +105,8 @@ function Log({ conversation, messages, foot, onSubject }: LogProps) {
               <LogLineShown
                 key={line.key}
                 line={line}
-                partner={partner}
+                partner={conversation.partner}
+                nameOf={nameOf}
                 isDeal={conversation.listing !== null}
                 onSubject={onSubject}
               />
@@ -122,6 +126,13 @@ function Log({ conversation, messages, foot, onSubject }: LogProps) {
       )}
     </div>
   )
+}
+
+function useLogTexts({ partner, team, request }: Conversation): { label: string; start: string } {
+  const texts = useTexts(conversationTexts)
+  const ofTeam = useTexts(teamConversationTexts)
+  if (partner) return { label: texts.log(partner.name), start: texts.sayHello(partner.name) }
+  return { label: ofTeam.log(team.name), start: request === 'none' ? ofTeam.start(team.name) : ofTeam.notIn }
 }
 
 function isHers(line: LogLine | undefined, viewerId: string): boolean {

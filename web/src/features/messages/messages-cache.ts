@@ -69,11 +69,10 @@ export function takeSeen(queries: QueryClient, { conversationId, messageId, stat
 }
 
 export function takePresence(queries: QueryClient, { personId, online, lastSeenAt }: LiveEvents['presence']) {
-  changeEvery(queries, (conversation) =>
-    conversation.partner.id === personId
-      ? { ...conversation, partner: { ...conversation.partner, online, lastSeenAt } }
-      : conversation,
-  )
+  changeEvery(queries, (conversation) => {
+    if (conversation.team || conversation.partner.id !== personId) return conversation
+    return { ...conversation, partner: { ...conversation.partner, online, lastSeenAt } }
+  })
 }
 
 export function changeMessages(queries: QueryClient, id: string, change: (data: MessagePages) => MessagePages) {

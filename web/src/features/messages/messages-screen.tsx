@@ -8,7 +8,7 @@ import { ConversationPane } from './conversation-pane.tsx'
 import { inBox } from './in-box.ts'
 import { type Box, conversationList } from './message-lists.ts'
 import { NewConversation } from './new-conversation.tsx'
-import { OpenWith } from './open-with.tsx'
+import { OpenOfTeam, OpenWith } from './open-with.tsx'
 import { StartPanel } from './start-panel.tsx'
 import { useConversationSearch } from './use-conversation-search.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -19,15 +19,16 @@ export function MessagesScreen() {
   const { id } = useParams()
   const [query] = useSearchParams()
   const personId = query.get('with')
+  const teamId = query.get('team')
   const search = useConversationSearch()
   const box: Box = query.get('box') === 'requests' ? 'requests' : 'inbox'
   const list = useInfiniteList(conversationList(search.q, box))
   const [isStarting, setIsStarting] = useState(false)
   const start = () => setIsStarting(true)
-  useFirstConversation(id || personId ? undefined : list.items?.[0]?.id, box)
+  useFirstConversation(id || personId || teamId ? undefined : list.items?.[0]?.id, box)
 
   const space = useKeyboardSpace()
-  const isChosen = Boolean(id || personId)
+  const isChosen = Boolean(id || personId || teamId)
   return (
     <div className="mx-auto max-w-7xl md:px-4 lg:py-5">
       <div
@@ -45,7 +46,8 @@ export function MessagesScreen() {
         </div>
         <div className={classNames('min-w-0 grow bg-surface', !isChosen && 'max-md:hidden')}>
           {personId && <OpenWith key={personId} personId={personId} listingId={query.get('listing') ?? undefined} />}
-          {!personId && id && <ConversationPane key={id} id={id} />}
+          {!personId && teamId && <OpenOfTeam key={teamId} teamId={teamId} />}
+          {!personId && !teamId && id && <ConversationPane key={id} id={id} />}
           {!isChosen && box === 'inbox' && list.items?.length === 0 && !search.q && <StartPanel onStart={start} />}
         </div>
       </div>

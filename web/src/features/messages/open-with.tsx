@@ -1,8 +1,9 @@
+import type { Conversation } from '@heraia/contract/messages'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { Spinner } from '@heraia/ui/spinner'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
@@ -11,17 +12,42 @@ import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { keepConversation } from './messages-cache.ts'
 import { messagesTexts } from './messages-texts.ts'
+import { teamConversationTexts } from './team-conversation-texts.ts'
 
 /** /messages?with=<person>: finds or makes the conversation, about a listing where one is named, and goes there. */
 export function OpenWith({ personId, listingId }: { personId: string; listingId?: string }) {
+  // Asking twice finds the one that the first asking made: it may be asked like a query, with its retries.
+  const asked = useQuery(api.messages.open.queryOptions({ input: { personId, listingId }, staleTime: 0, gcTime: 0 }))
+  return <Opening asked={asked} />
+}
+
+/** /messages?team=<team>: finds its conversation, or starts it where she may, and goes there. */
+export function OpenOfTeam({ teamId }: { teamId: string }) {
+  const asked = useQuery(api.messages.openOfTeam.queryOptions({ input: { teamId }, staleTime: 0, gcTime: 0 }))
+  const { reason } = failureOf(asked.error)
+  return reason === 'conversation_not_started' ? <NotStarted teamId={teamId} /> : <Opening asked={asked} />
+}
+
+function NotStarted({ teamId }: { teamId: string }) {
+  const texts = useTexts(teamConversationTexts)
+  return (
+    <EmptyState
+      title={texts.notStarted}
+      art="athletes"
+      seed={teamId}
+      action={<ButtonLink href={addresses.team(teamId)}>{texts.toTeam}</ButtonLink>}
+    >
+      {texts.notStartedHelp}
+    </EmptyState>
+  )
+}
+
+function Opening({ asked: { data, error, refetch, isFetching } }: { asked: UseQueryResult<Conversation, Error> }) {
   const texts = useTexts(messagesTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  // Asking twice finds the one that the first asking made: it may be asked like a query, with its retries.
-  const { data, error, refetch, isFetching } = useQuery(
-    api.messages.open.queryOptions({ input: { personId, listingId }, staleTime: 0, gcTime: 0 }),
-  )
+  const ofTeam = useTexts(teamConversationTexts)
   useEffect(() => {
     if (!data) return
     keepConversation(queries, data)
@@ -35,15 +61,17 @@ export function OpenWith({ personId, listingId }: { personId: string; listingId?
       </div>
     )
   }
-  const { code } = failureOf(error)
+  const { code, reason } = failureOf(error)
   if (code === 'FORBIDDEN' || code === 'NOT_FOUND' || code === 'INVALID_INPUT') {
     return (
       <EmptyState
-        title={code === 'FORBIDDEN' ? texts.startRefused : texts.startFailed}
+        title={
+          reason === 'not_in_team' ? ofTeam.notMember : code === 'FORBIDDEN' ? texts.startRefused : texts.startFailed
+        }
         art="none"
         action={<ButtonLink href={addresses.messages()}>{texts.back}</ButtonLink>}
       >
-        {code === 'FORBIDDEN' ? texts.startRefusedHelp : errorText(errors, error)}
+        {reason === 'not_in_team' ? null : code === 'FORBIDDEN' ? texts.startRefusedHelp : errorText(errors, error)}
       </EmptyState>
     )
   }

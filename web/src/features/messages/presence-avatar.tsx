@@ -1,10 +1,10 @@
-import type { Conversation } from '@heraia/contract/messages'
+import type { ConversationOfTwo } from '@heraia/contract/messages'
 import { Avatar } from '@heraia/ui/avatar'
 import { useTexts } from '../../lib/locale.tsx'
 import { messagesTexts } from './messages-texts.ts'
 
 /** Her picture, with a green point while she is online. */
-export function PresenceAvatar({ partner }: { partner: Conversation['partner'] }) {
+export function PresenceAvatar({ partner }: { partner: ConversationOfTwo['partner'] }) {
   const texts = useTexts(messagesTexts)
   return (
     <span className="relative shrink-0">

@@ -1,10 +1,11 @@
+import type { PersonId } from '@heraia/contract/ids'
 import type { Message } from '@heraia/contract/messages'
 import { expect, test } from 'vitest'
 import { REACTIONS } from './message-limits.ts'
 import { withReaction } from './react-in-place.ts'
 
-const mira = 'mira' as Message['senderId']
-const dana = 'dana' as Message['senderId']
+const mira = 'mira' as PersonId
+const dana = 'dana' as PersonId
 const message = (reactions: Message['reactions']) => ({ reactions }) as Message
 const shown = (changed: Message) => changed.reactions.map(({ emoji, personIds }) => `${emoji} ${personIds.join(',')}`)
 

@@ -1,10 +1,11 @@
+import type { PersonId } from '@heraia/contract/ids'
 import type { Message } from '@heraia/contract/messages'
 import type { Reaction } from './message-limits.ts'
 
 /** The message as it is once her reaction is saved: one a person, in the order in which they are offered. */
 export function withReaction(
   message: Message,
-  personId: Message['senderId'],
+  personId: PersonId,
   emoji: Reaction | null,
   order: readonly string[],
 ): Message {

@@ -4,10 +4,11 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { messageTexts } from './message-texts.ts'
+import type { NameOf } from './use-names.ts'
 import { useReact } from './use-react.ts'
 
-/** What both answered with one sign; a press on her own takes it back, on the other's joins in. */
-export function Reactions({ message, nameOf }: { message: Message; nameOf: (id: string) => string }) {
+/** What was answered with one sign; a press on her own takes it back, on another's joins in. */
+export function Reactions({ message, nameOf }: { message: Message; nameOf: NameOf }) {
   const texts = useTexts(messageTexts)
   const format = useFormat()
   const me = useMe()
@@ -22,7 +23,7 @@ export function Reactions({ message, nameOf }: { message: Message; nameOf: (id: 
             <button
               type="button"
               aria-pressed={isHers}
-              aria-label={texts.reaction(emoji, format.list(personIds.map(nameOf)))}
+              aria-label={texts.reaction(emoji, format.list(personIds.map((id) => nameOf(id))))}
               onClick={() => react(isHers ? null : emoji)}
               className={classNames(
                 'touch-beyond figures inline-flex items-center gap-1 rounded-full border bg-raised px-2 py-0.5 text-sm',

@@ -54,8 +54,9 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
   }
 
   function post(text: string) {
-    const { id: replyId, senderId, text: words } = subject?.message ?? {}
-    const replyTo = replyId && senderId ? { id: replyId, senderId, text: words ?? '' } : null
+    const { id: replyId, senderId, sender, text: words } = subject?.message ?? {}
+    const replyTo =
+      replyId && senderId ? { id: replyId, senderId, sender: sender?.name ?? null, text: words ?? '' } : null
     // From here on the outbox keeps it until the server has it: the draft may go.
     send({ conversationId: id, text, media: files.value.map((file) => file.id), replyTo })
     forgetFiles(files.value)

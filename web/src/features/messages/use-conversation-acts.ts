@@ -1,4 +1,4 @@
-import type { Conversation } from '@heraia/contract/messages'
+import type { ConversationOfTwo } from '@heraia/contract/messages'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -7,24 +7,17 @@ import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { conversationTexts } from './conversation-texts.ts'
-import { keepConversation } from './messages-cache.ts'
+import { useMuteConversation } from './use-mute-conversation.ts'
 
 /** What the conversation's menu does. */
-export function useConversationActs({ id, partner }: Conversation) {
+export function useConversationActs({ id, partner }: ConversationOfTwo) {
   const texts = useTexts(conversationTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const onError = (error: Error) => showToast({ message: errorText(errors, error), tone: 'danger' })
 
-  const muteConversation = useMutation({
-    mutationFn: (muted: boolean) => client.messages.mute({ id, muted }),
-    onSuccess: (conversation) => {
-      keepConversation(queries, conversation)
-      showToast({ message: conversation.muted ? texts.mutedConversation : texts.unmutedConversation })
-    },
-    onError,
-  })
+  const muteConversation = useMuteConversation(id)
 
   const mutePerson = useMutation({
     mutationFn: async (muted: boolean) => {
@@ -52,7 +45,7 @@ export function useConversationActs({ id, partner }: Conversation) {
   })
 
   return {
-    muteConversation: muteConversation.mutate,
+    muteConversation,
     mutePerson: mutePerson.mutate,
     block: () => block.mutate(),
     isBlocking: block.isPending,

@@ -6,7 +6,7 @@ const TELL_EVERY_MS = 3000
 /** Longer than the pause between two tellings, so that it does not flicker. */
 const LASTS_MS = 6000
 
-/** Tells the other person, not more often than she needs to know. */
+/** Tells who is in it, not more often than she needs to know. */
 export function useTellTyping(id: string) {
   const last = useRef(0)
   return () => {
@@ -16,19 +16,19 @@ export function useTellTyping(id: string) {
   }
 }
 
-/** The other person is writing at this moment. */
-export function useIsTyping(conversationId: string, partnerId: string): boolean {
-  const [since, setSince] = useState<number | null>(null)
+/** Who else is writing in it at this moment: the one of whom it was told last. */
+export function useWhoIsTyping(conversationId: string): string | null {
+  const [typist, setTypist] = useState<{ id: string; since: number } | null>(null)
   useLive('typing', (typing) => {
-    if (typing.conversationId === conversationId && typing.personId === partnerId) setSince(Date.now())
+    if (typing.conversationId === conversationId) setTypist({ id: typing.personId, since: Date.now() })
   })
   useLive('message.new', ({ message }) => {
-    if (message.conversationId === conversationId && message.senderId === partnerId) setSince(null)
+    if (message.conversationId === conversationId && message.senderId === typist?.id) setTypist(null)
   })
   useEffect(() => {
-    if (since === null) return
-    const timer = setTimeout(() => setSince(null), LASTS_MS)
+    if (typist === null) return
+    const timer = setTimeout(() => setTypist(null), LASTS_MS)
     return () => clearTimeout(timer)
-  }, [since])
-  return since !== null
+  }, [typist])
+  return typist?.id ?? null
 }

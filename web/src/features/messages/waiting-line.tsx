@@ -8,9 +8,10 @@ import { MessageStateMark } from './message-state-mark.tsx'
 import { messageTexts } from './message-texts.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
 import type { OutboxEntry } from './outbox/outbox-entry.ts'
+import type { NameOf } from './use-names.ts'
 
 /** A message that the server does not have yet, or will not have. */
-export function WaitingLine({ entry, partnerName }: { entry: OutboxEntry; partnerName: string }) {
+export function WaitingLine({ entry, nameOf }: { entry: OutboxEntry; nameOf: NameOf }) {
   const texts = useTexts(messageTexts)
   const format = useFormat()
   const me = useMe()
@@ -20,9 +21,9 @@ export function WaitingLine({ entry, partnerName }: { entry: OutboxEntry; partne
       <div className="max-w-[78%] md:max-w-[70%]">
         <Bubble
           isHers
-          name={partnerName}
+          name={nameOf(me.id)}
           tone={refusal === null ? 'waiting' : 'failed'}
-          quote={replyTo && { name: replyTo.senderId === me.id ? texts.you : partnerName, text: replyTo.text }}
+          quote={replyTo && { name: replyTo.sender ?? nameOf(replyTo.senderId), text: replyTo.text }}
           text={entry.text || texts.files(entry.media.length)}
           foot={
             <>

@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../lib/texts.ts'
+import { teamRoleNames } from '../../pieces/team-role-names.ts'
 
 /** A team's page and who is in it. */
 export const teamTexts = defineTexts({
@@ -61,7 +62,8 @@ export const teamTexts = defineTexts({
     loginToMessage: 'Log in to write to her',
     safeguarding: 'If somebody is not safe',
     website: 'Website',
-    roles: { owner: 'Owner', manager: 'Manager', coach: 'Coach', player: 'Player' },
+    roles: teamRoleNames.en,
+    conversation: 'Conversation',
     ownerStays: 'Hand the team over to somebody first, or close it.',
     mayNotInvite: 'She takes no invitations from you.',
     mayNotManage: 'She cannot run a team.',
@@ -128,7 +130,8 @@ export const teamTexts = defineTexts({
     loginToMessage: 'Inicia sesión para escribirle',
     safeguarding: 'Si alguien no está segura',
     website: 'Sitio web',
-    roles: { owner: 'Propietaria', manager: 'Responsable', coach: 'Entrenadora', player: 'Jugadora' },
+    roles: teamRoleNames.es,
+    conversation: 'Conversación',
     ownerStays: 'Primero entrega el equipo a alguien, o ciérralo.',
     mayNotInvite: 'No acepta invitaciones tuyas.',
     mayNotManage: 'No puede dirigir un equipo.',

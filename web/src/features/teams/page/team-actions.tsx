@@ -3,7 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
-import { Check, Ellipsis, Pencil, Plus } from 'lucide-react'
+import { Check, Ellipsis, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
@@ -38,6 +38,15 @@ export function TeamActions({ team }: { team: Team }) {
           icon={<Pencil {...icon} />}
         >
           {texts.edit}
+        </ButtonLink>
+      )}
+      {team.standing.state === 'member' && (
+        <ButtonLink
+          href={addresses.messagesOfTeam(team.id)}
+          className="max-sm:flex-1 max-sm:px-2"
+          icon={<MessagesSquare {...icon} />}
+        >
+          {texts.conversation}
         </ButtonLink>
       )}
       <FollowTeam team={team} standing={team.standing} />

@@ -1,0 +1,91 @@
+import type { ConversationOfTeam } from '@heraia/contract/messages'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { Menu } from '@heraia/ui/menu'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Bell, BellOff, LogOut, MoreVertical, Shield, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../addresses.ts'
+import { api, client } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { conversationTexts } from './conversation-texts.ts'
+import { teamConversationTexts } from './team-conversation-texts.ts'
+import { TeamPeople } from './team-people.tsx'
+import { useMuteConversation } from './use-mute-conversation.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+/** What she can do with a conversation of a team. */
+export function TeamMenu({ conversation }: { conversation: ConversationOfTeam }) {
+  const texts = useTexts(conversationTexts)
+  const words = useTexts(teamConversationTexts)
+  const { id, team, muted, request } = conversation
+  const [shows, setShows] = useState<'people' | 'leave' | null>(null)
+  const mute = useMuteConversation(id)
+  const leave = useLeave(id)
+  const close = () => setShows(null)
+  const isIn = request === 'none'
+  return (
+    <>
+      <Menu
+        label={texts.menu}
+        trigger="icon"
+        icon={<MoreVertical {...icon} />}
+        choices={[
+          { id: 'team', label: words.viewTeam, icon: <Shield {...icon} />, href: addresses.team(team.id) },
+          { id: 'people', label: words.whoIsIn, icon: <Users {...icon} />, onAction: () => setShows('people') },
+          ...(isIn
+            ? [
+                {
+                  id: 'mute',
+                  label: muted ? texts.unmuteConversation : texts.muteConversation,
+                  icon: muted ? <Bell {...icon} /> : <BellOff {...icon} />,
+                  onAction: () => mute(!muted),
+                },
+                {
+                  id: 'leave',
+                  label: words.leave,
+                  icon: <LogOut {...icon} />,
+                  tone: 'danger' as const,
+                  onAction: () => setShows('leave'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {shows === 'people' && <TeamPeople id={id} onClose={close} />}
+      <ConfirmDialog
+        open={shows === 'leave'}
+        onOpenChange={close}
+        title={words.leaveAsk}
+        confirmLabel={words.leave}
+        cancelLabel={texts.cancel}
+        onConfirm={leave.run}
+        pending={leave.isPending}
+      >
+        {words.leaveHint}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useLeave(id: string) {
+  const words = useTexts(teamConversationTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const leave = useMutation({
+    mutationFn: () => client.messages.leave({ id }),
+    onSuccess: async (unread) => {
+      queries.setQueryData(api.messages.unread.queryKey(), unread)
+      await navigate(addresses.messages())
+      queries.removeQueries({ queryKey: api.messages.list.key() })
+      void queries.invalidateQueries({ queryKey: api.messages.key() })
+      showToast({ message: words.left, tone: 'success' })
+    },
+    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
+  })
+  return { run: () => leave.mutate(), isPending: leave.isPending }
+}
