@@ -1,5 +1,6 @@
 import { TestimonialId } from '@heraia/contract/ids'
 import type { Player } from '@heraia/hosts/test/season'
+import { teamsOf } from '@heraia/hosts/test/teams'
 
 /** An admin looks at her dashboard, finds Mira and verifies her, and takes it back. */
 export async function driveAdmin(
@@ -25,6 +26,10 @@ export async function driveAdmin(
   await admin.verify(decision)
   await admin.verification({ id: mira.id })
   await admin.unverify(decision)
+  const judged = { id: (await teamsOf(newId).founds(mira)).id, reason: 'Their club says so' }
+  await admin.verifyTeam(judged)
+  await admin.teamVerification({ id: judged.id })
+  await admin.unverifyTeam(judged)
   const said = { quote: 'It is good here.', name: 'Mira', title: 'Runner', sample: false, consented: true }
   await admin.saveTestimonial({ id: TestimonialId.parse(newId()), ...said })
   const { items } = await admin.testimonials()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { PersonId, PostId, TestimonialId } from './ids.ts'
+import { PersonId, PostId, TeamId, TestimonialId } from './ids.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
+import { teamCard } from './team.ts'
 import { searchText, text } from './text.ts'
 
 const count = z.number().int()
@@ -44,7 +45,8 @@ const activity = z.object({
   action: z.string(),
   /** Role of who joined, audience of a post, reason of a decision. */
   detail: z.string().nullable(),
-  subject: z.object({ name: z.string(), handle: z.string() }).nullable(),
+  /** A person, or a team, which has no handle. */
+  subject: z.object({ name: z.string(), handle: z.string().nullable() }).nullable(),
   postId: PostId.nullable(),
   createdAt: time,
 })
@@ -76,8 +78,17 @@ const verification = z.object({
 })
 export type Verification = z.infer<typeof verification>
 
+const teamVerification = z.object({
+  team: teamCard,
+  history: z.array(verificationDeed),
+  may: z.object({ grant: z.boolean(), revoke: z.boolean() }),
+})
+export type TeamVerification = z.infer<typeof teamVerification>
+
 export const REASON_MAX = 500
-const decision = z.strictObject({ id: PersonId, reason: text({ min: 1, max: REASON_MAX }) })
+const reason = text({ min: 1, max: REASON_MAX })
+const decision = z.strictObject({ id: PersonId, reason })
+const teamDecision = z.strictObject({ id: TeamId, reason })
 
 const testimonialFields = {
   quote: text({ min: 1, max: 600 }),
@@ -150,6 +161,33 @@ export const admin = {
     })
     .input(decision)
     .output(verification),
+  teamVerification: procedure
+    .route({
+      method: 'GET',
+      path: '/admin/teams/{id}/verification',
+      tags,
+      summary: 'Whether a team is verified, and why',
+    })
+    .input(z.strictObject({ id: TeamId }))
+    .output(teamVerification),
+  verifyTeam: procedure
+    .route({
+      method: 'PUT',
+      path: '/admin/teams/{id}/verification',
+      tags,
+      summary: 'The team is what it says; with reason',
+    })
+    .input(teamDecision)
+    .output(teamVerification),
+  unverifyTeam: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/teams/{id}/verification/revocation',
+      tags,
+      summary: 'Verified no longer; with reason',
+    })
+    .input(teamDecision)
+    .output(teamVerification),
   testimonials: procedure
     .route({ method: 'GET', path: '/admin/testimonials', tags, summary: 'What people say of the site, oldest first' })
     .output(z.object({ items: z.array(managedTestimonial) })),

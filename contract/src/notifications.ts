@@ -30,6 +30,8 @@ export const NotificationKind = z.enum([
   'team_asked',
   'team_answered',
   'team_joined',
+  'team_verified',
+  'team_unverified',
   'application_received',
   'application_answered',
   'order_offered',

@@ -111,6 +111,10 @@ export const admin = (activity?: string) => withQuery('/admin', { activity })
 export const verification = (filters: { q?: string; verified?: string } = {}) =>
   withQuery('/admin/verification', { ...filters })
 export const verificationOf = (personId: string) => `/admin/verification/${encodeURIComponent(personId)}`
+/** Teams whose word the staff checks; `verified`: those that are. */
+export const verifyTeams = (filters: { q?: string; verified?: string } = {}) =>
+  withQuery('/admin/teams', { ...filters })
+export const verifyTeam = (teamId: string) => `/admin/teams/${encodeURIComponent(teamId)}`
 export const testimonials = () => '/admin/testimonials'
 
 /** What people wrote to the operator; admins only. */

@@ -32,6 +32,9 @@ const table = `
   admin.verification             401    403   403     403   200   401
   admin.verify                   401    403   403     403   200   401
   admin.unverify                 401    403   403     403   200   401
+  admin.teamVerification         401    403   403     403   200   401
+  admin.verifyTeam               401    403   403     403   200   401
+  admin.unverifyTeam             401    403   403     403   200   401
   admin.testimonials             401    403   403     403   200   401
   admin.saveTestimonial          401    403   403     403   200   401
   admin.removeTestimonial        401    403   403     403   200   401
@@ -334,6 +337,7 @@ async function fillTeam(mira: Player, other: Player) {
     '/teams/{id}/owner': { ...said, personId: mira.id },
     '/teams/{id}/achievements/': { ...won, id: team.id, achievementId: newId() },
     '/teams/{id}/pictures/': { id: team.id, which: 'cover', mediaId: cover, crop, alt: '' },
+    '/admin/teams/': { id: team.id, reason: 'Seen' },
     '/conversations/of-team/': { teamId: team.id },
     '/conversations/{id}/people': { id: conversation },
     '/conversations/{id}/place': { id: conversation },

@@ -5,6 +5,7 @@ import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
 import { readVerification } from './read-verification.ts'
 import { listTestimonials, removeTestimonial, saveTestimonial } from './testimonials.ts'
 import { unverifyPerson, verifyPerson } from './verify-person.ts'
+import { readTeamVerification, unverifyTeam, verifyTeam } from './verify-team.ts'
 
 export const adminRoutes = {
   userStatistics: forAdmin.admin.userStatistics.handler(({ context }) => readUserStatistics(context)),
@@ -14,6 +15,11 @@ export const adminRoutes = {
   verification: forAdmin.admin.verification.handler(({ context, input }) => readVerification(context, input.id)),
   verify: forAdmin.admin.verify.handler(({ context, input }) => verifyPerson(context, input)),
   unverify: forAdmin.admin.unverify.handler(({ context, input }) => unverifyPerson(context, input)),
+  teamVerification: forAdmin.admin.teamVerification.handler(({ context, input }) =>
+    readTeamVerification(context, input.id),
+  ),
+  verifyTeam: forAdmin.admin.verifyTeam.handler(({ context, input }) => verifyTeam(context, input)),
+  unverifyTeam: forAdmin.admin.unverifyTeam.handler(({ context, input }) => unverifyTeam(context, input)),
   testimonials: forAdmin.admin.testimonials.handler(({ context }) => listTestimonials(context)),
   saveTestimonial: forAdmin.admin.saveTestimonial.handler(({ context, input }) => saveTestimonial(context, input)),
   removeTestimonial: forAdmin.admin.removeTestimonial.handler(({ context, input }) =>

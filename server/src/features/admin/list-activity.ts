@@ -35,10 +35,7 @@ const showActivity = (row: ActivityRow): Activity => ({
   activityType: row.activity_type,
   action: row.action,
   detail: row.detail,
-  subject:
-    row.subject_name !== null && row.subject_handle !== null
-      ? { name: row.subject_name, handle: row.subject_handle }
-      : null,
+  subject: row.subject_name === null ? null : { name: row.subject_name, handle: row.subject_handle },
   postId: row.post_id,
   createdAt: row.created_at.toISOString(),
 })

@@ -30,6 +30,8 @@ export const settingOf: Record<NotificationKind, Topic> = {
   team_asked: 'teams',
   team_answered: 'teams',
   team_joined: 'teams',
+  team_verified: 'teams',
+  team_unverified: 'teams',
   application_received: 'teams',
   application_answered: 'teams',
   order_offered: 'marketplace',
@@ -53,7 +55,7 @@ export const settingOf: Record<NotificationKind, Topic> = {
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
 export const isOfTheHouse = (kind: NotificationKind): boolean =>
-  settingOf[kind] === 'account' || kind === 'listing_expired'
+  settingOf[kind] === 'account' || kind === 'listing_expired' || kind === 'team_verified' || kind === 'team_unverified'
 
 /** Doing it, taking it back and doing it again is one piece of news. */
 export const isOnce = (kind: NotificationKind): boolean =>
@@ -95,5 +97,14 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
   messages: ['message'],
   achievements: ['achievement_asked', 'achievement_answered'],
   marketplace: NotificationKind.options.filter((kind) => settingOf[kind] === 'marketplace'),
-  teams: ['team_invited', 'team_asked', 'team_answered', 'team_joined', 'application_received', 'application_answered'],
+  teams: [
+    'team_invited',
+    'team_asked',
+    'team_answered',
+    'team_joined',
+    'team_verified',
+    'team_unverified',
+    'application_received',
+    'application_answered',
+  ],
 }

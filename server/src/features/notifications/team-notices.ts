@@ -31,6 +31,11 @@ export const teamNotices: Listeners = {
     notify(tx, {
       ...{ to: personId, by: byId, kind: 'application_answered', group: `application_answered:${roleId}`, teamId },
     }),
+  'team.verified': async (tx, { teamId, verified, managerIds }) => {
+    const kind = verified ? 'team_verified' : 'team_unverified'
+    const group = `${kind}:${teamId}:${tx.now().toISOString()}`
+    for (const id of managerIds) await notify(tx, { to: id, by: id, kind, group, teamId })
+  },
   'team.closed': (tx, { teamId }) => tellOfClosedTeam(tx, teamId),
 }
 

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@heraia/contract/admin'
-import type { PersonId } from '@heraia/contract/ids'
+import type { PersonId, TeamId } from '@heraia/contract/ids'
 import { api } from '../../lib/api.ts'
 import { byCursor } from '../../lib/infinite-list.ts'
 
@@ -24,5 +24,12 @@ export const managedPeople = (filters: ManagedFilters) =>
   api.admin.people.infiniteOptions(byCursor((cursor) => ({ ...filters, cursor })))
 
 export const verificationOf = (id: string) => api.admin.verification.queryOptions({ input: { id: id as PersonId } })
+
+export const verificationOfTeam = (id: string) =>
+  api.admin.teamVerification.queryOptions({ input: { id: id as TeamId } })
+
+/** Public teams, as a search finds them; what only members find is opened from its own page. */
+export const judgedTeams = ({ q, verified }: ManagedFilters) =>
+  api.teams.search.infiniteOptions(byCursor((cursor) => ({ q, verified: verified === 'yes' || undefined, cursor })))
 
 export const testimonials = () => api.admin.testimonials.queryOptions()

@@ -11,6 +11,12 @@ export const adminRoutes: PageRoute[] = [
     ...forAdmins,
   },
   {
+    page: 'team-verification',
+    paths: ['/admin/teams/:id?'],
+    title: { en: 'Verify Teams', es: 'Verificar equipos' },
+    ...forAdmins,
+  },
+  {
     page: 'testimonials',
     paths: ['/admin/testimonials'],
     title: { en: 'Testimonials', es: 'Testimonios' },

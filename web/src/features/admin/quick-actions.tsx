@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquareQuote,
   Scale,
+  ShieldCheck,
   Trophy,
 } from 'lucide-react'
 import { useId } from 'react'
@@ -21,6 +22,7 @@ export function QuickActions() {
   const title = useId()
   const actions: { page: string; href: string; label: string; icon: LucideIcon }[] = [
     { page: 'verification', href: addresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
+    { page: 'team-verification', href: addresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
     { page: 'inbox', href: addresses.inbox({}), label: texts.inbox, icon: Inbox },
     {
       page: 'achievement-requests',

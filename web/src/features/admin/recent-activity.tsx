@@ -77,7 +77,7 @@ function Row({ activity }: { activity: Activity }) {
   const { language, locale } = useLocale()
   const { userName, userHandle, postId, subject, activityType, createdAt } = activity
   const said = activityWords(activity, language)
-  const target = postId ? addresses.post(postId) : subject && addresses.profile(subject.handle)
+  const target = postId ? addresses.post(postId) : subject?.handle && addresses.profile(subject.handle)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <p className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">

@@ -7,13 +7,13 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
 import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as addresses from '../../addresses.ts'
 import { isNotFound } from '../../lib/errors.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { verificationOf } from './admin-queries.ts'
 import { VerificationForm } from './verification-form.tsx'
+import { VerificationHistory } from './verification-history.tsx'
 import { PersonBadges } from './verification-list.tsx'
 import { verificationTexts } from './verification-texts.ts'
 
@@ -81,34 +81,7 @@ function Opened({ verification }: { verification: Verification }) {
       ) : (
         <p className="max-w-prose text-muted">{texts.mayNot}</p>
       )}
-      <History history={verification.history} />
+      <VerificationHistory history={verification.history} />
     </>
-  )
-}
-
-function History({ history }: Pick<Verification, 'history'>) {
-  const texts = useTexts(verificationTexts)
-  const { locale } = useLocale()
-  const title = useId()
-  return (
-    <section aria-labelledby={title}>
-      <h2 id={title} className="mb-2 text-xl">
-        {texts.history}
-      </h2>
-      {history.length === 0 && <p className="text-muted">{texts.noHistory}</p>}
-      <ol className="divide-y divide-line">
-        {history.map(({ deed, by, reason, at }) => (
-          <li key={at} className="py-3">
-            <p>
-              <span className="font-semibold">{texts.deeds[deed]}</span> · {by ?? texts.byOperator} ·{' '}
-              <Time at={at} locale={locale} look="moment" />
-            </p>
-            <p dir="auto" className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
-              {reason}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -145,6 +145,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   team_asked: Users,
   team_answered: Users,
   team_joined: Users,
+  team_verified: BadgeCheck,
+  team_unverified: BadgeX,
   application_received: Users,
   application_answered: Users,
   order_offered: Tag,

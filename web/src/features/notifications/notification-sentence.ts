@@ -10,19 +10,23 @@ export type SentencePart = { person: PersonChip } | { words: string }
 export function sentenceOf(notification: Notification, language: Language): SentencePart[] {
   const words = sentenceWords[language]
   const deed = words.deeds[deedOf(notification)]
-  if (isOfTheHouse(notification)) return [{ words: deed.one }]
+  const team = notification.team?.name ?? ''
+  if (isOfTheHouse(notification)) return [{ words: deed.one.replace('{team}', () => team) }]
   const names = namesOf(notification)
   const count = Math.max(names.people.length + names.others, 1)
   const isLike = notification.kind === 'like'
   return joined([
     ...listed(names, language, isLike ? { first: words.firstLiker, next: words.liker } : { first: '', next: '' }),
-    { words: ` ${(count === 1 ? deed.one : deed.many).replace('{team}', () => notification.team?.name ?? '')}` },
+    { words: ` ${(count === 1 ? deed.one : deed.many).replace('{team}', () => team)}` },
   ])
 }
 
-/** Nobody did it by name: it is about her account. */
-export const isOfTheHouse = ({ kind }: Notification): boolean =>
-  kind === 'verified' || kind === 'unverified' || kind === 'listing_expired'
+/** Nobody did it by name: it is about her account, or a team that she runs. */
+export const isOfTheHouse = ({ kind }: Notification): boolean => ofTheHouse.includes(kind)
+
+const ofTheHouse: readonly Notification['kind'][] = [
+  ...(['verified', 'unverified', 'listing_expired', 'team_verified', 'team_unverified'] as const),
+]
 
 /** The same as plain words, for names of buttons. */
 export const plainSentence = (notification: Notification, language: Language): string =>

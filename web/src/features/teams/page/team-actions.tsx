@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useMe } from '../../../lib/session.tsx'
+import { useMe, useSession } from '../../../lib/session.tsx'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
 
@@ -116,10 +116,12 @@ type Question = 'leave' | 'close' | 'takeOver'
 function MoreActions({ team: { id }, standing: { may } }: StandingProps) {
   const texts = useTexts(teamTexts)
   const me = useMe()
+  const { isAdmin } = useSession()
   const act = useTeamAct()
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question | null>(null)
   const choices: MenuChoice[] = [
+    ...(isAdmin ? [{ id: 'verify', label: texts.verify, href: addresses.verifyTeam(id) }] : []),
     ...(may.takeOver ? [{ id: 'takeOver', label: texts.takeOver, onAction: () => setQuestion('takeOver') }] : []),
     ...(may.leave ? [{ id: 'leave', label: texts.leave, onAction: () => setQuestion('leave') }] : []),
     ...(may.own

@@ -1,0 +1,107 @@
+import type { TeamVerification } from '@heraia/contract/admin'
+import { Avatar } from '@heraia/ui/avatar'
+import { Badge } from '@heraia/ui/badge'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Link } from '@heraia/ui/link'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import * as addresses from '../../../addresses.ts'
+import { api } from '../../../lib/api.ts'
+import { isNotFound } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
+import { verificationOfTeam } from '../admin-queries.ts'
+import { DecisionForm } from '../decision-form.tsx'
+import { useDecided } from '../use-decided.ts'
+import { VerificationHistory } from '../verification-history.tsx'
+import { verificationTexts } from '../verification-texts.ts'
+import { teamVerificationTexts } from './team-verification-texts.ts'
+
+/** One team: whether it is verified, what was decided before, and the decision. */
+export function TeamVerificationScreen({ id }: { id: string }) {
+  const texts = useTexts(teamVerificationTexts)
+  const common = useTexts(verificationTexts)
+  const { data, error, refetch, isFetching } = useQuery(verificationOfTeam(id))
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
+      <Link href={addresses.verifyTeams()} className="link inline-flex min-h-11 items-center justify-self-start">
+        {common.back}
+      </Link>
+      {error && isNotFound(error) && <EmptyState title={texts.gone} />}
+      {error && !isNotFound(error) && (
+        <FailedState
+          title={texts.oneFailed}
+          retryLabel={common.retry}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton label={common.loading}>
+          <SkeletonCard />
+        </Skeleton>
+      )}
+      {data && <Opened verification={data} />}
+    </div>
+  )
+}
+
+function Opened({ verification: { team, history, may } }: { verification: TeamVerification }) {
+  const texts = useTexts(teamVerificationTexts)
+  const common = useTexts(verificationTexts)
+  const format = useFormat()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar seed={team.id} picture={team.logo} kind="team" size="large" />
+        <PageHeading
+          kicker={texts.title}
+          title={<span dir="auto">{team.name}</span>}
+          lead={[team.sport, team.location, `${texts.members}: ${format.number(team.members)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      </div>
+      {team.verified && (
+        <p>
+          <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
+            {common.verified}
+          </Badge>
+        </p>
+      )}
+      <p>
+        <Link href={addresses.team(team.id)} className="link inline-flex min-h-11 items-center">
+          {texts.view}
+        </Link>
+      </p>
+      {may.grant || may.revoke ? (
+        <Decide key={String(team.verified)} team={team} />
+      ) : (
+        <p className="max-w-prose text-muted">{texts.mayNot}</p>
+      )}
+      <VerificationHistory history={history} />
+    </>
+  )
+}
+
+function Decide({ team: { id, name, verified } }: Pick<TeamVerification, 'team'>) {
+  const texts = useTexts(teamVerificationTexts)
+  const queries = useQueryClient()
+  const done = useDecided<TeamVerification>(verified ? texts.revoked(name) : texts.granted(name), (saved) =>
+    queries.setQueryData(verificationOfTeam(id).queryKey, saved),
+  )
+  const grant = useMutation(api.admin.verifyTeam.mutationOptions(done))
+  const revoke = useMutation(api.admin.unverifyTeam.mutationOptions(done))
+  const deciding = verified ? revoke : grant
+  return (
+    <DecisionForm
+      draftName={`team-verification-${id}-${verified}`}
+      verified={verified}
+      pending={deciding.isPending}
+      onDecide={(reason) => deciding.mutateAsync({ id, reason })}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../lib/texts.ts'
+
+export const teamVerificationTexts = defineTexts({
+  en: {
+    title: 'Verify Teams',
+    lead: 'Verified means: we checked that this team exists and that those who run it may speak for it. Each decision has a reason, and stays in the history.',
+    search: 'Name, sport or place',
+    state: { all: 'All', yes: 'Verified' },
+    failed: 'The teams could not be loaded.',
+    none: 'No teams found',
+    noneHelp: 'Try fewer letters. A team that only its members find has its link on its own page.',
+    moreFailed: 'More teams could not be loaded.',
+    gone: 'This team is not here any more.',
+    oneFailed: 'This team could not be loaded.',
+    view: 'View team',
+    members: 'Members',
+    granted: (name: string) => `${name} is verified now. We told those who run it.`,
+    revoked: (name: string) => `${name} is not verified any more. We told those who run it.`,
+    mayNot: 'Nobody verifies a team that she is in.',
+  },
+  es: {
+    title: 'Verificar equipos',
+    lead: 'Verificado significa: comprobamos que el equipo existe y que quienes lo dirigen pueden hablar por él. Cada decisión lleva un motivo y queda en el historial.',
+    search: 'Nombre, deporte o lugar',
+    state: { all: 'Todos', yes: 'Verificados' },
+    failed: 'No se pudieron cargar los equipos.',
+    none: 'No se encontraron equipos',
+    noneHelp: 'Prueba con menos letras. Un equipo que solo ven sus miembros tiene el enlace en su propia página.',
+    moreFailed: 'No se pudieron cargar más equipos.',
+    gone: 'Este equipo ya no está aquí.',
+    oneFailed: 'No se pudo cargar este equipo.',
+    view: 'Ver equipo',
+    members: 'Miembros',
+    granted: (name: string) => `${name} ya está verificado. Se lo dijimos a quienes lo dirigen.`,
+    revoked: (name: string) => `${name} ya no está verificado. Se lo dijimos a quienes lo dirigen.`,
+    mayNot: 'Nadie verifica un equipo al que pertenece.',
+  },
+})
