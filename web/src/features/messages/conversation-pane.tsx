@@ -28,7 +28,7 @@ export function ConversationPane({ id }: { id: string }) {
     <section className="flex h-full min-h-0 flex-col">
       <ConversationHeader conversation={data} />
       {data?.listing && <ConversationListing listing={data.listing} />}
-      {data && <Deals partner={data.partner} listing={data.listing} />}
+      {data?.partner && <Deals partner={data.partner} listing={data.listing} />}
       {error && !data && <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />}
       {!error && !data && <LoadingLog />}
       {data && <ConversationBody conversation={data} />}
