@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { intercept } from '../people/intercept.ts'
+import { join } from '../people/join.ts'
 import { makeAdmin } from '../people/make-admin.ts'
 import { openBrowser, register } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
@@ -80,6 +81,51 @@ test('an admin reads her dashboard, verifies somebody, who is told, and takes it
     await expect(page.getByRole('link', { name: `took the verification of ${mira.name} back` })).toBeVisible()
   })
   expect([...ada.complaints, ...mira.complaints]).toEqual([])
+})
+
+test('an admin verifies a team, whose page and owner show it, and takes it back', async ({ browser }) => {
+  const ada = await openBrowser(browser, siteUrl(), `Ada Admin ${tag()}`)
+  const olga = await openBrowser(browser, siteUrl(), `Olga Owns ${tag()}`)
+  await register(ada)
+  await makeAdmin(ada)
+  await join(olga, { role: 'club', at: '/teams/new' })
+  const name = `Rojas ${tag()}`
+  await olga.page.getByLabel('Name', { exact: true }).fill(name)
+  await olga.page.getByRole('button', { name: 'Create the team' }).click()
+  await expect(olga.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const { page } = ada
+
+  await page.goto('/admin')
+  for (const screen of ['Verify Users', 'Disputed Orders', 'Inbox', 'Testimonials']) {
+    await expect(page.getByRole('link', { name: screen })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Verify Teams' }).click()
+  await page.getByRole('searchbox', { name: 'Name, sport or place' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Grant verification' }).click()
+  await expect(page.getByText('Say why.')).toBeVisible()
+  await page.getByLabel('Reason').fill('Their federation lists them.')
+  await page.getByRole('button', { name: 'Grant verification' }).click()
+  await expect(page.getByRole('button', { name: 'Take verification back' })).toBeVisible()
+  await expect(page.getByText('Their federation lists them.')).toBeVisible()
+  await expectAccessible(page)
+
+  await olga.page.goto('/notifications?tab=teams')
+  await expect(olga.page.getByText(`${name} is verified`)).toBeVisible()
+  await olga.page.goto(`/teams?q=${encodeURIComponent(name)}&verified=true`)
+  await expect(olga.page.getByRole('link', { name })).toBeVisible()
+
+  await page.getByLabel('Reason').fill('It was another team.')
+  await page.getByRole('button', { name: 'Take verification back' }).click()
+  await expect(page.getByRole('button', { name: 'Grant verification' })).toBeVisible()
+  await page.goto('/admin?activity=other')
+  await expect(page.getByText(`took the verification of ${name} back`)).toBeVisible()
+  expect([...ada.complaints, ...olga.complaints]).toEqual([])
 })
 
 test('an admin quotes somebody on the home page once she agreed', async ({ browser }) => {

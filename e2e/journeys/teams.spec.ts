@@ -170,3 +170,72 @@ test('a team looks for somebody and answers her; who asked is let in, and the te
 
   expect([...owner.complaints, ...player.complaints]).toEqual([])
 })
+
+test('a team talks among itself: only who says yes is in it, and who leaves reads no more', async ({ browser }) => {
+  const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
+  const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
+  await join(owner, { role: 'club', at: '/teams/new' })
+  await join(player, { role: 'athlete', sport: 'Rugby' })
+  const name = `Tigresas ${tag()}`
+  const { page } = owner
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Create the team' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  await test.step('she starts it, by the keyboard, and writes', async () => {
+    await page.getByRole('link', { name: 'Conversation', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Before anybody came')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('log').getByText('Before anybody came')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('who joins the team is asked, sees who is in it and nothing that was written, and says yes', async () => {
+    await player.page.goto(address)
+    await player.page.getByRole('button', { name: 'Ask to join' }).click()
+    await player.page.getByRole('dialog').getByRole('button', { name: 'Ask to join' }).click()
+    await page.goto(`${address}/roster`)
+    await page.getByRole('button', { name: 'Let her join' }).click()
+    await expect(page.getByRole('button', { name: `Actions for ${player.name}` })).toBeVisible()
+    await player.page.goto('/messages')
+    await player.page.getByRole('link', { name: '1 message request' }).click()
+    await player.page.getByRole('navigation', { name: 'Message requests' }).getByRole('link', { name }).click()
+    await expect(player.page.getByText('has a conversation of its own')).toBeVisible()
+    await player.page.getByRole('button', { name: /^1 person/ }).click()
+    await expect(player.page.getByRole('dialog').getByRole('link', { name: owner.name })).toBeVisible()
+    await expectAccessible(player.page)
+    await player.page.keyboard.press('Escape')
+    await player.page.getByRole('button', { name: 'Join the conversation' }).click()
+    await expect(player.page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible()
+    await expect(player.page.getByText('Before anybody came')).toHaveCount(0)
+  })
+
+  await test.step('they write to each other at once, with names; the list shows it beside the others', async () => {
+    await page.goto('/messages')
+    await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name }).click()
+    await player.page.getByRole('textbox', { name: 'Message', exact: true }).fill('I am in')
+    await player.page.keyboard.press('Enter')
+    await expect(page.getByRole('log').getByText('I am in')).toBeVisible()
+    await expect(page.getByRole('log').getByText(player.name, { exact: true })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Welcome')
+    await page.keyboard.press('Enter')
+    await expect(player.page.getByRole('log').getByText('Welcome')).toBeVisible()
+    await expectAccessible(player.page)
+  })
+
+  await test.step('she leaves by the keyboard, and finds her way back on the page of the team', async () => {
+    await chooseByKeyboard(player.page, 'More about this conversation', 'Leave conversation')
+    await player.page.getByRole('alertdialog').getByRole('button', { name: 'Leave conversation' }).click()
+    await expect(player.page.getByText('You left the conversation.')).toBeVisible()
+    await player.page.goto(address)
+    await player.page.getByRole('link', { name: 'Conversation', exact: true }).click()
+    await expect(player.page.getByRole('button', { name: 'Join the conversation' })).toBeVisible()
+    await expect(player.page.getByText('Welcome')).toHaveCount(0)
+  })
+
+  expect([...owner.complaints, ...player.complaints]).toEqual([])
+})

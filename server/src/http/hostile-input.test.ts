@@ -58,11 +58,8 @@ const idByPath: [string, () => string][] = [
   ['/outside/profiles/', () => dana.id],
   ['/outside/posts/', () => post.id],
   ['/admin/people/', () => dana.id],
-<<<<<<< HEAD
   ['/me/named-by/', () => dana.id],
-=======
   ['/admin/teams/', () => team.id],
->>>>>>> 8835af4 (The staff verifies teams from the dashboard, with a reason, and takes it back)
   ['/me/media/', () => file],
   ['/gallery/', () => picture.id],
   ['/orders/', () => order.id],
