@@ -43,7 +43,7 @@ export function TeamActions({ team }: { team: Team }) {
       {team.standing.state === 'member' && (
         <ButtonLink
           href={addresses.messagesOfTeam(team.id)}
-          className="max-sm:flex-1 max-sm:px-2"
+          className="max-sm:grow max-sm:px-3"
           icon={<MessagesSquare {...icon} />}
         >
           {texts.conversation}
