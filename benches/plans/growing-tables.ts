@@ -93,6 +93,7 @@ export const smallTables = [
   'sso_providers',
   'sso_domains',
   'custom_providers',
+  'oauth_clients',
   'media_secret',
   'push_keys',
   'listing_categories',

@@ -45,6 +45,7 @@ import type { NoticeMailsTable } from './tables/notice-mails.ts'
 import type { NoticePushesTable } from './tables/notice-pushes.ts'
 import type { NotificationActorsTable } from './tables/notification-actors.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
+import type { OAuthClientsTable } from './tables/oauth-clients.ts'
 import type { OneTimeTokensTable } from './tables/one-time-tokens.ts'
 import type { OpenRolesTable } from './tables/open-roles.ts'
 import type { OrderEventsTable } from './tables/order-events.ts'
@@ -107,6 +108,7 @@ export interface Tables {
   spent_proofs: SpentProofsTable
   sso_providers: SsoProvidersTable
   custom_providers: CustomProvidersTable
+  oauth_clients: OAuthClientsTable
   sso_domains: SsoDomainsTable
   signing_keys: SigningKeysTable
   idempotency_keys: IdempotencyKeysTable

@@ -167,6 +167,7 @@ test('who is invited gets a mail, confirms by it and chooses a password', async 
 describe('a link for mails of the operator’s own', () => {
   test.each(['magiclink', 'recovery'] as const)('%s', async (type) => {
     const mira = await joins('Mira López')
+    await heraia.runJobs()
     heraia.mails.length = 0
     const { data } = await admin.generateLink({ type, email: mira.email })
     expect(data.user?.id).toBe(mira.id)

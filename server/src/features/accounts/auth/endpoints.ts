@@ -15,6 +15,14 @@ import { generateLink } from './admin/generate-link.ts'
 import { invite } from './admin/invite.ts'
 import { listAudit } from './admin/list-audit.ts'
 import {
+  createOAuthClient,
+  deleteOAuthClient,
+  getOAuthClient,
+  listOAuthClients,
+  regenerateOAuthClientSecret,
+  updateOAuthClient,
+} from './admin/oauth-clients.ts'
+import {
   createSsoProvider,
   deleteSsoProvider,
   getSsoProvider,
@@ -103,6 +111,17 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'GET', path: '/admin/custom-providers/:id', limit: null, answer: getCustomProvider },
   { method: 'PUT', path: '/admin/custom-providers/:id', limit: null, answer: updateCustomProvider },
   { method: 'DELETE', path: '/admin/custom-providers/:id', limit: null, answer: deleteCustomProvider },
+  { method: 'GET', path: '/admin/oauth/clients', limit: null, answer: listOAuthClients },
+  { method: 'POST', path: '/admin/oauth/clients', limit: null, answer: createOAuthClient },
+  { method: 'GET', path: '/admin/oauth/clients/:id', limit: null, answer: getOAuthClient },
+  { method: 'PUT', path: '/admin/oauth/clients/:id', limit: null, answer: updateOAuthClient },
+  { method: 'DELETE', path: '/admin/oauth/clients/:id', limit: null, answer: deleteOAuthClient },
+  {
+    method: 'POST',
+    path: '/admin/oauth/clients/:id/regenerate_secret',
+    limit: null,
+    answer: regenerateOAuthClientSecret,
+  },
   { method: 'POST', path: '/invite', limit: null, answer: invite },
   { method: 'POST', path: '/admin/generate_link', limit: null, answer: generateLink },
   { method: 'GET', path: '/admin/users', limit: null, answer: listAdminUsers },

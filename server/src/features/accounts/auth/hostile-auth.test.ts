@@ -103,6 +103,15 @@ const reads: Record<string, { query?: string; body: Record<string, unknown> }[]>
       },
     },
   ],
+  '/admin/oauth/clients': [
+    {
+      body: {
+        ...{ client_name: 'x', client_uri: '', logo_uri: '', redirect_uris: ['https://x.example'], scope: 'x' },
+        ...{ grant_types: ['refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'none' },
+      },
+    },
+  ],
+  '/admin/oauth/clients/:id': [{ body: { client_name: 'x', redirect_uris: ['https://x.example'] } }],
   '/admin/custom-providers/:id': [{ body: { name: 'x', enabled: false } }],
   '/factors': [
     { body: { factor_type: 'totp', friendly_name: 'x', issuer: 'x' } },

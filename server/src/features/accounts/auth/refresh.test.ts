@@ -60,9 +60,17 @@ test('many refresh at the same moment, and each gets what is hers', async () => 
       .select(['auth_sessions.id', 'auth_sessions.user_id'])
       .executeTakeFirstOrThrow()
   const { user_id } = await ofToken(banned)
-  await heraia.db.updateTable('users').set({ banned_until: new Date('2100-01-01') }).where('id', '=', user_id).execute()
+  await heraia.db
+    .updateTable('users')
+    .set({ banned_until: new Date('2100-01-01') })
+    .where('id', '=', user_id)
+    .execute()
   const { id } = await ofToken(expired)
-  await heraia.db.updateTable('auth_sessions').set({ last_seen_at: new Date('2020-01-01') }).where('id', '=', id).execute()
+  await heraia.db
+    .updateTable('auth_sessions')
+    .set({ last_seen_at: new Date('2020-01-01') })
+    .where('id', '=', id)
+    .execute()
   const bad = [banned, 'neverours12345', expired]
 
   const owners = await Promise.all(before.map(async (token) => (await ofToken(token)).user_id))

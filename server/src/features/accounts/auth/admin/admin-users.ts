@@ -5,10 +5,8 @@ import { showFactor } from '../factors/factor.view.ts'
 import { factorsOf, isUuid } from '../factors/factors.queries.ts'
 import { showUser, userView } from '../user.view.ts'
 import { type UserRow, userById } from '../users.queries.ts'
+import { linkOf, pageOf } from './numbered-pages.ts'
 import { requireAdmin } from './require-admin.ts'
-
-const USUAL_PAGE = 50
-const LARGEST_PAGE = 1000
 
 /** Whom the path names. */
 export async function namedUser({ ctx, params }: AuthRequest): Promise<UserRow> {
@@ -24,19 +22,19 @@ export async function getAdminUser(request: AuthRequest): Promise<Response> {
   return Response.json(await showUser(request.ctx.db, await namedUser(request)))
 }
 
-/** Newest first. The `Link` header has `page` as its first key, for that is where clients look. */
+/** Newest first. */
 export async function listAdminUsers(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
   const { ctx, url } = request
-  const [page, size] = [numberOf(url, 'page', 1, 1_000_000), numberOf(url, 'per_page', USUAL_PAGE, LARGEST_PAGE)]
+  const page = pageOf(url)
   const users = await ctx.db
     .selectFrom('users')
     .selectAll()
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(page.size)
+    .offset(page.offset)
     .execute()
   const { total } = await ctx.db
     .selectFrom('users')
@@ -45,7 +43,7 @@ export async function listAdminUsers(request: AuthRequest): Promise<Response> {
     .executeTakeFirstOrThrow()
   return Response.json(
     { users: await viewsOf(request, users), aud: 'authenticated' },
-    { headers: { 'x-total-count': String(total), link: linkOf(request, page, size, total) } },
+    { headers: { 'x-total-count': String(total), link: linkOf(request, page, total) } },
   )
 }
 
@@ -69,21 +67,6 @@ async function viewsOf({ ctx }: AuthRequest, users: UserRow[]) {
     const hers = (row: { user_id: string }) => row.user_id === user.id
     return userView(user, identities.filter(hers), factors.filter(hers))
   })
-}
-
-export function numberOf(url: URL, name: string, usual: number, most: number): number {
-  const given = url.searchParams.get(name) ?? ''
-  if (given === '') return usual
-  if (!/^[1-9][0-9]{0,6}$/.test(given))
-    throw new AuthError(400, 'validation_failed', `Bad Pagination Parameters: ${name}`)
-  return Math.min(Number(given), most)
-}
-
-function linkOf({ ctx, url }: AuthRequest, page: number, size: number, total: number): string {
-  const last = Math.max(1, Math.ceil(total / size))
-  const to = (number: number, rel: string) =>
-    `<${ctx.settings.siteUrl}${url.pathname}?page=${number}&per_page=${size}>; rel="${rel}"`
-  return [...(page < last ? [to(page + 1, 'next')] : []), to(last, 'last')].join(', ')
 }
 
 /** A bare list, as clients read it. */

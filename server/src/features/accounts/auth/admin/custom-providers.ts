@@ -6,6 +6,7 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { type CustomProviderRow, customProviderRow, providerOf } from '../providers/custom-providers.queries.ts'
 import { configure } from '../providers/provider-client.ts'
+import { readWords } from './read-words.ts'
 import { requireAdmin } from './require-admin.ts'
 
 const words = z.array(z.string().max(200)).max(50).nullish()
@@ -31,13 +32,6 @@ type Said = z.infer<typeof said>
 
 const kind = z.enum(['oidc', 'oauth2'])
 const identifier = z.string().regex(/^custom:[a-z0-9][a-z0-9:_-]{0,40}$/)
-
-function read<Schema extends z.ZodType>(schema: Schema, value: unknown, what = 'body'): z.infer<Schema> {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw invalid(`${issue?.path.join('.') || what}: ${issue?.message ?? 'is not right'}`)
-}
 
 /** Without its secret. */
 const show = ({ details, ...row }: CustomProviderRow) => ({
@@ -84,9 +78,9 @@ function decode(part: string): string {
 export async function createCustomProvider(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
   const { ctx, body } = request
-  const type = read(kind, body.provider_type, 'provider_type')
-  const name = read(identifier, textOf(body, 'identifier'), 'identifier')
-  const draft = read(said, body)
+  const type = readWords(kind, body.provider_type, 'provider_type')
+  const name = readWords(identifier, textOf(body, 'identifier'), 'identifier')
+  const draft = readWords(said, body)
   if (!draft.name || !draft.client_id) throw invalid('name and client_id are required')
   const now = ctx.now()
   const row: CustomProviderRow = {
@@ -114,7 +108,7 @@ export async function updateCustomProvider(request: AuthRequest): Promise<Respon
   await requireAdmin(request)
   const { ctx } = request
   const before = await known(request)
-  const draft = read(said, request.body)
+  const draft = readWords(said, request.body)
   const after = await check({
     ...before,
     name: draft.name ?? before.name,
