@@ -1,6 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import type { StoredMedium } from '@heraia/database/json'
 import { aspectOf, DRAWN_WIDTHS, drawnId, type Scene } from '../../browser/made-up-pictures/scenes.ts'
+import { showInOrders } from '../samples/show-in-orders.ts'
 
 /** In every so manieth post somebody shows a picture. */
 const POST_STEP = 7
@@ -38,6 +39,7 @@ async function addToListings(db: Db) {
       .set({ pictures: JSON.stringify([picture]) })
       .where('id', '=', id)
       .execute()
+    await showInOrders(db, id, picture)
   }
 }
 

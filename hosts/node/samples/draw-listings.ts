@@ -7,6 +7,7 @@ import type { FileStore, MadePictures } from '@heraia/server/ports'
 import { mediaMaker } from '../media/media-maker.ts'
 import { drawPng } from '../pictures/draw-png.ts'
 import { listingArt } from './listing-art.ts'
+import { showInOrders } from './show-in-orders.ts'
 
 const WANTED = { widths: [320, 640, 1000], atLeast: { width: 1, height: 1 } }
 
@@ -62,11 +63,6 @@ async function show(
       .set({ pictures: JSON.stringify([picture]) })
       .where('id', '=', id)
       .execute()
-    await tx
-      .updateTable('orders')
-      .set({ picture: JSON.stringify(picture), picture_id: mediaId })
-      .where('listing_id', '=', id)
-      .where('picture_id', 'is', null)
-      .execute()
+    await showInOrders(tx, id, picture)
   })
 }
