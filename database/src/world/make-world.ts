@@ -3,6 +3,7 @@ import type { Tables } from '../tables.ts'
 import { chance as chanceFrom } from './chance.ts'
 import { makeAchievements } from './make-achievements.ts'
 import { makeActivity } from './make-activity.ts'
+import { makeAffiliations } from './make-affiliations.ts'
 import { makeGoals, makeRankings } from './make-aims.ts'
 import { makeComments } from './make-comments.ts'
 import { makeConversations } from './make-conversations.ts'
@@ -62,6 +63,7 @@ export function makeWorld(makings: Makings): World {
     rankings: makeRankings(makings, aims, athletes),
     achievements: won.achievements,
     achievement_history: won.history,
+    affiliations: makeAffiliations(makings, chanceFrom(SEED + 40), people),
     listings: market.listings,
     listing_questions: market.questions,
     listing_favourites: market.favourites,
