@@ -22,6 +22,7 @@ test('the staff verifies a team with a reason, and takes it back; who runs it is
   for (const reason of ['Their federation lists them', 'Again']) await admin.verifyTeam({ id, reason })
   expect(await stranger.teams.get({ id })).toMatchObject({ verified: true })
   expect((await stranger.teams.search({ verified: true })).items).toMatchObject([{ id, verified: true }])
+  heraia.clock.advance({ minutes: 1 })
   const { history, may } = await admin.unverifyTeam({ id, reason: 'It is another team' })
   expect(may).toEqual({ grant: true, revoke: false })
   expect(history).toMatchObject([
@@ -34,10 +35,9 @@ test('the staff verifies a team with a reason, and takes it back; who runs it is
     'team_unverified Leonas',
     'team_verified Leonas',
   ])
-  expect((await admin.activity({ type: 'other' })).items.slice(0, 2)).toMatchObject([
-    { action: 'verification.revoked', subject: { name: 'Leonas', handle: null }, detail: 'It is another team' },
-    { action: 'verification.granted' },
-  ])
+  const [newest] = (await admin.activity({ type: 'other' })).items
+  const subject = { name: 'Leonas', handle: null }
+  expect(newest).toMatchObject({ action: 'verification.revoked', subject, detail: 'It is another team' })
 })
 
 test('nobody verifies a team that she is in, and nobody but the staff any', async () => {
