@@ -55,7 +55,7 @@ export async function register(person: Person, { role = 'fan', sport = '' } = {}
   }
   await page.getByRole('checkbox', { name: /terms/i }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/feed/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/feed/)
 }
 
 let count = 0

@@ -22,5 +22,5 @@ export async function fillRegistration({ page, name, email }: Person): Promise<v
 export async function registerInSpanish(person: Person): Promise<void> {
   await fillRegistration(person)
   await person.page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await expect(person.page).toHaveURL(/\/feed/, { timeout: 15_000 })
+  await expect(person.page).toHaveURL(/\/feed/)
 }

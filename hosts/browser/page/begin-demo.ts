@@ -3,6 +3,7 @@ import type { DemoControl, DemoPerson, DemoView } from '@heraia/web/src/lib/demo
 import type { DemoFiles } from '../wire/messages.ts'
 import { holdWorker } from './hold-worker.ts'
 import { isOfServer } from './own-paths.ts'
+import { saveFiles } from './save-files.ts'
 import { serveElements } from './serve-elements.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
@@ -39,6 +40,7 @@ export function beginDemo(base: string, show: (view: DemoView) => void): DemoCon
     },
   )
   behindFetch(worker.fetch)
+  saveFiles(worker.fetch)
   const elements = serveElements(base, worker.fetch)
   return { people, opened, reset: worker.reset, restart: worker.restart, leave }
 }
