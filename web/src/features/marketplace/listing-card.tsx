@@ -21,10 +21,12 @@ interface ListingCardProps {
   listing: Listing
   /** Below a heading of its own list. */
   heading?: 'h2' | 'h3'
+  /** Seen without scrolling: its picture is fetched at once. */
+  first?: boolean
 }
 
 /** A thing in a grid; all of the card leads to it, and the heart keeps it. */
-export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardProps) {
+export function ListingCard({ listing, heading: Heading = 'h2', first }: ListingCardProps) {
   const texts = useTexts(marketTexts)
   const states = useTexts(listingStateNames)
   const { id, title, price, picture, seller, location, state } = listing
@@ -32,7 +34,14 @@ export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardPro
     <Card className="flex h-full flex-col">
       <div className="relative aspect-square bg-sunken">
         {picture ? (
-          <ShownPicture picture={picture} alt="" sizes={SIZES} className="size-full object-cover" />
+          <ShownPicture
+            picture={picture}
+            alt=""
+            sizes={SIZES}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
+            className="size-full object-cover"
+          />
         ) : (
           <DrawnArt seed={id} scene="balls" className="size-full" />
         )}

@@ -18,9 +18,9 @@ interface ListingGridProps {
 export function ListingGrid({ listings, look = 'results', heading, label }: ListingGridProps) {
   return (
     <ul aria-label={label} className={grids[look]}>
-      {listings.map((listing) => (
+      {listings.map((listing, place) => (
         <li key={listing.id}>
-          <ListingCard listing={listing} heading={heading} />
+          <ListingCard listing={listing} heading={heading} first={look === 'results' && place < 2} />
         </li>
       ))}
     </ul>

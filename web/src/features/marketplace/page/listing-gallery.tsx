@@ -36,6 +36,7 @@ export function ListingGallery({ listing: { id, pictures } }: { listing: Listing
           picture={{ ...shown, thumbhash: null }}
           sizes={LARGE}
           loading="eager"
+          fetchPriority="high"
           className="aspect-4/3 size-full object-contain"
         />
       </button>
