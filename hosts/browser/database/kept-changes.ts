@@ -72,7 +72,12 @@ export function keepChanges(kept: IDBDatabase, { ops, files }: ChangeSet, lookAt
     if (whole) return void sizes.put({ size, whole } satisfies KeptFile, path)
     const earlier = sizes.get(path) as IDBRequest<KeptFile | undefined>
     earlier.onsuccess = () => {
-      sizes.put({ size, whole: earlier.result?.whole ?? false } satisfies KeptFile, path)
+      // What is thrown here nobody catches: it would end the worker.
+      try {
+        sizes.put({ size, whole: earlier.result?.whole ?? false } satisfies KeptFile, path)
+      } catch {
+        transaction.abort()
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ import { writeTar } from './write-tar.ts'
 
 const snapshot = async () => readTar(new Uint8Array(await readFile(process.env.HERAIA_SNAPSHOT ?? '')))
 
-describe.runIf(engineOfThisRun() === 'pglite')('the database of a browser', () => {
+describe.runIf(engineOfThisRun() === 'pglite')('the database of a browser', { timeout: 120_000 }, () => {
   test('is there again after the worker was killed, with the last change and without the one that was not done', async () => {
     const name = crypto.randomUUID()
     const first = await open(name)
