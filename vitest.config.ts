@@ -7,7 +7,10 @@ const modules = /\/(contract|database|server|hosts|benches)\/(?!.*\.test\.ts)/
 
 /** Asks PostgreSQL's planner. */
 const onPostgresOnly = ['benches/plans/*.test.ts']
-const aboutTheCode = ['hosts/walls.test.ts', 'hosts/neutral-server.test.ts', 'hosts/node/content/content.test.ts']
+const aboutTheCode = [
+  ...['hosts/walls.test.ts', 'hosts/neutral-server.test.ts'],
+  ...['hosts/node/content/*.test.ts', 'hosts/test/public-pages.test.ts'],
+]
 
 /**
  * On what the demo has in a browser: its database in IndexedDB, its passwords and uploads. Of each feature something;

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '@heraia/e2e/browser/find-chromium'
+import type { PublicPage } from '@heraia/hosts/test/public-pages'
 import { spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { launch } from 'chrome-launcher'
 import { type Audited, auditPage, CATEGORIES } from './pages/audit-page.ts'
+import { scriptsOfFirstTouch } from './pages/first-touch.ts'
 import { publicPages } from './pages/public-pages.ts'
 import { renderedRate } from './pages/rendered-rate.ts'
 import { transferredBytes } from './pages/transferred.ts'
@@ -23,7 +25,6 @@ const RENDERED_A_SECOND = 1000
 
 const rounds = process.argv.includes('--quick') ? 1 : 3
 const asked = process.argv.slice(2).filter((word) => word.startsWith('/'))
-const pages = publicPages.filter(({ path }) => asked.length === 0 || asked.includes(path))
 
 const folder = await mkdtemp(join(tmpdir(), 'heraia-pages-'))
 const heraia = await spawnHeraia({ dataDir: folder, env: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100000' } })
@@ -31,6 +32,8 @@ const { executablePath, args } = await findChromium()
 const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', '--no-sandbox', ...args] })
 try {
   const failures: string[] = []
+  const all = await publicPages(heraia.url)
+  const pages = all.filter(({ page, path }) => asked.length === 0 || asked.includes(path) || asked.includes(`/${page}`))
   for (const page of pages) failures.push(...(await measurePage(page)))
   const rate = await renderedRate(heraia.port, '/learn', 5)
   console.log(`/learn from the cache: ${rate} a second (target ${RENDERED_A_SECOND})`)
@@ -43,7 +46,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function measurePage({ path, still }: (typeof pages)[number]): Promise<string[]> {
+async function measurePage({ path, still }: PublicPage): Promise<string[]> {
   const url = new URL(path, heraia.url).href
   // The first visit of all compiles and fills caches, as on every server that has been up for a minute.
   await fetch(url)
@@ -54,6 +57,10 @@ async function measurePage({ path, still }: (typeof pages)[number]): Promise<str
   console.log(
     `${path}: ${scores}; ${times}; JavaScript ${(bytes / 1000).toFixed(1)} kB in ${middle.scripts.length} files`,
   )
+  if (still) {
+    const after = await transferredBytes(await scriptsOfFirstTouch(url))
+    console.log(`  the first touch fetches ${(after / 1000).toFixed(1)} kB more`)
+  }
   for (const lost of middle.lost) console.log(`  lost: ${lost}`)
   return missed(middle, bytes, still ? STILL_SCRIPT_BYTES : SCRIPT_BYTES).map((what) => `${path}: ${what}`)
 }

@@ -1,24 +1,8 @@
-/** Every public route, one of each kind; `still` pages load no application. */
-export const publicPages: { path: string; still: boolean; isIndexed: boolean }[] = [
-  ...[
-    '/',
-    '/learn',
-    '/learn/warm-up',
-    '/learn/asking-for-help',
-    '/about',
-    '/careers',
-    '/careers/product-engineer',
-    '/press',
-    '/press/accessible',
-    '/contact',
-    '/privacy',
-    '/terms',
-    '/cookies',
-    '/accessibility',
-  ].map((path) => ({ path, still: true, isIndexed: true })),
-  { path: '/athletes', still: true, isIndexed: true },
-  { path: '/search', still: true, isIndexed: true },
-  { path: '/teams', still: true, isIndexed: true },
-  { path: '/marketplace', still: true, isIndexed: true },
-  { path: '/login', still: true, isIndexed: true },
-]
+import { madePages, type PublicPage, standingPages } from '@heraia/hosts/test/public-pages'
+
+/** Every public route, one of each kind, with a profile, a post, a team, a role and a listing made on this server. */
+export async function publicPages(siteUrl: string): Promise<PublicPage[]> {
+  const { pages } = await madePages(siteUrl)
+  const signIn: PublicPage = { page: 'login', path: '/login', still: true, kinds: [], isIndexed: true }
+  return [...standingPages, ...pages, signIn]
+}

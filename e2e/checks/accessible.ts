@@ -1,13 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { AXE_TAGS, WIDTHS } from '@heraia/hosts/test/what-is-tested'
 import { expect, type Page } from '@playwright/test'
-
-/** WCAG 2.0 to 2.2, levels A and AA. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Structure does not depend on the colours, nor the colours on the size: each of both once. */
 const LOOKS = [
-  { width: 360, height: 780, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: WIDTHS.small, height: 780, colorScheme: 'light' },
+  { width: WIDTHS.wide, height: 900, colorScheme: 'dark' },
 ] as const
 
 /** No violation on the screen as it stands, small and wide, light and dark, and nothing wider than the screen. */
@@ -18,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await settled(page)
     // One document without frames: axe needs no page of its own to put its findings together.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    const { violations } = await axe.withTags(TAGS).analyze()
+    const { violations } = await axe.withTags([...AXE_TAGS]).analyze()
     const found = violations.map(
       (violation) =>
         `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join(', ')}`,

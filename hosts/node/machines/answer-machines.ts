@@ -81,6 +81,9 @@ const isLanguage = (word: string | undefined): word is 'en' | 'es' => word === '
 const screens: Record<string, { en: string; es: string }> = {
   home: { en: 'Your sport. Your people.', es: 'Tu deporte. Tu gente.' },
   marketplace: { en: 'Sports Marketplace', es: 'Mercado deportivo' },
+  athletes: { en: 'Connect with Elite Athletes', es: 'Conecta con atletas de élite' },
+  search: { en: 'Discover Athletes & Professionals', es: 'Descubre atletas y profesionales' },
+  teams: { en: 'Discover Teams', es: 'Descubre equipos' },
 }
 const promise = { en: 'The home of women in sport', es: 'La casa de las mujeres en el deporte' }
 

@@ -1,16 +1,20 @@
+import type { Listing } from '@heraia/contract/listings'
+import type { OpenRole } from '@heraia/contract/open-roles'
 import type { OutsidePost, OutsideProfile } from '@heraia/contract/outside'
+import type { Team } from '@heraia/contract/team'
 import { drawPng } from '../pictures/draw-png.ts'
 import { pagePicture } from '../pictures/page-picture.ts'
 import type { AskApi } from './all-public.ts'
 import { escapeXml } from './escape-xml.ts'
 
-const PICTURE = /^\/pictures\/(profile|post)\/([a-z0-9-]{1,64})\.(?:en|es)\.png$/
+const PICTURE =
+  /^\/pictures\/(profile|post|teams|marketplace)\/(?:[a-z0-9-]{1,64}\/(?=roles))?(roles\/)?([a-z0-9-]{1,64})\.(?:en|es)\.png$/
 const MAP = /^\/sitemap-(people|posts)\.xml$/
 const MOST_DRAWN = 200
 
 /**
- * What shared links and search engines get of people: pictures drawn of public profiles and posts, and the newest of
- * both. Whether it is for everybody is asked each time; only what was drawn of the same words is kept.
+ * What shared links and search engines get of people: pictures drawn of public profiles, posts, teams, open roles
+ * and listings, and the newest people and posts. Whether it is for everybody is asked each time; only what was drawn of the same words is kept.
  */
 export function answerOutside(ask: AskApi, siteUrl: string) {
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -38,6 +42,18 @@ export function answerOutside(ask: AskApi, siteUrl: string) {
       const { person, location } = found
       return draw(person.name, [person.sport, location].filter(Boolean).join(' · '))
     }
+    if (of === 'teams') {
+      const found = await askFor<Team>(`/api/teams/${name}`)
+      return found && draw(found.name, [found.sport, found.location].filter(Boolean).join(' · '))
+    }
+    if (of === 'roles') {
+      const found = await askFor<OpenRole>(`/api/roles/${name}`)
+      return found && draw(found.title, found.team.name)
+    }
+    if (of === 'marketplace') {
+      const found = await askFor<Listing>(`/api/listings/${name}`)
+      return found && draw(found.title, found.location ?? '')
+    }
     const found = await askFor<OutsidePost>(`/api/outside/posts/${name}`)
     return found && draw(firstWords(found.text) || found.author.name, found.author.name)
   }
@@ -58,7 +74,8 @@ ${urls.join('\n')}
 
   return async (request: Request, pathname: string): Promise<Response | null> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
-    const [, of, name] = PICTURE.exec(pathname) ?? []
+    const [, start, isRole, name] = PICTURE.exec(pathname) ?? []
+    const of = isRole ? 'roles' : start
     const [, listed] = MAP.exec(pathname) ?? []
     const body = of && name ? await picture(of, name) : listed ? await map(listed) : null
     if (body === null) return null

@@ -3,7 +3,7 @@ import type { ListingOnSale } from './listings-on-sale.ts'
 import type { PublicTeam } from './public-teams.ts'
 
 /** Public screens beside the texts. Public people and posts have sitemaps of their own (answer-outside.ts). */
-const SCREENS = ['', 'athletes', 'teams', 'marketplace']
+const SCREENS = ['', 'athletes', 'teams', 'marketplace', 'search']
 
 /** sitemaps.org, with each page's other language. `names` are texts below content/. */
 export function sitemap(

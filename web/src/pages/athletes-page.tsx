@@ -9,3 +9,5 @@ export const loads: PageModule['loads'] = ({ url }) => {
   const filters = { ...readFilters(url.searchParams), role: 'athlete' as const }
   return [(queries) => queries.infiniteQuery(peopleList(filters)), (queries) => queries.query(peopleCount(filters))]
 }
+
+export const head: PageModule['head'] = () => ({ picture: true })

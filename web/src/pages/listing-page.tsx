@@ -26,6 +26,7 @@ export const head: PageModule['head'] = (client, { params: { id = '' } }) => {
     title: listing.title,
     description: listing.description.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LETTERS),
     image: listing.picture?.url,
+    picture: true,
     structured: [product(listing)],
     // What is sold or ended leads nobody here any more.
     noindex: !isOnSale,

@@ -18,6 +18,7 @@ export const head: PageModule['head'] = (client, { params: { roleId = '' } }) =>
   return {
     title: `${role.title} – ${role.team.name}`,
     description: role.text.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LETTERS),
+    picture: true,
     noindex: !role.open,
   }
 }

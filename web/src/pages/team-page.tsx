@@ -55,6 +55,7 @@ export const head: PageModule['head'] = (client, { params: { id = '' } }) => {
     title: team.name,
     description: (team.about ?? facts).replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LETTERS),
     image: team.cover?.url ?? team.logo?.url,
+    picture: team.audience === 'public',
     structured: [sportsTeam(team)],
     noindex: team.audience !== 'public',
   }

@@ -9,3 +9,5 @@ export const loads: PageModule['loads'] = ({ url }) => {
   const filters = withoutEmpty(readFilters(url.searchParams))
   return [(queries) => queries.infiniteQuery(teamList(filters)), (queries) => queries.query(teamCount(filters))]
 }
+
+export const head: PageModule['head'] = () => ({ picture: true })

@@ -26,9 +26,9 @@ const AVAILABLE = {
   sold: 'https://schema.org/SoldOut',
 }
 
-/** A thing or a service, and what it costs. */
+/** A thing or a service, and what it costs. Not who sells it: she may not want to be found. */
 export function product(listing: Listing): object {
-  const { kind, title, description, pictures, condition, price, state, seller, id } = listing
+  const { kind, title, description, pictures, condition, price, state, id } = listing
   const isOnSale = state === 'active' || state === 'reserved' || state === 'sold'
   return {
     '@type': kind === 'service' ? 'Service' : 'Product',
@@ -43,10 +43,6 @@ export function product(listing: Listing): object {
       priceCurrency: price.currency,
       availability: isOnSale ? AVAILABLE[state] : 'https://schema.org/OutOfStock',
       url: addresses.listing(id),
-      seller: {
-        '@type': seller.role === 'club' || seller.role === 'federation' ? 'Organization' : 'Person',
-        name: seller.name,
-      },
     },
   }
 }

@@ -15,7 +15,7 @@ export function PersonCard({ person }: { person: Person }) {
   const roles = useTexts(roleNames)
   const facts = [texts.followers(person.followers), ...(person.matches ? [texts.matches(person.matches)] : [])]
   return (
-    <Card className="flex h-full flex-col overflow-hidden">
+    <Card className="flex h-full flex-col">
       <DrawnArt seed={person.id} className="aspect-[3/1] w-full" />
       <div className="flex flex-1 flex-col gap-2 px-4 pb-4">
         <div className="-mt-8">

@@ -18,7 +18,7 @@ export function TeamCard({ team }: { team: Team }) {
     ...(team.achievements > 0 ? [texts.achievements(team.achievements)] : []),
   ]
   return (
-    <Card className="flex h-full flex-col overflow-hidden">
+    <Card className="flex h-full flex-col">
       <DrawnArt seed={team.id} className="aspect-[3/1] w-full" />
       <div className="flex flex-1 flex-col gap-2 px-4 pb-4">
         <div className="-mt-8 flex items-end justify-between gap-2">

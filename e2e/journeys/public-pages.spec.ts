@@ -1,0 +1,115 @@
+import { madePages, type PublicPage, standingPages } from '@heraia/hosts/test/public-pages'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
+import { expectValidHtml } from '../checks/valid-html.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const PICTURE = /<meta property="og:image" content="([^"]+)"/
+
+/** What the page says to machines in one language. */
+async function expectToldToMachines(request: APIRequestContext, { path, kinds, isIndexed }: PublicPage, lang: string) {
+  const where = `${path} ${lang}`
+  const own = new URL(path, siteUrl()).href
+  const inSpanish = `${own}?lang=es`
+  const answer = await request.get(`${siteUrl()}${path}?lang=${lang}`)
+  expect(answer.status(), where).toBe(200)
+  const html = await answer.text()
+  await expectValidHtml(where, html)
+  expect(html.includes(`<html lang="${lang}"`), where).toBe(true)
+  expect(html.match(/<h1/g), where).toHaveLength(1)
+  expect(html.includes(`<link rel="canonical" href="${lang === 'es' ? inSpanish : own}">`), where).toBe(true)
+  for (const [language, href] of [
+    ['en', own],
+    ['es', inSpanish],
+    ['x-default', own],
+  ]) {
+    const alternate = `<link rel="alternate" hreflang="${language}" href="${href}">`
+    if (isIndexed) expect(html.includes(alternate), where).toBe(true)
+  }
+  expect(html.includes('content="noindex"'), where).toBe(!isIndexed)
+  expect(html.includes('<link rel="manifest" href="/manifest.webmanifest">'), where).toBe(true)
+  expect(/<meta name="description" content="[^"]{10,}"/.test(html), where).toBe(true)
+  expect(html.includes('<meta name="twitter:card"'), where).toBe(true)
+  const told = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json = '']) =>
+    JSON.parse(json),
+  )
+  expect(
+    told.map((thing) => thing['@type']),
+    where,
+  ).toEqual(expect.arrayContaining([...kinds]))
+  const [, picture = ''] = PICTURE.exec(html) ?? []
+  expect(picture, where).not.toBe('')
+  const drawn = await request.get(picture.replaceAll('&amp;', '&'))
+  expect(drawn.status(), `${where}: ${picture}`).toBe(200)
+  expect(drawn.headers()['content-type'], where).toMatch(/^image\//)
+}
+
+test('every public page tells machines what it is, in both languages, in valid HTML', async ({ request }) => {
+  test.setTimeout(240_000)
+  // Lists that show somebody.
+  await madePages(siteUrl())
+  const map = await (await request.get(`${siteUrl()}/sitemap.xml`)).text()
+  for (const page of standingPages) {
+    for (const language of ['en', 'es']) await expectToldToMachines(request, page, language)
+    expect(map).toContain(
+      `<loc>${new URL(page.path, siteUrl()).href.replace(/\/$/, page.path === '/' ? '/' : '')}</loc>`,
+    )
+  }
+})
+
+test('so do the profile, post, team, role and listing of somebody, until she hides', async ({ request }) => {
+  test.setTimeout(240_000)
+  const { owner, pages } = await madePages(siteUrl())
+  for (const page of pages) {
+    for (const language of ['en', 'es']) await expectToldToMachines(request, page, language)
+  }
+  await owner.sets({ showInSearch: false })
+  for (const { page, path } of pages) {
+    const html = await (await request.get(`${siteUrl()}${path}`)).text()
+    const told = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([json]) => json)
+    expect(told.join(), path).not.toContain(owner.name)
+    if (page === 'profile' || page === 'post') expect(html.includes('content="noindex"'), path).toBe(true)
+  }
+  const map = await (await request.get(`${siteUrl()}/sitemap-people.xml`)).text()
+  expect(map).not.toContain(pages[0]?.path)
+})
+
+for (const start of [0, 6, 12]) {
+  const some = standingPages.slice(start, start + 6)
+  test(`${some.map(({ path }) => path).join(', ')} are read by keyboard alone`, async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const { path } of some) {
+      await page.goto(`${siteUrl()}${path}`)
+      await expectReadByKeyboard(page)
+    }
+  })
+}
+
+test('lists and what people show are accessible, and read by keyboard alone', async ({ page }) => {
+  test.setTimeout(300_000)
+  const { pages } = await madePages(siteUrl())
+  for (const { path } of pages) {
+    await page.goto(`${siteUrl()}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectReadByKeyboard(page)
+    await expectAccessible(page)
+  }
+})
+
+test('language, appearance and a message are sent by a form without scripts', async ({ request }) => {
+  const headers = { origin: siteUrl(), referer: `${siteUrl()}/about` }
+  const chosen = await request.post(`${siteUrl()}/choices`, {
+    ...{ headers, maxRedirects: 0 },
+    form: { language: 'es', theme: 'dark', back: '/about' },
+  })
+  expect(chosen.status()).toBe(303)
+  expect(chosen.headers()).toMatchObject({ location: '/about' })
+  expect(chosen.headers()['set-cookie']).toMatch(/heraia_language=es[\s\S]*heraia_theme=dark/)
+  const sent = await request.post(`${siteUrl()}/contact?lang=en`, {
+    headers,
+    form: { name: '', email: 'mira@', subject: '' },
+  })
+  expect(sent.status()).toBe(422)
+  expect(await sent.text()).toContain('What you wrote is still here.')
+})
