@@ -71,13 +71,12 @@ test('a chargeback stops the order for everybody, the staff sees why, and the ba
   })
   expect((await seller.api.orders.get({ id: order.id })).chargeback).toEqual({ state: 'open', details: null })
   expect((await admin.api.orders.disputes({})).items).toMatchObject([{ id: order.id, chargeback: 'open' }])
-  for (const refused of [
-    seller.api.orders.step({ id: order.id, step: 'refund', note: null }),
-    buyer.api.orders.step({ id: order.id, step: 'complete', note: null }),
-    admin.api.orders.resolve({ id: order.id, outcome: 'release', reason: 'So' }),
-  ]) {
-    expect(await refusal(refused)).toMatchObject({ status: 409, reason: 'order_moved' })
-  }
+  const refused = await Promise.all([
+    refusal(seller.api.orders.step({ id: order.id, step: 'refund', note: null })),
+    refusal(buyer.api.orders.step({ id: order.id, step: 'complete', note: null })),
+    refusal(admin.api.orders.resolve({ id: order.id, outcome: 'release', reason: 'So' })),
+  ])
+  for (const each of refused) expect(each).toMatchObject({ status: 409, reason: 'order_moved' })
   await later({ days: 90 })
   expect(await stateOf(buyer, order)).toBe('disputed held open')
   await bankSays(session, 'lost')
