@@ -47,7 +47,7 @@ const main = (page: Page) => page.getByRole('main')
 
 async function logIn({ page, email }: Person, next = ''): Promise<void> {
   await page.goto(`/login${next && `?next=${next}`}`)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }

@@ -107,6 +107,9 @@ for (const kind of ['input', 'change']) addEventListener(kind, onWrite, true)
 for (const fields of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-waits]')) fields.disabled = false
 // The server goes by a cookie, which may have run out before the session. An auth server of others may send her back here.
 const isBack = /[?&](code|error_code)=/.test(location.search)
-if (isBack || localStorage.getItem(own?.dataset.session ?? '')) void wake()
+const session = own?.dataset.session ?? ''
+if (isBack || localStorage.getItem(session)) void wake()
+// In another tab she signed in.
+addEventListener('storage', ({ key }) => key === session && wake())
 
 export {}

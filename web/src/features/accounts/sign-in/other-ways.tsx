@@ -42,9 +42,10 @@ export default function OtherWays({ next, remember, captcha, only }: OtherWaysPr
           >
             {texts.byCode}
           </ButtonLink>
-          {isHydrated && data?.passkeys_enabled && 'PublicKeyCredential' in window && (
+          {data?.passkeys_enabled && (!isHydrated || 'PublicKeyCredential' in window) && (
             <Button
               width="full"
+              className="noscript:hidden"
               icon={<KeyRound aria-hidden="true" className="size-5" />}
               pending={wayIn.busy === 'passkey'}
               pendingLabel={texts.going}
