@@ -104,7 +104,7 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
     await heraia.startAgain()
 
     await expect(dana.page.getByRole('log').getByText('Written while the server was down')).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     })
     await dana.page.getByPlaceholder('Type a message...').fill('It came through')
     await dana.page.getByRole('button', { name: 'Send', exact: true }).click()
