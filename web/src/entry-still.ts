@@ -110,6 +110,8 @@ const isBack = /[?&](code|error_code)=/.test(location.search)
 const session = own?.dataset.session ?? ''
 if (isBack || localStorage.getItem(session)) void wake()
 // In another tab she signed in.
-addEventListener('storage', ({ key }) => key === session && wake())
+addEventListener('storage', ({ key }) => {
+  if (key === session) void wake()
+})
 
 export {}
