@@ -59,6 +59,9 @@ export async function meanColours(bytes: ArrayBuffer): Promise<number[]> {
   return (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean / 255))
 }
 
+/** In pixels. */
+export const widthOf = async (bytes: Uint8Array | undefined): Promise<number> => (await sharp(bytes).metadata()).width
+
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1

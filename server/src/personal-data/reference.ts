@@ -15,9 +15,18 @@ export type InArchive =
   | { holds: 'read'; read: (ctx: Context, personId: string) => Promise<unknown[]> }
   | { holds: 'nothing'; why: string }
 
+/** A stored file of hers, and what it is called in her archive: `files/gallery/2026-05-01-ID.webp`. */
+export interface KeptFile {
+  name: string
+  at: Date
+  key: string
+}
+
 export interface PersonReference {
   atTheEnd: AtTheEnd
   inArchive: InArchive
+  /** Stored files that the rows are about. */
+  files?: (ctx: Context, personId: string) => AsyncIterable<KeptFile>
 }
 
 type Named = keyof Tables

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../context.ts'
 import { ended, goesWith, type PersonReferences, rows } from '../../personal-data/reference.ts'
+import { keptFiles } from './kept-files.ts'
 import { removeMedia } from './remove-files.ts'
 
 const AT_ONCE = 500
@@ -32,5 +33,5 @@ async function eraseGalleryLikes(ctx: Context, personId: string): Promise<void> 
 export const mediaPersonalData: PersonReferences = {
   'gallery_likes.person_id': { atTheEnd: ended(eraseGalleryLikes), inArchive: rows() },
   'gallery_items.owner_id': { atTheEnd: goesWith('media_files'), inArchive: rows() },
-  'media_files.owner_id': { atTheEnd: ended(eraseFiles), inArchive: rows() },
+  'media_files.owner_id': { atTheEnd: ended(eraseFiles), inArchive: rows(), files: keptFiles },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { madeFolder, uploadKey } from '../../files/file-keys.ts'
+import { removeBelow } from '../../files/remove-below.ts'
 
 /** The rows go now, and with them every way to the files; the files themselves go by a job. */
 export async function removeMedia(tx: Context, ids: readonly string[]): Promise<void> {
@@ -18,10 +19,4 @@ export async function removeFiles(ctx: Context, { ids }: Record<string, unknown>
     await removeBelow(ctx, uploadKey(id))
     await removeBelow(ctx, madeFolder(id))
   }
-}
-
-export async function removeBelow(ctx: Context, prefix: string): Promise<void> {
-  const keys: string[] = []
-  for await (const key of ctx.ports.files.list(prefix)) keys.push(key)
-  await ctx.ports.files.remove(keys)
 }

@@ -2,9 +2,12 @@ import type { Context } from '../../../context.ts'
 import { isSigned } from '../../../files/signed-address.ts'
 import { pathOf } from '../../../http/path-of.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
+import { references } from '../../../personal-data/references.ts'
 import { notFound } from '../../../refused.ts'
 import { writeAudit } from '../write-audit.ts'
-import { exportKey } from './export-files.ts'
+import { readContents } from './archive-contents.ts'
+import { archiveEntries } from './archive-entries.ts'
+import { zipArchive } from './zip-archive.ts'
 
 const PATH = /^\/api\/me\/exports\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/file$/
 
@@ -22,14 +25,13 @@ export async function answerExport(request: Request, ctx: Context): Promise<Resp
     .where('state', '=', 'ready')
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
-  const file = row && (await ctx.ports.files.get(exportKey(id)))
-  if (!file) throw notFound('export')
+  const contents = row && (await readContents(ctx, id))
+  if (!contents) throw notFound('export')
   await writeAudit(ctx, { action: 'account.export_fetched', actorId: row.person_id, subjectId: row.person_id })
-  return new Response(file.stream(), {
+  return new Response(zipArchive(archiveEntries(ctx, references, id, contents)), {
     headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(file.size),
-      'content-disposition': `attachment; filename="heraia-${row.asked_at.toISOString().slice(0, 10)}.json"`,
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="heraia-${row.asked_at.toISOString().slice(0, 10)}.zip"`,
       'cache-control': 'private, no-store',
     },
   })

@@ -1,5 +1,9 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
+import { readZip } from '@heraia/hosts/test/read-zip'
+import { pdfOf } from '@heraia/hosts/test/sample-documents'
+import { pngOf, widthOf } from '@heraia/hosts/test/sample-pictures'
+import { filmOf } from '@heraia/hosts/test/sample-videos'
 import { season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 
@@ -19,17 +23,76 @@ test('her archive holds what she wrote, nothing secret, and nothing that others 
   const { items } = await mira.api.accounts.exports()
   expect(items).toMatchObject([{ id: asked.id, state: 'ready', bytes: expect.any(Number) }])
   expect((await dana.api.accounts.exports()).items).toEqual([])
-  const response = await heraia.fetch(items[0]?.url ?? '')
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="heraia-\d{4}-\d\d-\d\d\.json"$/)
-  const text = await response.text()
-  const archive = JSON.parse(text) as { format: string; tables: Record<string, Record<string, unknown>[]> }
-  expect(archive.format).toBe('heraia-archive')
-  expect(archive.tables.users).toMatchObject([{ email: mira.email }])
-  expect(archive.tables.posts).toMatchObject([{ text: 'First words of Mira', revisions: [] }])
-  expect(archive.tables.messages).toMatchObject([{ text: 'A letter of Mira' }])
+  const { response, files, read } = await fetched(items[0]?.url)
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="heraia-\d{4}-\d\d-\d\d\.zip"$/)
+  expect(read('about.json')).toMatchObject({ format: 'heraia-archive', personId: mira.id, site: heraia.siteUrl })
+  expect(read('tables/users.json')).toMatchObject([{ email: mira.email }])
+  expect(read('tables/posts.json')).toMatchObject([{ text: 'First words of Mira', revisions: [] }])
+  expect(read('tables/messages.json')).toMatchObject([{ text: 'A letter of Mira' }])
+  const text = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n')
   expect(text).not.toContain('A letter of Dana')
   expect(text).not.toMatch(/encrypted_password|\$argon2|token_hash/)
 })
+
+test('her pictures, films and documents are in it, whatever they were for, and nobody else’s', async () => {
+  const [mira, dana] = [await joins('Mira Files'), await joins('Dana Files')]
+  const { medium: picture } = await mira.shows(await pngOf(500, 400))
+  const film = await mira.uploads(await filmOf('mp4'), { purpose: 'post', type: 'video/mp4' })
+  const paper = await mira.uploads(pdfOf(), { purpose: 'evidence', type: 'application/pdf' })
+  const portrait = await mira.uploads(await pngOf(800, 600), { purpose: 'avatar' })
+  await mira.api.media.setAvatar({ mediaId: portrait, crop: { x: 0, y: 0, width: 0.5, height: 0.5 }, alt: '' })
+  await dana.shows(await pngOf())
+  await mira.api.accounts.askExport()
+  await heraia.runJobs()
+  const [archive] = (await mira.api.accounts.exports()).items
+  const { bytes, files, read } = await fetched(archive?.url)
+  expect(bytes.length).toBe(archive?.bytes)
+  const names = [...files.keys()].filter((name) => name.startsWith('files/')).map((name) => name.split('/'))
+  const day = heraia.clock.now().toISOString().slice(0, 10)
+  const expected = [
+    ['gallery', picture?.id, 'webp'],
+    ['post', film, 'mp4'],
+    ['evidence', paper, 'pdf'],
+    ['avatar', portrait, 'webp'],
+  ]
+  expect(new Set(names.map((parts) => parts.slice(1).join('/')))).toEqual(
+    new Set(expected.map(([purpose, id, ending]) => `${purpose}/${day}-${id}.${ending}`)),
+  )
+  const widths = await Promise.all(
+    [`files/gallery/${day}-${picture?.id}.webp`, `files/avatar/${day}-${portrait}.webp`].map(async (name) =>
+      widthOf(files.get(name)),
+    ),
+  )
+  expect(widths).toEqual([500, 800])
+  expect(read('tables/media_files.json')).toHaveLength(4)
+
+  await mira.api.media.discard({ id: film })
+  await heraia.runJobs()
+  const later = await fetched(archive?.url)
+  expect([...later.files.keys()].filter((name) => name.endsWith('.mp4'))).toEqual([])
+  expect(later.files.has(`files/gallery/${day}-${picture?.id}.webp`)).toBe(true)
+})
+
+test('it is read from the store as fast as she takes it, and closed when she stops', async () => {
+  const mira = await joins('Mira Stops')
+  for (let at = 0; at < 3; at += 1) await mira.shows(await pngOf(300 + at, 300))
+  await mira.api.accounts.askExport()
+  await heraia.runJobs()
+  const [archive] = (await mira.api.accounts.exports()).items
+  const reader = (await heraia.fetch(archive?.url ?? '')).body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  await reader?.cancel()
+  expect(heraia.log.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect((await fetched(archive?.url)).bytes.length).toBe(archive?.bytes)
+})
+
+async function fetched(url: string | null | undefined) {
+  const response = await heraia.fetch(url ?? '')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const files = readZip(bytes)
+  const read = (name: string) => JSON.parse(new TextDecoder().decode(files.get(name))) as unknown
+  return { response, bytes, files, read }
+}
 
 test('the address of an archive is hers, unchanged, and for an hour; the archive for a week', async () => {
   const mira = await joins('Mira Address')

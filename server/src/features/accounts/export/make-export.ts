@@ -5,27 +5,43 @@ import { languageOfUser } from '../auth/one-time/who-was-asked.ts'
 import { userById } from '../auth/users.queries.ts'
 import { addMail } from '../mails/add-mail.ts'
 import { archiveReadyMail } from '../mails/archive-ready-mail.ts'
-import { exportKey } from './export-files.ts'
-import { readArchive } from './read-archive.ts'
+import { ARCHIVE_VERSION, type ArchiveContents, asJson, writeContents } from './archive-contents.ts'
+import { archiveEntries } from './archive-entries.ts'
+import { tableKey } from './export-files.ts'
+import { readTables } from './read-archive.ts'
+import { lengthOfArchive } from './zip-archive.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
-/** Writes the archive, then says that it is ready. Running again writes the same file. */
+/** Writes her tables, then says that the archive is ready; her files join when she fetches it. May run twice. */
 export const makeExport =
   (references: readonly NamedReference[]) =>
   async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
     const { id } = payloadSchema.parse(payload)
     const asked = await ctx.db.selectFrom('account_exports').selectAll().where('id', '=', id).executeTakeFirst()
     if (asked?.state !== 'waiting' || asked.expires_at <= ctx.now()) return
-    const archive = await readArchive(ctx, references, asked.person_id)
-    const bytes = new TextEncoder().encode(`${JSON.stringify(archive, null, 2)}\n`)
-    await ctx.ports.files.put(exportKey(id), bytes)
-    await ctx.db
-      .updateTable('account_exports')
-      .set({ state: 'ready', bytes: bytes.length })
-      .where('id', '=', id)
-      .execute()
+    const contents = await writeTables(ctx, references, id, asked.person_id)
+    const bytes = await lengthOfArchive(archiveEntries(ctx, references, id, contents))
+    await ctx.db.updateTable('account_exports').set({ state: 'ready', bytes }).where('id', '=', id).execute()
     const user = await userById(ctx.db, asked.person_id)
     if (!user?.email_confirmed_at) return
     await addMail(ctx, user.email, archiveReadyMail(languageOfUser(user, 'en'), ctx.settings.siteUrl))
   }
+
+async function writeTables(
+  ctx: Context,
+  references: readonly NamedReference[],
+  id: string,
+  personId: string,
+): Promise<ArchiveContents> {
+  const tables: string[] = []
+  for await (const { name, rows } of readTables(ctx, references, personId)) {
+    await ctx.ports.files.put(tableKey(id, tables.length), asJson(rows))
+    tables.push(name)
+  }
+  const madeAt = ctx.now().toISOString()
+  const contents = { format: 'heraia-archive', version: ARCHIVE_VERSION, site: ctx.settings.siteUrl } as const
+  const whole = { ...contents, personId, madeAt, tables }
+  await writeContents(ctx, id, whole)
+  return whole
+}

@@ -2,21 +2,16 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { NamedReference } from '../../../personal-data/references.ts'
 
-/** Counts up when a reader of older archives would misread a newer one. */
-const VERSION = 1
-
-/** Everything of hers by table, as it is stored; files by the addresses they have on the site. */
-export async function readArchive(
+/** Everything of hers as it is stored, one table after another, so that no more than one is in memory. */
+export async function* readTables(
   ctx: Context,
   references: readonly NamedReference[],
   personId: string,
-): Promise<Record<string, unknown>> {
-  const tables: Record<string, unknown[]> = {}
+): AsyncIterable<{ name: string; rows: unknown[] }> {
   for (const reference of references) {
     const rows = await readRows(ctx, reference, personId)
-    if (rows) tables[nameIn(references, reference)] = rows
+    if (rows) yield { name: nameIn(references, reference), rows }
   }
-  return { format: 'heraia-archive', version: VERSION, site: ctx.settings.siteUrl, madeAt: ctx.now(), personId, tables }
 }
 
 async function readRows(ctx: Context, reference: NamedReference, personId: string): Promise<unknown[] | null> {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { exportKey } from './export-files.ts'
+import { removeBelow } from '../../../files/remove-below.ts'
+import { exportKeys } from './export-files.ts'
 
 /** Archives that nobody fetched in time. First the file: a row without one is swept again, a file without a row never. */
 export async function sweepExports(ctx: Context): Promise<void> {
@@ -20,6 +21,6 @@ export async function eraseExports(ctx: Context, personId: string): Promise<void
 
 async function remove(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await ctx.ports.files.remove(ids.map(exportKey))
+  for (const id of ids) await removeBelow(ctx, exportKeys(id))
   await ctx.db.deleteFrom('account_exports').where('id', 'in', ids).execute()
 }

@@ -5,7 +5,7 @@ import { buttonLook } from '@heraia/ui/button-look.ts'
 import { Time } from '@heraia/ui/time'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, FileJson } from 'lucide-react'
+import { Download, FileArchive } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -16,8 +16,8 @@ import { WayList, WayRow } from './way-row.tsx'
 
 const dataTexts = defineTexts({
   en: {
-    lead: 'Everything you wrote and everything we keep about you, in one JSON file: your profile, posts, comments, messages, results, files, settings and sign-ins.',
-    note: 'It takes a moment. We write to you when it is ready, and it waits for you for seven days. What others wrote to you is not in it.',
+    lead: 'Everything you wrote and everything we keep about you, in one ZIP file: your profile, posts, comments, messages, results, settings and sign-ins as JSON, and your pictures, films and documents as they are shown.',
+    note: 'It takes a moment. We write to you when it is ready, and it waits for you for seven days. What others wrote to you is not in it; neither is a file that you delete before you fetch it.',
     ask: 'Have my archive made',
     asking: 'Asking...',
     asked: 'It is being made.',
@@ -29,11 +29,10 @@ const dataTexts = defineTexts({
     download: 'Download',
     downloadOf: (day: string) => `Download the archive of ${day}`,
     until: 'there until',
-    size: (kilobytes: string) => `${kilobytes} KB`,
   },
   es: {
-    lead: 'Todo lo que has escrito y todo lo que guardamos sobre ti, en un archivo JSON: tu perfil, publicaciones, comentarios, mensajes, resultados, archivos, ajustes e inicios de sesión.',
-    note: 'Tarda un momento. Te escribimos cuando esté listo, y te espera durante siete días. Lo que otras te escribieron no está dentro.',
+    lead: 'Todo lo que has escrito y todo lo que guardamos sobre ti, en un archivo ZIP: tu perfil, publicaciones, comentarios, mensajes, resultados, ajustes e inicios de sesión como JSON, y tus imágenes, vídeos y documentos tal como se muestran.',
+    note: 'Tarda un momento. Te escribimos cuando esté listo, y te espera durante siete días. Lo que otras te escribieron no está dentro, y tampoco los ficheros que borres antes de descargarlo.',
     ask: 'Crear mi archivo',
     asking: 'Pidiendo...',
     asked: 'Se está creando.',
@@ -45,7 +44,6 @@ const dataTexts = defineTexts({
     download: 'Descargar',
     downloadOf: (day: string) => `Descargar el archivo del ${day}`,
     until: 'disponible hasta',
-    size: (kilobytes: string) => `${kilobytes} KB`,
   },
 })
 
@@ -115,7 +113,7 @@ function ArchiveRow({ archive }: { archive: AccountExport }) {
   const tone = { waiting: 'neutral', ready: 'success', failed: 'danger' } as const
   return (
     <WayRow
-      icon={<FileJson aria-hidden="true" className="size-5" />}
+      icon={<FileArchive aria-hidden="true" className="size-5" />}
       title={
         <>
           {texts.archiveOf(day)} <Badge tone={tone[archive.state]}>{texts[archive.state]}</Badge>
@@ -130,7 +128,7 @@ function ArchiveRow({ archive }: { archive: AccountExport }) {
         )
       }
     >
-      {archive.bytes !== null && texts.size(format.number(Math.max(1, Math.round(archive.bytes / 1024))))}
+      {archive.bytes !== null && sizeInWords(archive.bytes, format.number)}
       {archive.expiresAt && (
         <>
           {' · '}
@@ -139,4 +137,9 @@ function ArchiveRow({ archive }: { archive: AccountExport }) {
       )}
     </WayRow>
   )
+}
+
+function sizeInWords(bytes: number, words: (amount: number) => string): string {
+  const megabytes = bytes / 1_000_000
+  return megabytes < 1 ? `${words(Math.ceil(bytes / 1000))} kB` : `${words(Math.round(megabytes * 10) / 10)} MB`
 }
