@@ -68,6 +68,7 @@ export const notification = z.object({
   conversationId: ConversationId.nullable(),
   personId: PersonId.nullable(),
   listingId: ListingId.nullable(),
+  /** Also of a message: in whose conversation it was written. */
   team: z.object({ id: TeamId, name: z.string() }).nullable(),
   orderId: OrderId.nullable(),
   /** The first words of the post, comment or message. */

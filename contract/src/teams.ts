@@ -18,6 +18,8 @@ const filters = {
   location: searchText.optional(),
   recruiting: flag,
   verified: flag,
+  /** Only those that nobody verified yet, as the staff goes through them. */
+  unverified: flag,
 }
 
 export interface TeamFilters {
@@ -26,6 +28,7 @@ export interface TeamFilters {
   location?: string
   recruiting?: boolean
   verified?: boolean
+  unverified?: boolean
 }
 
 export const TEAM_ABOUT_MAX = 4000

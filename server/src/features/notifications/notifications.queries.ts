@@ -43,9 +43,9 @@ type Asked = {
 const selectNotifications = statement(
   (asked: Asked) => sql<NotificationRow>`
     select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.order_id,
-      n.team_id, (select t.name from teams t where t.id = n.team_id) as team_name, n.read_at, n.updated_at,
-      ${excerptFor(asked.viewer)} as excerpt
-    from notifications n
+      about.id as team_id, about.name as team_name, n.read_at, n.updated_at, ${excerptFor(asked.viewer)} as excerpt
+    from notifications n left join teams about on about.id = coalesce(n.team_id,
+      (select c.team_id from conversations c where c.id = n.conversation_id))
     where n.person_id = ${asked.viewer}::uuid and ${asked.onlyUnread ? sql`n.read_at is null` : sql`true`}
       and ${asked.kinds === null ? sql`true` : sql`n.kind = any(${asked.kinds}::text[])`} and ${isShownTo(asked.viewer)}
       and ${startingAfter('n.updated_at', 'n.id', asked)}
@@ -99,13 +99,20 @@ function isShownTo(me: string): RawBuilder<SqlBool> {
       where l.id = n.listing_id and ${isListingShown('l', 'p', me)}))`
 }
 
+/** In a team's conversation `v` she reads what was written since she is in it, and of nobody who is hidden from her. */
+const isForHerInTeam = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from participants mine join profiles p on p.id = m.sender_id
+  where mine.conversation_id = v.id and mine.person_id = ${me}::uuid and mine.request is null
+    and mine.joined_at <= m.created_at and ${isVisible('p', me)})`
+
 /** First words of what it is about, never of what is deleted, hidden from her or of somebody hidden from her. */
 function excerptFor(me: string): RawBuilder<string | null> {
   return sql<string | null>`
   left(case
     when n.conversation_id is not null then (
       select m.text from conversations v join messages m on m.id = v.last_message_id
-      where v.id = n.conversation_id and m.deleted_at is null and m.sender_id <> ${me}::uuid)
+      where v.id = n.conversation_id and m.deleted_at is null and m.sender_id <> ${me}::uuid
+        and (v.team_id is null or ${isForHerInTeam(me)}))
     when n.comment_id is not null then (
       select c.text from comments c join posts post on post.id = c.post_id
       where c.id = n.comment_id and c.deleted_at is null and (not c.hidden or post.author_id = ${me}::uuid)

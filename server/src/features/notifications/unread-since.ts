@@ -9,6 +9,8 @@ export interface Told {
   kind: NotificationKind
   name: string
   others: number
+  /** Where they wrote; null: to her. */
+  team: string | null
 }
 
 /**
@@ -22,16 +24,14 @@ export async function unreadSince(
 ): Promise<Told[]> {
   const ctx = asReader(tx, personId)
   const rows = await notificationsOf(ctx, 'unread', null, most)
-  const wanted = rows.filter(
-    ({ kind, updated_at }) => isWanted(settingOf[kind as NotificationKind]) && updated_at > (since ?? new Date(0)),
-  )
+  const wanted = rows.filter(({ kind, updated_at }) => isWanted(settingOf[kind]) && updated_at > (since ?? new Date(0)))
   const actors = await actorsOf(
     ctx,
     wanted.map(({ id }) => id),
   )
-  return wanted.flatMap(({ id, kind }) => {
+  return wanted.flatMap(({ id, kind, team_name: team }) => {
     const [first] = actors.get(id) ?? []
-    return first ? [{ kind: kind as NotificationKind, name: first.chip_name, others: first.actor_count - 1 }] : []
+    return first ? [{ kind, name: first.chip_name, others: first.actor_count - 1, team }] : []
   })
 }
 

@@ -13,6 +13,7 @@ export type AskedTeams = {
   day: string
   recruiting: boolean
   verified: boolean
+  unverified: boolean
   text: string | null
   sport: string | null
   location: string | null
@@ -31,6 +32,7 @@ export function askedTeams(filters: TeamFilters, now: Date): AskedTeams {
     day: today(now),
     recruiting: filters.recruiting ?? false,
     verified: filters.verified ?? false,
+    unverified: filters.unverified ?? false,
     text: patternOf(text),
     sport: patternOf(sport),
     location: patternOf(location),
@@ -52,7 +54,7 @@ export const isIndexed = (asked: AskedTeams): boolean =>
 
 /** All that an ordinary index walk answers. */
 const isAsked = (asked: AskedTeams): RawBuilder<SqlBool> => sql<SqlBool>`${isTeamFound('t')}
-  and ${asked.verified ? sql`t.verified` : sql`true`}
+  and ${asked.verified ? sql`t.verified` : sql`true`} and ${asked.unverified ? sql`not t.verified` : sql`true`}
   and ${asked.recruiting ? sql`t.recruiting_until >= ${asked.day}::date` : sql`true`}
   and ${startingAfter('t.created_at', 't.id', asked)}`
 
@@ -67,7 +69,7 @@ function holds(column: string, pattern: string | null, indexed: boolean): RawBui
   return sql<SqlBool>`${indexed ? text : sql`(${text} || '')`} like ${pattern}`
 }
 
-/** Walks teams_newest_idx, teams_verified_idx or teams_recruiting_idx. */
+/** Walks teams_newest_idx, teams_verified_idx, teams_unverified_idx or teams_recruiting_idx. */
 export const fromAll = (asked: AskedTeams): RawBuilder<unknown> => sql`from teams t where ${isAsked(asked)}`
 
 /** The newest so many, looked through for the terms: what is common is found at once. */

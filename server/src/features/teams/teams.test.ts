@@ -48,6 +48,7 @@ test('a search finds parts of name, sport and place, literally, and filters', as
   expect(await namesOf({ q: 'zeta', location: 'cadiz' })).toEqual(['Zeta 100% Water_Polo'])
   expect(await namesOf({ q: 'cadiz' })).toEqual(['Zeta 100% Water_Polo'])
   expect(await namesOf({ q: 'zeta', verified: true })).toEqual(['Zeta Rowing'])
+  expect(await namesOf({ q: 'zeta', unverified: true })).toEqual(['Zeta 100% Water_Polo'])
   expect(await namesOf({ q: '100%' })).toEqual(['Zeta 100% Water_Polo'])
   expect(await namesOf({ q: 'r_p' })).toEqual(['Zeta 100% Water_Polo'])
   expect(await namesOf({ q: 'z%g' })).toEqual([])

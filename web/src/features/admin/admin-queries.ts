@@ -30,6 +30,10 @@ export const verificationOfTeam = (id: string) =>
 
 /** Public teams, as a search finds them; what only members find is opened from its own page. */
 export const judgedTeams = ({ q, verified }: ManagedFilters) =>
-  api.teams.search.infiniteOptions(byCursor((cursor) => ({ q, verified: verified === 'yes' || undefined, cursor })))
+  api.teams.search.infiniteOptions(
+    byCursor((cursor) => ({
+      ...{ q, cursor, verified: verified === 'yes' || undefined, unverified: verified === 'no' || undefined },
+    })),
+  )
 
 export const testimonials = () => api.admin.testimonials.queryOptions()

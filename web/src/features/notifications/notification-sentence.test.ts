@@ -35,6 +35,11 @@ test.each([
   ],
   [what('reply', ['Mira']), 'Mira replied to your comment', 'Mira respondió a tu comentario'],
   [what('message', ['Mira']), 'Mira wrote to you', 'Mira te escribió'],
+  [
+    what('message', ['Mira', 'Ana'], 2, { team: { id: 't', name: 'Leonas $& de Ávila' } }),
+    'Mira and Ana wrote in Leonas $& de Ávila',
+    'Mira y Ana escribieron en Leonas $& de Ávila',
+  ],
   [what('follow_accepted', ['Mira']), 'Mira accepted your follow request', 'Mira aceptó tu solicitud'],
   [what('like', []), 'Somebody likes your post', 'A alguien le gusta tu publicación'],
 ])('%#: said in both languages', (notification, english, spanish) => {

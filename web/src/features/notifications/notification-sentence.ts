@@ -34,9 +34,9 @@ export const plainSentence = (notification: Notification, language: Language): s
     .map((part) => ('person' in part ? part.person.name : part.words))
     .join('')
 
-function deedOf({ kind, commentId }: Notification): DeedName {
+function deedOf({ kind, commentId, team }: Notification): DeedName {
   if (kind === 'like' || kind === 'mention') return `${kind}_${commentId ? 'comment' : 'post'}`
-  return kind
+  return kind === 'message' && team ? 'message_team' : kind
 }
 
 function namesOf({ actors, actorCount }: Notification) {

@@ -7,7 +7,11 @@ import { counted, defineTexts } from '../../lib/texts.ts'
  */
 export type Deed = { one: string; many: string }
 
-export type DeedName = Exclude<Notification['kind'], 'like' | 'mention'> | `like_${About}` | `mention_${About}`
+export type DeedName =
+  | Exclude<Notification['kind'], 'like' | 'mention'>
+  | `like_${About}`
+  | `mention_${About}`
+  | 'message_team'
 type About = 'post' | 'comment'
 
 const deed = (one: string, many = one): Deed => ({ one, many })
@@ -25,6 +29,7 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     mention_comment: deed('mentioned you in a comment'),
     quote: deed('quoted your post'),
     message: deed('wrote to you'),
+    message_team: deed('wrote in {team}'),
     affiliation_asked: deed('names you as club or coach', 'name you as club or coach'),
     affiliation_confirmed: deed('confirmed that you belong together'),
     achievement_asked: deed('asks you to confirm an achievement', 'ask you to confirm an achievement'),
@@ -77,6 +82,7 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     mention_comment: deed('te mencionó en un comentario', 'te mencionaron en un comentario'),
     quote: deed('citó tu publicación', 'citaron tu publicación'),
     message: deed('te escribió', 'te escribieron'),
+    message_team: deed('escribió en {team}', 'escribieron en {team}'),
     affiliation_asked: deed('te nombra como su club o entrenadora', 'te nombran como su club o entrenadora'),
     affiliation_confirmed: deed('confirmó tu vínculo'),
     achievement_asked: deed('te pide que confirmes un logro', 'te piden que confirmes un logro'),

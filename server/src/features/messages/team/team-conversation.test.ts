@@ -163,6 +163,13 @@ test('who blocked the other reads no word of hers, and she none of hers; the oth
   expect((await eva.api.messages.conversations({ q: 'words of dana' })).items).toEqual([])
   expect(await eva.api.messages.unread()).toMatchObject({ messages: 1 })
   expect(await refusal(eva.api.messages.react({ id: words.id, emoji: '👍' }))).toMatchObject({ status: 404 })
+  expect((await eva.api.notifications.list({ tab: 'messages' })).items).toMatchObject([
+    { kind: 'message', excerpt: 'I agree' },
+  ])
+  await says(dana, id, 'Last words of Dana')
+  expect((await eva.api.notifications.list({ tab: 'messages' })).items).toMatchObject([
+    { kind: 'message', excerpt: null },
+  ])
   const told = await heraia.db.selectFrom('person_events').select('data').where('person_id', '=', eva.id).execute()
   expect(JSON.stringify(told)).not.toContain('Words of Dana')
   await dana.api.profiles.unblock({ id: eva.id })
@@ -189,7 +196,8 @@ test('it counts, tells and takes back for each of them', async () => {
   expect((await mira.api.messages.list({ id })).items.map(({ state }) => state)).toEqual(['sent', 'sent'])
   expect(await refusal(dana.api.messages.remove({ id: first.id }))).toMatchObject({ status: 403 })
   const noticed = (await eva.api.notifications.list({ tab: 'messages' })).items
-  expect(noticed).toMatchObject([{ kind: 'message', conversationId: id }])
+  const notice = { kind: 'message', conversationId: id, team: { name: expect.any(String) } }
+  expect(noticed).toMatchObject([notice])
   await eva.api.messages.mute({ id, muted: true })
   await eva.api.messages.markRead({ id, messageId: first.id })
   await says(mira, id, 'Three')

@@ -21,10 +21,11 @@ export function noticeMail(language: Language, siteUrl: string, token: string, t
 export const noticeSubject = (language: Language, count: number): string => TEXTS[language].subject(count)
 
 /** "Eva and 1 other follow you." */
-export const noticeSentence = (language: Language, { kind, name, others }: Told): string =>
-  TEXTS[language].did[kind](TEXTS[language].who(name, others), others > 0)
+export const noticeSentence = (language: Language, { kind, name, others, team }: Told): string =>
+  TEXTS[language].did[kind](TEXTS[language].who(name, others), others > 0, team)
 
-type Sentence = (who: string, isPlural: boolean) => string
+/** `team`: the one that it is about. */
+type Sentence = (who: string, isPlural: boolean, team: string | null) => string
 
 interface Texts {
   subject: (count: number) => string
@@ -47,7 +48,7 @@ const TEXTS: Record<Language, Texts> = {
       reply: (who) => `${who} replied to your comment.`,
       mention: (who) => `${who} mentioned you.`,
       quote: (who) => `${who} quoted your post.`,
-      message: (who) => `${who} wrote to you.`,
+      message: (who, _, team) => (team ? `${who} wrote in ${team}.` : `${who} wrote to you.`),
       affiliation_asked: (who, are) => `${who} ${are ? 'name' : 'names'} you as club or coach.`,
       affiliation_confirmed: (who) => `${who} confirmed that you belong together.`,
       achievement_asked: (who, are) => `${who} ${are ? 'ask' : 'asks'} you to confirm an achievement.`,
@@ -100,7 +101,10 @@ const TEXTS: Record<Language, Texts> = {
       reply: (who, are) => `${who} ${are ? 'respondieron' : 'respondió'} a tu comentario.`,
       mention: (who, are) => `${who} te ${are ? 'mencionaron' : 'mencionó'}.`,
       quote: (who, are) => `${who} ${are ? 'citaron' : 'citó'} tu publicación.`,
-      message: (who, are) => `${who} te ${are ? 'escribieron' : 'escribió'}.`,
+      message: (who, are, team) =>
+        team
+          ? `${who} ${are ? 'escribieron' : 'escribió'} en ${team}.`
+          : `${who} te ${are ? 'escribieron' : 'escribió'}.`,
       affiliation_asked: (who, are) => `${who} te ${are ? 'nombran' : 'nombra'} como su club o su entrenadora.`,
       affiliation_confirmed: (who) => `${who} confirmó tu vínculo.`,
       achievement_asked: (who, are) => `${who} te ${are ? 'piden' : 'pide'} que confirmes un logro.`,

@@ -31,7 +31,7 @@ export function TeamVerificationList() {
       <LinkTabs
         label={common.states}
         className="mt-4"
-        tabs={([undefined, 'yes'] as const).map((each) => ({
+        tabs={([undefined, 'yes', 'no'] as const).map((each) => ({
           href: addresses.verifyTeams({ q, verified: each }),
           label: texts.state[each ?? 'all'],
           current: each === verified,
