@@ -63,6 +63,18 @@ test('an offer is answered once, by whom it was made to, and only the one that s
   expect((await bea.api.orders.get({ id: offer.id })).events.filter(({ deed }) => deed === 'accepted')).toHaveLength(1)
 })
 
+test('taken back in one tab while it is accepted in another, it is one of the two', async () => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const { id, offer } = await offers(bea, await sells(sara))
+  const answers = await Promise.allSettled([
+    sara.api.orders.accept({ id, offerId: offer?.id ?? offerId() }),
+    bea.api.orders.step({ id, step: 'withdraw', note: null }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { state, events } = await bea.api.orders.get({ id })
+  expect([state, events.length]).toEqual([answers[0].status === 'fulfilled' ? 'accepted' : 'cancelled', 2])
+})
+
 test.each<[string, number, string]>([
   ['nothing', 0, 'price_too_low'],
   ['less than nothing', -100, 'price_too_low'],

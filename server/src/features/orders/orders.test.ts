@@ -77,6 +77,26 @@ test('sent twice it is one order and one piece', async () => {
   expect(await stockOf(racket)).toMatchObject({ reserved_count: 1 })
 })
 
+test('from two tabs at once it is one order and one piece, and the other tab is told', async () => {
+  const { seller, buyer } = await two()
+  const racket = await sells(seller, { stock: 5 })
+  const answers = await Promise.allSettled([buys(buyer, racket), buys(buyer, racket)])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = answers.find((answer) => answer.status === 'rejected')
+  expect(await refusal(Promise.reject(refused?.reason as Error))).toMatchObject({ status: 409, reason: 'order_open' })
+  expect(await stockOf(racket)).toMatchObject({ stock: 5, reserved_count: 1 })
+  expect((await buyer.api.orders.list({ side: 'buying' })).items).toHaveLength(1)
+})
+
+test('nobody buys her own, or of who blocked her', async () => {
+  const { seller, buyer } = await two()
+  const racket = await sells(seller)
+  expect(await refusal(buys(seller, racket))).toMatchObject({ status: 403, reason: 'own' })
+  await seller.api.profiles.block({ id: buyer.id })
+  expect(await refusal(buys(buyer, racket))).toMatchObject({ status: 404, reason: 'listing_not_found' })
+  expect(await stockOf(racket)).toMatchObject({ stock: 1, reserved_count: 0 })
+})
+
 test.each([
   [{ method: 'card' }, { status: 422, fields: [{ field: 'method', code: 'method_not_offered' }] }],
   [{ shippingName: 'Rocket' }, { status: 422, fields: [{ field: 'delivery', code: 'delivery_not_offered' }] }],

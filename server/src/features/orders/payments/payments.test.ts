@@ -221,6 +221,34 @@ test('what was called off while she paid is refunded', async () => {
   expect(await stateOf(buyer, order)).toBe('refunded refunded')
 })
 
+test.each([
+  'buyer',
+  'seller',
+] as const)('called off by the %s in the moment in which Stripe says that it is paid, it is kept or paid back, once', async (who) => {
+  const both = await two()
+  const { buyer, order, racket } = both
+  const session = stripe.pay(order.id)
+  const called = both[who].api.orders.step({ id: order.id, step: 'cancel', note: null })
+  await Promise.allSettled([called, says('checkout.session.completed', session)])
+  await heraia.runJobs()
+  const isKept = (await stateOf(buyer, order)) === 'paid held'
+  expect(isKept ? 'paid held' : 'refunded refunded').toBe(await stateOf(buyer, order))
+  expect(stripe.refunds.has(intentOf(order))).toBe(!isKept)
+  expect(await stockOf(racket)).toMatchObject(isKept ? { stock: 0, sold_count: 1 } : { stock: 1, reserved_count: 0 })
+})
+
+test('a seller who deletes her account while it is being paid: the money goes back, and nobody can pay any more', async () => {
+  const first = await two()
+  stripe.pay(first.order.id)
+  const later = await two()
+  for (const { seller } of [first, later]) await seller.api.accounts.leave({ password: 'secret1' })
+  await heraia.runJobs()
+  expect(await stateOf(first.buyer, first.order)).toBe('refunded refunded')
+  expect(stripe.refunds.get(intentOf(first.order))).toMatchObject({ amount: 5500 })
+  expect(await stateOf(later.buyer, later.order)).toBe('cancelled none')
+  expect(() => stripe.pay(later.order.id)).toThrow('Nobody can pay there.')
+})
+
 test('an amount that is not that of the order goes back', async () => {
   const { buyer, order, racket } = await two()
   Object.assign(stripe.pay(order.id), { amount_total: 1 })
