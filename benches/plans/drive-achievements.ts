@@ -23,6 +23,8 @@ export async function driveAchievements(
     const { nextCursor } = await api.achievements.list({ id: mira.id, limit: 1 })
     if (nextCursor) await api.achievements.list({ id: mira.id, limit: 1, cursor: nextCursor })
     await api.achievements.list({ id: mira.id, type: 'trophy' })
+    await api.achievements.list({ id: mira.id, order: 'earliest' })
+    await api.achievements.list({ id: mira.id, type: 'trophy', order: 'earliest' })
     await api.achievements.counts({ id: mira.id })
     await api.achievements.get({ id: cup.id })
     await api.achievements.history({ id: cup.id })

@@ -70,6 +70,10 @@ const fields = {
   /** Uploaded for `evidence`, in the order in which they are shown; left out: as they were. */
   files: z.array(MediaId).max(ACHIEVEMENT_EVIDENCE_MAX, 'too_many').optional(),
 }
+/** By the day it was won. */
+export const AchievementOrder = z.enum(['latest', 'earliest'])
+export type AchievementOrder = z.infer<typeof AchievementOrder>
+
 const count = z.number().int()
 const tags = ['Achievements']
 const one = z.strictObject({ id: AchievementId })
@@ -81,9 +85,16 @@ export const achievements = {
       method: 'GET',
       path: '/profiles/{id}/achievements',
       tags,
-      summary: "A person's achievements, latest first",
+      summary: "A person's achievements, latest first unless the earliest are asked for first",
     })
-    .input(z.strictObject({ id: PersonId, type: AchievementType.optional(), ...pageInput }))
+    .input(
+      z.strictObject({
+        id: PersonId,
+        type: AchievementType.optional(),
+        order: AchievementOrder.optional(),
+        ...pageInput,
+      }),
+    )
     .output(page(achievement)),
   counts: procedure
     .route({

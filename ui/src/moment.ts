@@ -7,16 +7,20 @@ const steps = [
 const week = 7 * 86_400_000
 
 /** "3 hours ago", "in 2 days"; a plain date beyond a week. Times in milliseconds. */
-export function relativeMoment(at: number, now: number, locale: string): string {
+export function relativeMoment(at: number, now: number, locale: string, timeZone?: string): string {
   const away = at - now
-  if (Math.abs(away) >= week) return dateOf(at, locale, new Date(at).getFullYear() !== new Date(now).getFullYear())
+  if (Math.abs(away) >= week) return shortDate(at, now, locale, timeZone)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
   const [unit, length] = steps.find(([, span]) => Math.abs(away) >= span) ?? (['second', 1000] as const)
   return unit === 'second' ? words.format(0, 'second') : words.format(Math.trunc(away / length), unit)
 }
 
-const dateOf = (at: number, locale: string, withYear: boolean) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: withYear ? 'numeric' : undefined }).format(at)
+/** With its year where that is another one. */
+function shortDate(at: number, now: number, locale: string, timeZone?: string): string {
+  const yearOf = (moment: number) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment)
+  const year = yearOf(at) === yearOf(now) ? undefined : 'numeric'
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year, timeZone }).format(at)
+}
 
 export const fullDate = (at: number, locale: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)

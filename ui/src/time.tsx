@@ -13,14 +13,23 @@ export interface TimeProps {
   className?: string
 }
 
+const never = () => () => {}
+
 export function Time({ at, locale, look = 'relative', timeZone, now, className }: TimeProps) {
   const then = new Date(at)
   const clock = useSyncExternalStore(eachMinute, thisMinute, () => now ?? thisMinute())
+  // A server does not know where she is: it draws UTC, the browser's first drawing repeats that, and then it is her time.
+  const isDrawnHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const zone = timeZone ?? (isDrawnHere ? undefined : 'UTC')
 
-  const full = fullMoment(then.getTime(), locale, timeZone)
+  const full = fullMoment(then.getTime(), locale, zone)
   const words = {
-    relative: () => relativeMoment(then.getTime(), clock, locale),
-    date: () => fullDate(then.getTime(), locale, timeZone),
+    relative: () => relativeMoment(then.getTime(), clock, locale, zone),
+    date: () => fullDate(then.getTime(), locale, zone),
     moment: () => full,
   }
   return (

@@ -34,6 +34,10 @@ test('she adds, changes and deletes what she won; the latest stands first, the c
   await mira.api.achievements.add(won({ title: 'Silver', type: 'medal', date: '2026-01-03' }))
   expect(await titles(mira, mira)).toEqual(['Silver', 'Gold', 'Copa de la Reina'])
   expect(await titles(mira, mira, 'medal')).toEqual(['Silver', 'Gold'])
+  const earliest = { id: mira.id, order: 'earliest', limit: 2 } as const
+  const first = await mira.api.achievements.list(earliest)
+  const next = await mira.api.achievements.list({ ...earliest, cursor: first.nextCursor ?? '' })
+  expect([...first.items, ...next.items].map(({ title }) => title)).toEqual(['Copa de la Reina', 'Gold', 'Silver'])
   expect(await mira.api.achievements.counts({ id: mira.id })).toMatchObject({ all: 3, trophy: 1, medal: 2, award: 0 })
   const link = { url: 'https://example.com/final', label: 'Report' }
   const edited = await mira.api.achievements.edit(won({ id: cup.id, title: 'Cup', evidence: [link] }))

@@ -1,4 +1,4 @@
-import type { Achievement, AchievementType } from '@heraia/contract/achievements'
+import type { Achievement, AchievementOrder, AchievementType } from '@heraia/contract/achievements'
 import type { PersonId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
 import { sql } from 'kysely'
@@ -9,20 +9,29 @@ import { findVisiblePerson } from '../profiles/find-visible-person.ts'
 import { type AchievementRow, achievementSql, showAchievement } from './achievement.view.ts'
 import { achievementFrom, isSeen } from './achievements.queries.ts'
 
-type Wanted = { id: PersonId; type?: AchievementType; cursor?: string; limit: number }
+type Wanted = { id: PersonId; type?: AchievementType; order?: AchievementOrder; cursor?: string; limit: number }
 
-/** The latest first, by the day it was won; walks achievements_latest_idx or achievements_type_idx. */
-export async function listAchievements(ctx: Context, { id, type, cursor, limit }: Wanted): Promise<Page<Achievement>> {
+const orders = {
+  latest: { list: 'achievements', by: sql`a.date desc, a.id desc`, goesOn: sql`<` },
+  earliest: { list: 'achievementsearliest', by: sql`a.date, a.id`, goesOn: sql`>` },
+}
+
+/** By the day it was won; walks achievements_latest_idx or achievements_type_idx, one way or the other. */
+export async function listAchievements(
+  ctx: Context,
+  { id, type, order = 'latest', cursor, limit }: Wanted,
+): Promise<Page<Achievement>> {
   await findVisiblePerson(ctx, id)
-  const from = readCursor('achievements', cursor)
+  const { list, by, goesOn } = orders[order]
+  const from = readCursor(list, cursor)
   const viewer = viewerId(ctx)
   const { rows } = await sql<AchievementRow>`
     select ${achievementSql} from ${achievementFrom(viewer)}
     where a.owner_id = ${id}::uuid and ${isSeen(viewer)} and ${type ? sql`a.type = ${type}` : sql`true`}
-      and ${from ? sql`(a.date, a.id) < (${dayOf(from.at)}::date, ${from.id}::uuid)` : sql`true`}
-    order by a.date desc, a.id desc limit ${rowsToRead(limit)}`.execute(ctx.db)
+      and ${from ? sql`(a.date, a.id) ${goesOn} (${dayOf(from.at)}::date, ${from.id}::uuid)` : sql`true`}
+    order by ${by} limit ${rowsToRead(limit)}`.execute(ctx.db)
   return toPage(
-    'achievements',
+    list,
     limit,
     rows,
     (row) => ({ at: new Date(row.date), id: row.id }),

@@ -1,4 +1,3 @@
-import type { AchievementType } from '@heraia/contract/achievements'
 import type { PersonId } from '@heraia/contract/ids'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
@@ -8,22 +7,21 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { AchievementLine } from './achievement-line.tsx'
-import { achievementList } from './achievement-queries.ts'
+import { achievementList, type ShownAchievements } from './achievement-queries.ts'
 import { achievementTexts } from './achievement-texts.ts'
 import { useAchievementChanges } from './use-achievement-changes.ts'
 
-interface AchievementListProps {
+interface AchievementListProps extends ShownAchievements {
   personId: PersonId
-  type?: AchievementType
   /** Below the words of the empty list. */
   hint?: string
 }
 
-/** What somebody has won, latest first, as far as the viewer may see it. */
-export function AchievementList({ personId, type, hint }: AchievementListProps) {
+/** What somebody has won, latest first unless said, as far as the viewer may see it. */
+export function AchievementList({ personId, type, order, hint }: AchievementListProps) {
   const texts = useTexts(achievementTexts)
   const errors = useTexts(errorTexts)
-  const list = useInfiniteList(achievementList(personId, type))
+  const list = useInfiniteList(achievementList(personId, { type, order }))
   useAchievementChanges()
   if (list.failed) {
     return (

@@ -2,14 +2,14 @@ import type { Achievement } from '@heraia/contract/achievements'
 import { Badge } from '@heraia/ui/badge'
 import { BadgeCheck, Clock, Link2 } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useDay } from '../../lib/use-day.ts'
 import { AttachmentList } from '../media/attachments/attachment-list.tsx'
 import { achievementTexts } from './achievement-texts.ts'
 
 /** How far it is proven: by her word, by what she shows, by whom and when. */
 export function AchievementProof({ achievement }: { achievement: Achievement }) {
   const texts = useTexts(achievementTexts)
-  const format = useFormat()
+  const dayOf = useDay()
   const { level, confirmation, evidence, files, request } = achievement
   const asked = request && (request.of?.name ?? texts.staff)
   return (
@@ -20,7 +20,7 @@ export function AchievementProof({ achievement }: { achievement: Achievement }) 
             <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
               {texts.confirmedBy(confirmation.by?.name ?? texts.staff)}
             </Badge>
-            <span className="figures text-muted">{format.date(confirmation.at)}</span>
+            <span className="figures text-muted">{dayOf(confirmation.at)}</span>
           </>
         ) : (
           <Badge>{texts.levels[level]}</Badge>

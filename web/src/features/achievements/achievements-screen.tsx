@@ -2,18 +2,19 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { LinkTabs } from '@heraia/ui/link-tabs'
 import { PageHeading } from '@heraia/ui/page-heading'
+import { Select } from '@heraia/ui/select'
 import { Stat } from '@heraia/ui/stat'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { AchievementForm } from './achievement-form.tsx'
 import { AchievementList } from './achievement-list.tsx'
-import { achievementCounts, TYPES, typeOf } from './achievement-queries.ts'
+import { achievementCounts, ORDERS, orderOf, TYPES, typeOf } from './achievement-queries.ts'
 import { achievementTexts } from './achievement-texts.ts'
 import { useAskedCount } from './use-asked-count.ts'
 
@@ -23,7 +24,9 @@ export function AchievementsScreen() {
   const format = useFormat()
   const me = useMe()
   const [query] = useSearchParams()
+  const navigate = useNavigate()
   const type = typeOf(query.get('type'))
+  const order = orderOf(query.get('order'))
   const counts = useQuery(achievementCounts(me.id)).data
   const toConfirm = useAskedCount()
   const [isAdding, setIsAdding] = useState(false)
@@ -53,13 +56,22 @@ export function AchievementsScreen() {
         label={texts.tabsLabel}
         className="mt-8 mb-2"
         tabs={(['all', ...TYPES] as const).map((name) => ({
-          href: addresses.achievements(name === 'all' ? undefined : name),
+          href: addresses.achievements(name === 'all' ? undefined : name, order),
           label: texts.tabs[name],
           current: name === (type ?? 'all'),
           count: counts?.[name],
         }))}
       />
-      <AchievementList personId={me.id} type={type} hint={texts.noneOwn} />
+      <Select
+        label={texts.order}
+        className="mt-4 max-w-56"
+        value={order ?? 'latest'}
+        onValue={(value) =>
+          void navigate(addresses.achievements(type, orderOf(value)), { replace: true, preventScrollReset: true })
+        }
+        options={ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+      />
+      <AchievementList personId={me.id} type={type} order={order} hint={texts.noneOwn} />
       {isAdding && <AchievementForm onClose={() => setIsAdding(false)} />}
     </div>
   )

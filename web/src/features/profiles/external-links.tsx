@@ -2,7 +2,7 @@ import type { SocialLinks } from '@heraia/contract/links'
 import type { Profile } from '@heraia/contract/profiles'
 import { ArrowUpRight, CircleCheck } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useDay } from '../../lib/use-day.ts'
 import { aboutTexts } from './profile-texts.ts'
 
 const NETWORKS = ['instagram', 'twitter', 'facebook', 'tiktok', 'youtube', 'website'] as const
@@ -12,7 +12,7 @@ type Proven = NonNullable<Profile['about']>['provenLinks']
 /** Where else she is to be found, and which of these pages link back to her. */
 export function ExternalLinks({ links, proven }: { links: SocialLinks; proven: Proven }) {
   const texts = useTexts(aboutTexts)
-  const format = useFormat()
+  const dayOf = useDay()
   const given = NETWORKS.flatMap((network) => (links[network] ? [{ network, url: links[network] }] : []))
   if (given.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function ExternalLinks({ links, proven }: { links: SocialLinks; proven: P
             {proven[network] && (
               <span className="ms-2 inline-flex items-center gap-1 text-sm text-success-ink">
                 <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-                {texts.proven(format.date(proven[network]))}
+                {texts.proven(dayOf(proven[network]))}
               </span>
             )}
           </li>

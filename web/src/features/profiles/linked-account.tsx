@@ -4,7 +4,7 @@ import { Link } from '@heraia/ui/link'
 import { CircleCheck } from 'lucide-react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { useFormat } from '../../lib/use-format.ts'
+import { useDay } from '../../lib/use-day.ts'
 import { aboutTexts } from './profile-texts.ts'
 
 export type Linked = NonNullable<Profile['about']>['linkedClub']
@@ -12,7 +12,7 @@ export type Linked = NonNullable<Profile['about']>['linkedClub']
 /** Her club or coach as an account that says so too, beside her own words where they say something else. */
 export function LinkedAccount({ words, linked }: { words: string | null; linked: NonNullable<Linked> }) {
   const texts = useTexts(aboutTexts)
-  const format = useFormat()
+  const dayOf = useDay()
   const { person, since } = linked
   return (
     <>
@@ -25,7 +25,7 @@ export function LinkedAccount({ words, linked }: { words: string | null; linked:
           </Link>
           <span className="flex items-center gap-1 text-sm font-normal text-success-ink">
             <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-            {texts.confirmedBy(format.date(since))}
+            {texts.confirmedBy(dayOf(since))}
           </span>
         </span>
       </span>

@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@heraia/contract/media'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useDay } from '../../../lib/use-day.ts'
 import { uploadTexts } from '../uploads/upload-texts.ts'
 import { galleryTexts } from './gallery-texts.ts'
 import { ItemCover } from './item-cover.tsx'
@@ -12,7 +12,7 @@ import { ItemTags } from './item-tags.tsx'
 export function GalleryRow({ item }: { item: GalleryItem }) {
   const texts = useTexts(galleryTexts)
   const { failures } = useTexts(uploadTexts)
-  const format = useFormat()
+  const dayOf = useDay()
   return (
     <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-5">
       <ItemCover item={item} sizes="10rem" isTold={false} className="aspect-4/3 w-full self-start rounded-sm" />
@@ -23,7 +23,7 @@ export function GalleryRow({ item }: { item: GalleryItem }) {
               <ItemLink item={item} />
             </h3>
             <p className="text-sm text-muted">
-              {texts[item.category]} · {format.date(item.createdAt)}
+              {texts[item.category]} · {dayOf(item.createdAt)}
             </p>
           </div>
           {item.may.edit && <ItemMenu item={item} className="-me-2 -mt-2" />}

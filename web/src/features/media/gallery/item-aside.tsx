@@ -4,7 +4,7 @@ import { Tag } from '@heraia/ui/tag'
 import { Eye, Heart, Share2 } from 'lucide-react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useFormat } from '../../../lib/use-format.ts'
+import { useDay } from '../../../lib/use-day.ts'
 import { PersonLine } from '../../../pieces/person-line.tsx'
 import { shareLink } from '../viewer/share-link.ts'
 import { galleryTexts } from './gallery-texts.ts'
@@ -14,7 +14,7 @@ import { useItemLike } from './use-item-like.ts'
 /** What is said of the picture that stands open, and what she can do with it. */
 export function ItemAside({ item }: { item: GalleryItem }) {
   const texts = useTexts(galleryTexts)
-  const format = useFormat()
+  const dayOf = useDay()
   return (
     <div className="grid gap-3 px-4 py-4 lg:px-5">
       <div className="flex items-start justify-between gap-2">
@@ -40,7 +40,7 @@ export function ItemAside({ item }: { item: GalleryItem }) {
       )}
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         <span>{texts[item.category]}</span>
-        <span>{texts.on(format.date(item.createdAt))}</span>
+        <span>{texts.on(dayOf(item.createdAt))}</span>
         <span className="figures inline-flex items-center gap-1">
           <Eye aria-hidden="true" className="size-4" />
           {texts.views(item.views)}
