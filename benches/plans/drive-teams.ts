@@ -1,7 +1,7 @@
-import { MessageId, PostId, TeamAchievementId, TeamId } from '@heraia/contract/ids'
+import { MessageId, PostId, TeamAchievementId, TeamFixtureId, TeamId } from '@heraia/contract/ids'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import type { Player } from '@heraia/hosts/test/season'
-import { roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
+import { fixtureSaid, roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import type { RecordedServer } from '../servers/recorded-server.ts'
 
 type Others = { dana: Player; yuki: Player; stranger: Player['api']; newId: () => string }
@@ -40,11 +40,14 @@ export async function driveTeams(server: RecordedServer, mira: Player, others: O
   const achievementId = TeamAchievementId.parse(newId())
   const won = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
   await teams.saveAchievement({ id, achievementId, ...won })
+  const fixtureId = TeamFixtureId.parse(newId())
+  await mira.api.fixtures.save({ ...fixtureSaid, id, fixtureId })
   await driveRoles(mira, team.id, others)
   await lookOn(id, others)
 
   await yuki.api.teams.unfollow({ id })
   await teams.removeAchievement({ id, achievementId })
+  await mira.api.fixtures.remove({ id, fixtureId })
   await teams.handOver({ id, personId: dana.id })
   await dana.api.teams.handOver({ id, personId: mira.id })
   await teams.removeMember({ id, personId: dana.id })
@@ -100,7 +103,12 @@ async function lookOn(id: Parameters<Player['api']['teams']['roster']>[0]['id'],
   for (const api of [yuki.api, stranger]) {
     for (const asked of [
       ...[{}, { q: 'leonas' }, { q: 'le' }, { sport: 'rugby' }, { location: 'madrid', q: 'leonas' }],
-      ...[{ recruiting: true }, { verified: true }, { recruiting: true, verified: true, q: 'leonas' }],
+      ...[
+        { recruiting: true },
+        { verified: true },
+        { unverified: true },
+        { recruiting: true, verified: true, q: 'leonas' },
+      ],
     ]) {
       const { nextCursor } = await api.teams.search({ ...asked, limit: 1 })
       if (nextCursor) await api.teams.search({ ...asked, limit: 1, cursor: nextCursor })
@@ -109,6 +117,8 @@ async function lookOn(id: Parameters<Player['api']['teams']['roster']>[0]['id'],
     await api.teams.get({ id })
     await api.teams.roster({ id })
     await api.teams.achievements({ id })
+    await api.fixtures.list({ id })
+    await api.fixtures.list({ id, past: true })
     await api.feed.byTeam({ id })
   }
 }

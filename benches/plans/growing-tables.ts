@@ -37,6 +37,7 @@ export const growingTables = [
   'team_members',
   'team_follows',
   'team_achievements',
+  'team_fixtures',
   'open_roles',
   'role_applications',
   'results',

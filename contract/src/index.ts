@@ -5,6 +5,7 @@ import { admin } from './admin.ts'
 import { affiliations } from './affiliations.ts'
 import { articles } from './articles.ts'
 import { feed } from './feed.ts'
+import { fixtures } from './fixtures.ts'
 import { inbox } from './inbox.ts'
 import { marketplace } from './marketplace.ts'
 import { gallery, media } from './media.ts'
@@ -31,6 +32,7 @@ export const contract = {
   people,
   articles,
   teams,
+  fixtures,
   openRoles,
   results,
   achievements,

@@ -82,6 +82,7 @@ import type { SpentProofsTable } from './tables/spent-proofs.ts'
 import type { SsoDomainsTable } from './tables/sso-domains.ts'
 import type { SsoProvidersTable } from './tables/sso-providers.ts'
 import type { TeamAchievementsTable } from './tables/team-achievements.ts'
+import type { TeamFixturesTable } from './tables/team-fixtures.ts'
 import type { TeamFollowsTable } from './tables/team-follows.ts'
 import type { TeamMembersTable } from './tables/team-members.ts'
 import type { TeamsTable } from './tables/teams.ts'
@@ -128,6 +129,7 @@ export interface Tables {
   team_members: TeamMembersTable
   team_follows: TeamFollowsTable
   team_achievements: TeamAchievementsTable
+  team_fixtures: TeamFixturesTable
   open_roles: OpenRolesTable
   role_applications: RoleApplicationsTable
   results: ResultsTable

@@ -18,6 +18,11 @@ export const roleSaid = {
   ...{ deadline: inDays(new Date(), 300), answerBy: inDays(new Date(), 330) },
 }
 
+export const fixtureSaid = {
+  ...{ opponent: 'Halcones', competition: null, location: null, side: 'home' as const, state: 'planned' as const },
+  ...{ date: inDays(new Date(), 7), time: '18:30', score: null },
+}
+
 /** Teams and their roles, as people make them. */
 export const teamsOf = (newId: () => string) => ({
   founds: ({ api }: Player, said: Partial<typeof teamSaid> = {}): Promise<Team> =>

@@ -27,6 +27,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { resultsRoutes } from './features/results/results.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { fixturesRoutes } from './features/teams/fixtures/fixtures.routes.ts'
 import { openRolesRoutes } from './features/teams/open-roles/open-roles.routes.ts'
 import { teamsListeners } from './features/teams/teams.events.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
@@ -42,6 +43,7 @@ export const routes = {
   media: mediaRoutes,
   gallery: galleryRoutes,
   teams: teamsRoutes,
+  fixtures: fixturesRoutes,
   openRoles: openRolesRoutes,
   achievements: achievementsRoutes,
   affiliations: affiliationsRoutes,

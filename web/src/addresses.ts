@@ -67,7 +67,7 @@ export const importResults = () => '/results/import'
 export type MyProfileTab = 'personal' | 'media' | 'achievements' | 'settings'
 export const myProfile = (tab?: MyProfileTab) => withQuery('/mi-perfil', { tab: tab === 'personal' ? undefined : tab })
 
-export const achievements = (type?: string) => withQuery('/achievements', { type })
+export const achievements = (type?: string, order?: string) => withQuery('/achievements', { type, order })
 export const achievementRequests = () => '/achievements/requests'
 
 export const athletes = (filters: PeopleFilters = {}) => withQuery('/athletes', { ...filters })
@@ -81,7 +81,7 @@ export const editListing = (id: string) => `${listing(id)}/edit`
 export const myListings = (state?: string) => withQuery('/marketplace/mine', { state })
 export const savedListings = () => '/marketplace/saved'
 export const teams = (filters: TeamFilters = {}) => withQuery('/teams', { ...filters })
-export type TeamTab = 'about' | 'roster' | 'posts' | 'achievements' | 'roles'
+export type TeamTab = 'about' | 'roster' | 'fixtures' | 'posts' | 'achievements' | 'roles'
 export const team = (id: string, tab?: TeamTab) =>
   `/teams/${encodeURIComponent(id)}${tab && tab !== 'about' ? `/${tab}` : ''}`
 export const newTeam = () => '/teams/new'

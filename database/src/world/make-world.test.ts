@@ -62,6 +62,17 @@ test('teams count their rows, recruit while a role is open, and have one owner',
   expect(new Set(places).size).toBe(places.length)
 })
 
+test('every team has played and plays again; what was played has a score', () => {
+  for (const { id } of rows('teams')) {
+    const fixtures = rows('team_fixtures').filter(({ team_id }) => team_id === id)
+    expect(fixtures.some(({ own_score }) => own_score !== null)).toBe(true)
+    expect(fixtures.some(({ own_score }) => own_score === null)).toBe(true)
+  }
+  for (const { own_score, starts_at } of rows('team_fixtures')) {
+    expect(own_score !== null).toBe(new Date(starts_at) < makings.now)
+  }
+})
+
 test('every counter is the number of its rows', () => {
   const followers = countBy(rows('follows').map((follow) => follow.followed_id))
   const following = countBy(rows('follows').map((follow) => follow.follower_id))

@@ -7,6 +7,7 @@ import { makeAffiliations } from './make-affiliations.ts'
 import { makeGoals, makeRankings } from './make-aims.ts'
 import { makeComments } from './make-comments.ts'
 import { makeConversations } from './make-conversations.ts'
+import { makeFixtures } from './make-fixtures.ts'
 import { makeFollows } from './make-follows.ts'
 import { makeLikes } from './make-likes.ts'
 import { makeListings } from './make-listings.ts'
@@ -73,6 +74,7 @@ export function makeWorld(makings: Makings): World {
     seller_ratings: trade.ratings,
     follows,
     ...teams,
+    team_fixtures: makeFixtures(makings, chanceFrom(SEED + 41), teams, people),
     // A post before those that quote it.
     posts: [...posts, ...quotes].map((post) => post.row),
     post_tags: posts.flatMap((post) => post.tags),

@@ -6,7 +6,7 @@ import { ordersForLists } from '@heraia/hosts/test/orders'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
-import { inDays, teamsOf } from '@heraia/hosts/test/teams'
+import { fixtureSaid, inDays, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
 import { grantAdmin } from '../features/accounts/standing/grant-admin.ts'
 
@@ -74,6 +74,9 @@ for (const text of ['Team one', 'Team two']) {
   await dana.api.feed.publish({ id: newId() as never, text, teamId: second.id })
   const won = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
   await mira.api.teams.saveAchievement({ id: team.id, achievementId: newId() as never, ...won })
+  for (const date of [inDays(heraia.clock.now(), 9), inDays(heraia.clock.now(), -9)]) {
+    await mira.api.fixtures.save({ ...fixtureSaid, date, id: team.id, fixtureId: newId() as never })
+  }
 }
 const days = { deadline: inDays(heraia.clock.now(), 9), answerBy: inDays(heraia.clock.now(), 9) }
 const roles = [await offers(mira, team, days), await offers(mira, team, days)]
@@ -115,6 +118,8 @@ const lists: [string, Input][] = [
   ['teams.roster', { id: team.id }],
   ['teams.waiting', { id: team.id }],
   ['teams.achievements', { id: team.id }],
+  ['fixtures.list', { id: team.id }],
+  ['fixtures.list', { id: team.id, past: true }],
   ['openRoles.list', { id: team.id }],
   ['openRoles.list', { id: team.id, past: true }],
   ['openRoles.applications', { id: roles[0]?.id }],
@@ -127,6 +132,7 @@ const lists: [string, Input][] = [
   ['profiles.blocked', {}],
   ['profiles.muted', {}],
   ['achievements.list', { id: mira.id }],
+  ['achievements.list', { id: mira.id, order: 'earliest' }],
   ['achievements.asked', {}],
   ['affiliations.naming', {}],
   ['people.search', {}],

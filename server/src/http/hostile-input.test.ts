@@ -14,7 +14,7 @@ import { checkoutSaid, market } from '@heraia/hosts/test/orders'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
-import { roleSaid, teamsOf } from '@heraia/hosts/test/teams'
+import { fixtureSaid, roleSaid, teamsOf } from '@heraia/hosts/test/teams'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -102,6 +102,7 @@ const plausible: Record<string, () => unknown> = {
     kind: () => 'club',
     teamId: () => team.id,
     achievementId: newId,
+    fixtureId: newId,
     closed: () => false,
   },
   ...{ deadline: () => roleSaid.deadline, answerBy: () => roleSaid.answerBy, pay: () => null, stage: () => 'trial' },
@@ -140,10 +141,12 @@ const plausibleBelow = (path: string): Input => {
   if (path.startsWith('/orders')) return { delivery: 'shipping', side: 'selling' }
   if (path.startsWith('/admin/listing-categories')) return { name: { en: 'Balls', es: 'Balones' } }
   if (path.includes('/listings')) return { category: 'equipment', order: 'nearest', state: 'paused', version: 1 }
+  if (path === '/profiles/{id}/achievements') return { order: 'earliest' }
   if (path.includes('/gallery')) return { category: 'training' }
   if (path === '/outside/addresses') return { of: 'people' }
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }
+  if (path.includes('/fixtures')) return fixtureSaid
   if (path.startsWith('/teams/')) return { audience: 'members', role: 'player', position: 'Keeper', note: 'Hello' }
   if (path.startsWith('/roles/')) return { position: 'Keeper' }
   return aboutResults.test(path) ? { category: 'national', scope: 'national', ids: [dana.id] } : {}

@@ -6,7 +6,7 @@ import { checkoutSaid, ordersForEachAct } from '@heraia/hosts/test/orders'
 import { importSaid, recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { itemSaid, type Player, season } from '@heraia/hosts/test/season'
-import { roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
+import { fixtureSaid, roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
@@ -121,6 +121,9 @@ const table = `
   teams.achievements             200    200   200     200   200   401
   teams.saveAchievement          401    403   403     200   403   401
   teams.removeAchievement        401    403   403     200   403   401
+  fixtures.list                  200    200   200     200   200   401
+  fixtures.save                  401    403   403     200   403   401
+  fixtures.remove                401    403   403     200   403   401
   messages.openOfTeam            401    403   403     200   403   401
   messages.people                401    404   404     200   404   401
   messages.leave                 401    404   404     200   404   401
@@ -336,6 +339,7 @@ async function fillTeam(mira: Player, other: Player) {
     '/teams/{id}/requests/': { ...said, personId: asker.id, accept: true },
     '/teams/{id}/owner': { ...said, personId: mira.id },
     '/teams/{id}/achievements/': { ...won, id: team.id, achievementId: newId() },
+    '/teams/{id}/fixtures/': { ...fixtureSaid, id: team.id, fixtureId: newId() },
     '/teams/{id}/pictures/': { id: team.id, which: 'cover', mediaId: cover, crop, alt: '' },
     '/admin/teams/': { id: team.id, reason: 'Seen' },
     '/conversations/of-team/': { teamId: team.id },

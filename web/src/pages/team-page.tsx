@@ -1,5 +1,6 @@
 import type { TeamId } from '@heraia/contract/ids'
 import { useParams } from 'react-router'
+import { FixtureList } from '../features/teams/fixtures/fixture-list.tsx'
 import { TeamAbout } from '../features/teams/page/team-about.tsx'
 import { TeamAchievements } from '../features/teams/page/team-achievements.tsx'
 import { TeamPosts } from '../features/teams/page/team-posts.tsx'
@@ -7,7 +8,14 @@ import { TeamScreen, teamTabOf } from '../features/teams/page/team-screen.tsx'
 import { Roster } from '../features/teams/people/roster.tsx'
 import { RoleList } from '../features/teams/roles/role-list.tsx'
 import { sportsTeam } from '../features/teams/structured-team.ts'
-import { oneTeam, teamAchievements, teamPosts, teamRoles, teamRoster } from '../features/teams/team-queries.ts'
+import {
+  oneTeam,
+  teamAchievements,
+  teamFixtures,
+  teamPosts,
+  teamRoles,
+  teamRoster,
+} from '../features/teams/team-queries.ts'
 import type { Load, PageModule } from '../lib/page.ts'
 
 export function Component() {
@@ -20,6 +28,7 @@ export function Component() {
       parts={{
         about: (team) => <TeamAbout team={team} />,
         roster: (team) => <Roster team={team} />,
+        fixtures: (team) => <FixtureList team={team} />,
         posts: (team) => <TeamPosts team={team} />,
         achievements: (team) => <TeamAchievements team={team} />,
         roles: (team) => <RoleList team={team} />,
@@ -33,16 +42,16 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The team, and where its address is one, the part of it that is shown. */
 export const loads: PageModule['loads'] = ({ params: { id = '', tab } }) => {
   const team: Load = (client) => client.query(oneTeam(id))
-  const part = UUID.test(id) ? partOf(id as TeamId, tab) : undefined
-  return part ? [team, part] : [team]
+  return [team, ...(UUID.test(id) ? partOf(id as TeamId, tab) : [])]
 }
 
-function partOf(id: TeamId, tab: string | undefined): Load | undefined {
-  if (tab === 'roster') return (client) => client.infiniteQuery(teamRoster(id))
-  if (tab === 'posts') return (client) => client.infiniteQuery(teamPosts(id))
-  if (tab === 'achievements') return (client) => client.infiniteQuery(teamAchievements(id))
-  if (tab === 'roles') return (client) => client.infiniteQuery(teamRoles(id))
-  return undefined
+function partOf(id: TeamId, tab: string | undefined): Load[] {
+  if (tab === 'roster') return [(client) => client.infiniteQuery(teamRoster(id))]
+  if (tab === 'posts') return [(client) => client.infiniteQuery(teamPosts(id))]
+  if (tab === 'fixtures') return [false, true].map((past) => (client) => client.infiniteQuery(teamFixtures(id, past)))
+  if (tab === 'achievements') return [(client) => client.infiniteQuery(teamAchievements(id))]
+  if (tab === 'roles') return [(client) => client.infiniteQuery(teamRoles(id))]
+  return []
 }
 
 const DESCRIPTION_LETTERS = 160

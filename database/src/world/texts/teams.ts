@@ -41,6 +41,18 @@ export const wonByTeams: Record<'en' | 'es', readonly [TeamAchievementsTable['ty
   ],
 }
 
+/** The league and the cup. */
+export const competitionsOfTeams: Record<'en' | 'es', readonly [string, string]> = {
+  en: ['Regional league', 'City cup'],
+  es: ['Liga regional', 'Copa de la ciudad'],
+}
+
+/** Where those come from whom teams play. */
+export const otherCities = {
+  en: ['Bristol', 'Cardiff', 'Leeds', 'Portland', 'Austin', 'Halifax'],
+  es: ['Girona', 'Bilbao', 'Zaragoza', 'Rosario', 'Puebla', 'Gijón'],
+} as const
+
 /** Title, text, and what is paid. */
 export const rolesOfTeams: Record<'en' | 'es', readonly [string, string, string | null][]> = {
   en: [

@@ -19,6 +19,8 @@ export const teamRoster = (id: TeamId) => api.teams.roster.infiniteOptions(byCur
 export const teamWaiting = (id: TeamId) => api.teams.waiting.infiniteOptions(byCursor((cursor) => ({ id, cursor })))
 export const teamAchievements = (id: TeamId) =>
   api.teams.achievements.infiniteOptions(byCursor((cursor) => ({ id, cursor })))
+export const teamFixtures = (id: TeamId, past = false) =>
+  api.fixtures.list.infiniteOptions(byCursor((cursor) => ({ id, past, cursor })))
 export const teamPosts = (id: TeamId) => api.feed.byTeam.infiniteOptions(byCursor((cursor) => ({ id, cursor })))
 
 export const teamRoles = (id: TeamId, past = false) =>

@@ -24,6 +24,7 @@ export function useTeamAct() {
       await Promise.all([
         queries.invalidateQueries({ queryKey: api.teams.key() }),
         queries.invalidateQueries({ queryKey: api.openRoles.key() }),
+        queries.invalidateQueries({ queryKey: api.fixtures.key() }),
       ])
     },
     onError: (error) => showToast({ message: explain(error), tone: 'danger' }),

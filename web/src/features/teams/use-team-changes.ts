@@ -8,6 +8,7 @@ export function useTeamChanges() {
   const again = () => {
     void queries.invalidateQueries({ queryKey: api.teams.key() })
     void queries.invalidateQueries({ queryKey: api.openRoles.key() })
+    void queries.invalidateQueries({ queryKey: api.fixtures.key() })
   }
   useLive('team.changed', again)
   useLive('resumed', again)

@@ -1,19 +1,16 @@
 import type { Team } from '@heraia/contract/team'
 import type { TeamAchievement } from '@heraia/contract/teams'
 import { Button } from '@heraia/ui/button'
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
-import { Menu } from '@heraia/ui/menu'
-import { Award, Ellipsis, Medal, Plus, Timer, Trophy } from 'lucide-react'
+import { Award, Medal, Plus, Timer, Trophy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { dayOf } from '../../achievements/day-of.ts'
+import { LineMenu } from '../line-menu.tsx'
 import { TeamList } from '../team-list-states.tsx'
 import { teamAchievements } from '../team-queries.ts'
-import { teamTexts } from '../team-texts.ts'
-import { useTeamAct } from '../use-team-act.ts'
 import { pageTexts } from './page-texts.ts'
 
 const AchievementDialog = lazy(() =>
@@ -90,43 +87,14 @@ function Line({ team, achievement, onEdit }: LineProps) {
           </p>
         )}
       </div>
-      {onEdit && <LineMenu team={team} achievement={achievement} onEdit={onEdit} />}
+      {onEdit && (
+        <LineMenu
+          label={texts.actionsFor(title)}
+          texts={texts}
+          onEdit={onEdit}
+          remove={() => client.teams.removeAchievement({ id: team.id, achievementId: achievement.id })}
+        />
+      )}
     </div>
-  )
-}
-
-function LineMenu({ team, achievement, onEdit }: Required<LineProps>) {
-  const common = useTexts(teamTexts)
-  const texts = useTexts(pageTexts)
-  const act = useTeamAct()
-  const [isAsked, setAsked] = useState(false)
-  const remove = () =>
-    act.mutate({
-      run: () => client.teams.removeAchievement({ id: team.id, achievementId: achievement.id }),
-      after: () => setAsked(false),
-    })
-  return (
-    <>
-      <Menu
-        label={texts.actionsFor(achievement.title)}
-        trigger="icon"
-        icon={<Ellipsis aria-hidden="true" className="size-5" />}
-        choices={[
-          { id: 'edit', label: texts.edit, onAction: onEdit },
-          { id: 'remove', label: texts.remove, tone: 'danger', onAction: () => setAsked(true) },
-        ]}
-      />
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={texts.removeTitle}
-        confirmLabel={texts.remove}
-        cancelLabel={common.cancel}
-        pending={act.isPending}
-        onConfirm={remove}
-      >
-        {texts.removeText}
-      </ConfirmDialog>
-    </>
   )
 }

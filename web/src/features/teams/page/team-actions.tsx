@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useMe, useSession } from '../../../lib/session.tsx'
+import { useSession } from '../../../lib/session.tsx'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
 
@@ -115,8 +115,7 @@ type Question = 'leave' | 'close' | 'takeOver'
 
 function MoreActions({ team: { id }, standing: { may } }: StandingProps) {
   const texts = useTexts(teamTexts)
-  const me = useMe()
-  const { isAdmin } = useSession()
+  const { isAdmin, user } = useSession()
   const act = useTeamAct()
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -128,10 +127,11 @@ function MoreActions({ team: { id }, standing: { may } }: StandingProps) {
       ? [{ id: 'close', label: texts.close, tone: 'danger' as const, onAction: () => setQuestion('close') }]
       : []),
   ]
-  if (choices.length === 0) return null
+  // What she may do is known for a moment longer than who she is when she signs out.
+  if (choices.length === 0 || !user) return null
   const calls = {
     leave: () => client.teams.leave({ id }),
-    takeOver: () => client.teams.handOver({ id, personId: me.id }),
+    takeOver: () => client.teams.handOver({ id, personId: user.id }),
     close: () => client.teams.close({ id }),
   }
   const words = {

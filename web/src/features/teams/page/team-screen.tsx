@@ -21,7 +21,7 @@ import { TeamHeader } from './team-header.tsx'
 
 export type TeamParts = Record<addresses.TeamTab, (team: Team) => ReactNode>
 
-const TABS = ['about', 'roster', 'posts', 'achievements', 'roles'] as const
+const TABS = ['about', 'roster', 'fixtures', 'posts', 'achievements', 'roles'] as const
 export const teamTabOf = (name: string | undefined): addresses.TeamTab | null =>
   name === undefined ? 'about' : (TABS.find((tab) => tab === name) ?? null)
 
