@@ -105,6 +105,7 @@ const plausible: Record<string, () => unknown> = {
     fixtureId: newId,
     closed: () => false,
   },
+  ...{ opponent: () => 'Halcones', competition: () => null, time: () => '18:30', score: () => null },
   ...{ deadline: () => roleSaid.deadline, answerBy: () => roleSaid.answerBy, pay: () => null, stage: () => 'trial' },
   ...{ message: () => 'Let me play' },
   ...{ unknown: () => ({ measure: 'time', better: 'lower' }), allowComparison: () => true },
