@@ -97,7 +97,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="title mb-2 text-xl">{title}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-raised">{children}</ul>
+      <ul className="@container divide-y divide-line overflow-hidden rounded-md border border-line bg-raised">
+        {children}
+      </ul>
     </section>
   )
 }
@@ -115,12 +117,15 @@ function Row({ icon: Icon, href, title, says, isGood }: RowProps) {
     <li>
       <Link
         href={href}
-        className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-3"
+        className="flex min-h-16 items-center gap-2 px-3 py-3 hover:bg-sunken @2xs:gap-4 @2xs:px-4 focus-visible:-outline-offset-3"
       >
-        <Icon aria-hidden="true" className={`size-5 shrink-0 ${isGood ? 'text-success-ink' : 'text-muted'}`} />
-        <span className="min-w-0 flex-1">
+        <Icon
+          aria-hidden="true"
+          className={`hidden size-5 shrink-0 @2xs:block ${isGood ? 'text-success-ink' : 'text-muted'}`}
+        />
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere] hyphens-auto">
           <span className="block font-semibold">{title}</span>{' '}
-          {says && <span className="block text-sm text-muted [overflow-wrap:anywhere]">{says}</span>}
+          {says && <span className="block text-sm text-muted">{says}</span>}
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </Link>
