@@ -1,8 +1,9 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   ComboBox as AriaComboBox,
   Button,
+  ComboBoxStateContext,
   FieldError,
   Input,
   Label,
@@ -87,7 +88,7 @@ export function ComboBox(props: ComboBoxProps) {
             {hint}
           </Text>
         )}
-        <Popover className={floatLook('w-(--trigger-width) p-1.5')}>
+        <Suggestions>
           <ListBox<ComboOption>
             className="outline-none"
             renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-muted">{emptyLabel}</p>}
@@ -105,8 +106,29 @@ export function ComboBox(props: ComboBoxProps) {
               </ListBoxItem>
             )}
           </ListBox>
-        </Popover>
+        </Suggestions>
       </AriaComboBox>
     </AriaSite>
+  )
+}
+
+/**
+ * The list stands on the page and moves along with it. React Aria closes it where the page is scrolled, and takes back
+ * what she wrote: also where a phone makes room for its keyboard, or something above it has just been loaded.
+ */
+function Suggestions({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  const close = () => {
+    const isPageScrolled = globalThis.event?.type === 'scroll' && globalThis.event.target === document
+    if (!isPageScrolled) state?.close()
+  }
+  return (
+    <Popover
+      isOpen={state?.isOpen}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      className={floatLook('w-(--trigger-width) p-1.5')}
+    >
+      {children}
+    </Popover>
   )
 }

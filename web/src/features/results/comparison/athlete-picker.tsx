@@ -22,14 +22,15 @@ export function AthletePicker({ taken, onTake }: AthletePickerProps) {
     ...api.people.search.queryOptions({ input: { role: 'athlete', q: q || undefined, limit: 10 } }),
     placeholderData: (before) => before,
   })
+  const isEarlier = people.isPlaceholderData || q !== text.trim()
   const options = (people.data?.items ?? [])
-    .filter(({ id }) => !taken.includes(id))
+    .filter(({ id, name }) => !taken.includes(id) && (!isEarlier || holds(name, text.trim())))
     .map((person) => ({
       id: person.id as PersonId,
       label: person.name,
       detail: [person.sport, person.location].filter(Boolean).join(' · '),
     }))
-  const empty = people.isError ? texts.searchFailed : people.isFetching ? texts.searching : texts.nobody
+  const empty = people.isError ? texts.searchFailed : people.isFetching || isEarlier ? texts.searching : texts.nobody
   return (
     <ComboBox
       label={texts.find}
@@ -49,3 +50,6 @@ export function AthletePicker({ taken, onTake }: AthletePickerProps) {
     />
   )
 }
+
+/** Of what was found for fewer letters, what fits these too may be taken already. */
+const holds = (name: string, words: string): boolean => name.toLocaleLowerCase().includes(words.toLocaleLowerCase())
