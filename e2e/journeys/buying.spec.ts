@@ -1,6 +1,6 @@
+import { isAdult } from '@heraia/hosts/test/listings'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { saysWhenSheWasBorn } from '../people/grown-up.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
 import { openBrowser } from '../people/person.ts'
@@ -17,15 +17,14 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
   const buyer = await openBrowser(browser, siteUrl(), `Bea Buys ${tag()}`)
   await join(seller, { role: 'athlete', sport: 'Tennis' })
   await join(buyer, { role: 'athlete', sport: 'Tennis' })
-  await saysWhenSheWasBorn(seller.page)
   const title = `Carbon racket ${tag()}`
-  const listing = await listsThing(seller.page, { title, price: '120' })
+  const listing = await listsThing(seller, { title, priceCents: 12_000 })
 
   await test.step('who has not said when she was born is told what leads on', async () => {
     await buyer.page.goto(listing)
     await expect(buyer.page.getByText('To buy, say first when you were born.')).toBeVisible()
     await expect(buyer.page.getByRole('link', { name: 'Add your date of birth' })).toBeVisible()
-    await saysWhenSheWasBorn(buyer.page)
+    await isAdult(buyer.player)
     await buyer.page.goto(listing)
   })
 
@@ -88,9 +87,7 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
 
   await test.step('for others it is gone while it waits for the money', async () => {
     const eva = await openBrowser(browser, siteUrl(), `Eva Late ${tag()}`)
-    await join(eva)
-    await saysWhenSheWasBorn(eva.page)
-    await eva.page.goto(listing)
+    await join(eva, { at: listing })
     await expect(eva.page.getByText('It is sold, or somebody is paying for it right now.')).toBeVisible()
     await eva.context.close()
   })

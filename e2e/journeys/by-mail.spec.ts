@@ -7,7 +7,7 @@ import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { askAuth } from '../people/member.ts'
-import { mailTo } from '../people/outbox.ts'
+import { mailTo, outboxShown } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
 
@@ -54,6 +54,7 @@ test('she confirms her address by the link, which only her press uses up, and la
 
   await test.step('the link confirms when she presses the button, not when a scanner opens it', async () => {
     const { link } = await mailTo(dataDir, vera.email, /Confirm/)
+    expect(await outboxShown(dataDir)).toContain(link)
     await (await browser.newPage()).goto(link)
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirmar mi email' }).first().click()

@@ -110,9 +110,7 @@ test('another finds it by words and price, and keeps the search and the thing', 
   await join(seller, { role: 'athlete', sport: 'Climbing' })
   await join(buyer)
   const title = `Climbing shoes ${tag()}`
-  const { page } = seller
-  await saysWhenSheWasBorn(page)
-  await listsThing(page, { title, price: '64.50' })
+  await listsThing(seller, { title, priceCents: 6450 })
 
   await test.step('the other finds it by words and price, and keeps the search and the thing', async () => {
     const { page: hers } = buyer
@@ -159,8 +157,7 @@ test('she asks about a thing, gets an answer, and writes to the seller', async (
   await join(buyer)
   const title = `Climbing shoes ${tag()}`
   const { page } = seller
-  await saysWhenSheWasBorn(page)
-  const address = await listsThing(page, { title, price: '64.50' })
+  const address = await listsThing(seller, { title, priceCents: 6450 })
 
   await test.step('she looks at it, opens the pictures by keyboard and asks; the seller answers', async () => {
     const { page: hers } = buyer
@@ -213,8 +210,7 @@ test('the seller edits, pauses, sells and deletes what she lists', async ({ brow
   await join(seller)
   const title = `Running belt ${tag()}`
   const { page } = seller
-  await saysWhenSheWasBorn(page)
-  await listsThing(page, { title, price: '64.50' })
+  await listsThing(seller, { title, priceCents: 6450 })
   const row = page.getByRole('listitem').filter({ hasText: title })
 
   const does = async (act: string) => {

@@ -3,7 +3,8 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
-import { addsResult, opensHerStats } from '../people/results.ts'
+import { profileAddress } from '../people/profile-address.ts'
+import { addsResult, hasResult, type NewResult } from '../people/results.ts'
 import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -17,11 +18,17 @@ const sprint = { discipline: '100 m', measure: 'Time' }
 const slow = { ...sprint, mark: '12.10', event: 'Winter cup', date: `${year - 1}-02-10`, place: '2', level: 'National' }
 const fast = { ...sprint, mark: '11,84', event: 'City open', date: `${year}-05-31`, place: '1', level: 'International' }
 
-async function athlete(browser: Parameters<typeof openBrowser>[0], name: string) {
+/** On her Stats tab, where these results are. */
+async function athlete(browser: Parameters<typeof openBrowser>[0], name: string, ...results: NewResult[]) {
   const person = await openBrowser(browser, siteUrl(), name)
-  await join(person, { role: 'athlete', sport: 'Athletics' })
-  const address = await opensHerStats(person)
-  return { person, page: person.page, address }
+  const { page } = person
+  const stats = async () => {
+    for (const result of results) await hasResult(person, result)
+    return `${await profileAddress(person)}/stats`
+  }
+  await join(person, { role: 'athlete', sport: 'Athletics', at: stats })
+  await expect(page.getByRole('heading', { name: 'Statistics', exact: true })).toBeVisible()
+  return { person, page, address: new URL(page.url()).pathname }
 }
 
 test('a result makes every figure that follows from it, and each figure opens its results', async ({ browser }) => {
@@ -60,7 +67,8 @@ test('a result makes every figure that follows from it, and each figure opens it
   await expect(page).not.toHaveURL(/figure=/)
   await page.goto(shared)
   await expect(opened.getByText('City open')).toBeVisible()
-  await page.goto(address)
+  await page.goto(address.replace('/stats', ''))
+  await page.getByRole('link', { name: 'Stats', exact: true }).click()
   await expect(best).toBeVisible()
   expect(person.complaints).toEqual([])
 })
@@ -68,9 +76,7 @@ test('a result makes every figure that follows from it, and each figure opens it
 test('the filters stand in the address; a deleted result takes its figures along, and comes back', async ({
   browser,
 }) => {
-  const { person, page } = await athlete(browser, 'Mira Filters')
-  await addsResult(page, slow)
-  await addsResult(page, fast)
+  const { person, page } = await athlete(browser, 'Mira Filters', slow, fast)
   await panel(page, 'Competitions').click()
   await expect(main(page).getByRole('article')).toHaveCount(2)
   await expect(main(page).getByRole('article').filter({ hasText: 'City open' })).toContainText('Gold')
@@ -105,9 +111,7 @@ test('the filters stand in the address; a deleted result takes its figures along
 })
 
 test('the months are a chart and a table; what is computed says how', async ({ browser }) => {
-  const { person, page } = await athlete(browser, 'Mira Months')
-  await addsResult(page, slow)
-  await addsResult(page, fast)
+  const { person, page } = await athlete(browser, 'Mira Months', slow, fast)
   await panel(page, 'Performance').click()
   await expect(page.getByRole('heading', { name: `Monthly progress ${year}` })).toBeVisible()
   await expect(page.getByRole('img', { name: `Results a month in ${year}. May: 1` })).toBeVisible()
@@ -134,8 +138,7 @@ test('the months are a chart and a table; what is computed says how', async ({ b
 })
 
 test('goals and rankings: set, changed, given up', async ({ browser }) => {
-  const { person, page } = await athlete(browser, 'Mira Goals')
-  await addsResult(page, fast)
+  const { person, page } = await athlete(browser, 'Mira Goals', fast)
   await page.getByRole('button', { name: 'Set a goal' }).click()
   const goal = page.getByRole('dialog', { name: 'Set a goal' })
   await goal.getByLabel('What the goal is').selectOption({ label: 'A number of wins' })
@@ -187,22 +190,16 @@ test('goals and rankings: set, changed, given up', async ({ browser }) => {
 
 test('two athletes side by side; who does not allow it is not compared', async ({ browser }) => {
   const word = mark()
-  const mira = await athlete(browser, `Mira ${word}`)
-  const dana = await athlete(browser, `Dana ${word}`)
-  await addsResult(mira.page, fast)
-  await addsResult(dana.page, slow)
+  const mira = await athlete(browser, `Mira ${word}`, fast)
+  const dana = await athlete(browser, `Dana ${word}`, slow)
   const { page } = mira
   await panel(page, 'Rankings').click()
-  // What moves the page closes a list that stands over it: then she writes the name once more.
-  await expect(async () => {
-    const box = page.getByRole('combobox', { name: 'Add an athlete' })
-    await box.fill('', { timeout: 2_000 })
-    await box.fill(`Dana ${word}`, { timeout: 2_000 })
-    await expect(page.getByRole('option', { name: `Dana ${word}` })).toHaveCount(1, { timeout: 3_000 })
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/compare=/, { timeout: 2_000 })
-  }).toPass({ timeout: 45_000 })
+  await page.getByRole('combobox', { name: 'Add an athlete' }).fill(`Dana ${word}`)
+  // The list stays where the page is moved under it.
+  await page.mouse.wheel(0, 60)
+  await expect(page.getByRole('option')).toHaveText(new RegExp(`Dana ${word}`))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: /100 m/ })).toContainText('11.84 (best)')
   await expect(table.getByRole('row', { name: /100 m/ })).toContainText('12.10')
@@ -221,8 +218,7 @@ test('two athletes side by side; who does not allow it is not compared', async (
 })
 
 test('it speaks Spanish until she chooses, letter by letter', async ({ browser }) => {
-  const { person, page, address } = await athlete(browser, 'Mira Habla')
-  await addsResult(page, fast)
+  const { person, address } = await athlete(browser, 'Mira Habla', fast)
   const others = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Mira')
   await registerInSpanish(others)
   await others.page.goto(address)
@@ -245,8 +241,7 @@ test('it speaks Spanish until she chooses, letter by letter', async ({ browser }
 })
 
 test('statistics that cannot be loaded say so and are tried again', async ({ browser }) => {
-  const { person, page } = await athlete(browser, 'Mira Fails')
-  await addsResult(page, fast)
+  const { person, page } = await athlete(browser, 'Mira Fails', fast)
   const mend = await intercept(page, /\/api\/rpc\/results\/statistics/, (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 30_000 })
@@ -291,9 +286,7 @@ test('the form and a figure: by keyboard, small and wide, light and dark', async
 
 test('all four panels: by keyboard, small and wide, light and dark', async ({ browser }) => {
   test.setTimeout(150_000)
-  const { person, page } = await athlete(browser, 'Mira Panels')
-  await addsResult(page, slow)
-  await addsResult(page, fast)
+  const { person, page } = await athlete(browser, 'Mira Panels', slow, fast)
   await expectAccessible(page)
   for (const [name, heading] of [
     ['Performance', `Monthly progress ${year}`],

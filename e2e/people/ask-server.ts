@@ -8,11 +8,11 @@ export function fetchOf({ siteUrl }: Pick<Person, 'siteUrl'>): typeof fetch {
     if (!isDemo()) return fetch(request)
     const { url, method } = request
     const headers = Array.from(request.headers)
-    const body = method === 'GET' ? null : await request.text()
+    const body = method === 'GET' || method === 'HEAD' ? null : Array.from(new Uint8Array(await request.arrayBuffer()))
     const page = await keeperTab()
     const answer = await page.evaluate(
-      async ([address, how]) => {
-        const response = await fetch(address, how)
+      async ([address, { body: bytes, ...how }]) => {
+        const response = await fetch(address, { ...how, body: bytes && new Uint8Array(bytes) })
         return { status: response.status, headers: Array.from(response.headers), body: await response.text() }
       },
       [url, { method, headers, body }] as const,

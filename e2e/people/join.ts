@@ -1,4 +1,4 @@
-import { apiFor } from '@heraia/hosts/test/season'
+import { apiFor, playerOf } from '@heraia/hosts/test/season'
 import { expect } from '@playwright/test'
 import { fetchOf } from './ask-server.ts'
 import { isDemo, signInTab } from './demo-tabs.ts'
@@ -7,17 +7,32 @@ import { PASSWORD, type Person } from './person.ts'
 const SESSION_ENTRY = 'heraia-auth'
 const SIGNED_IN_COOKIE = 'heraia_signed_in'
 
+interface Joining {
+  role?: string
+  sport?: string
+  /** Where she stands then. */
+  at?: string | ((person: Person) => Promise<string>)
+}
+
 /**
  * Stands where `register` leaves her (on the feed, or `at`), with what her browser keeps then, without the form: that
  * one has journeys of its own, and filling it in each time took a third of all of them.
  */
-export async function join(person: Person, { role = 'fan', sport = '', at = '/feed' } = {}): Promise<void> {
+export async function join(person: Person, { role = 'fan', sport = '', at = '/feed' }: Joining = {}): Promise<void> {
   const { page } = person
   const session = await signUp(person, { role, sport })
+  person.player = playerFrom(person, session)
   if (isDemo()) await signInTab(page, session)
   else await signInBrowser(person, session)
-  await page.goto(at)
+  await page.goto(typeof at === 'string' ? at : await at(person))
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+}
+
+function playerFrom(person: Person, session: string) {
+  const { siteUrl, name, email } = person
+  const { access_token: token, user } = JSON.parse(session) as { access_token: string; user: { id: string } }
+  const ground = { siteUrl, fetch: fetchOf(person), clock: { now: () => new Date() } }
+  return playerOf(ground, { id: user.id, name, email, token })
 }
 
 async function signInBrowser({ context, siteUrl }: Person, session: string) {

@@ -1,35 +1,25 @@
-import { expect, type Page } from '@playwright/test'
+import { isAdult, saidListing } from '@heraia/hosts/test/listings'
+import { untilProcessed } from '@heraia/hosts/test/until-processed'
+import type { Person } from './person.ts'
 import { photo } from './pictures.ts'
 
-export interface NewListing {
-  title: string
-  price: string
-  category?: string
-  subcategory?: string
-}
-
-/** By the form's own page; answers with the listing's address. She must be of age (grown-up.ts). */
-export async function listsThing(page: Page, { title, price, ...shelf }: NewListing): Promise<string> {
-  const { category = 'Apparel', subcategory = 'Footwear' } = shelf
-  await page.goto('/marketplace/new')
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ label: category })
-  await page.getByRole('combobox', { name: 'Subcategory' }).selectOption({ label: subcategory })
-  await page.getByRole('textbox', { name: 'Description' }).fill('Worn for one season.')
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles([await photo('first.jpg', 900, 900), await photo('second.jpg', 800, 900)])
-  await page.getByRole('textbox', { name: /What does it show\? first.jpg/ }).fill('Two red climbing shoes')
-  await page.getByLabel('Price', { exact: true }).fill(price)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Post')
-  await page.getByRole('textbox', { name: 'Price (USD)' }).fill('4.90')
-  await page.getByRole('textbox', { name: 'Return policy' }).fill('Back within 14 days.')
-  const keywords = page.getByRole('textbox', { name: 'Keywords' })
-  for (const word of ['one', 'two', 'three', 'four', 'five']) {
-    await keywords.fill(word)
-    await keywords.press('Enter')
+/** Puts a thing on sale with two pictures, and answers its address: without the form, which has a journey of its own. */
+export async function listsThing({ player }: Person, said: { title: string; priceCents: number }): Promise<string> {
+  await isAdult(player)
+  const uploads = async (width: number) => {
+    const { buffer, mimeType } = await photo('thing.jpg', width, 900)
+    return player.uploads(new Uint8Array(buffer), { purpose: 'listing', type: mimeType })
   }
-  await page.getByRole('button', { name: 'Publish listing' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
-  return new URL(page.url()).pathname
+  const [first, second] = await Promise.all([uploads(900), uploads(800)])
+  const listing = await untilProcessed(() =>
+    player.api.marketplace.publish({
+      ...saidListing(first, { ...said, category: 'apparel', subcategory: 'footwear', sport: null, location: null }),
+      shipping: { options: [{ name: 'Post', priceCents: 490 }], pickup: false, note: null },
+      images: [
+        { mediaId: first, alt: 'Two red climbing shoes' },
+        { mediaId: second, alt: '' },
+      ],
+    }),
+  )
+  return `/marketplace/${listing.id}`
 }

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Player } from '@heraia/hosts/test/season'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { asOwnTab, isDemo, sharedContext } from './demo-tabs.ts'
 
 /** Somebody with a browser of her own. */
@@ -8,6 +9,8 @@ export interface Person {
   siteUrl: string
   context: BrowserContext
   page: Page
+  /** What she does without a screen, where a journey is not about that; there once she has joined. */
+  player: Player
   /** What the console complained about; a journey ends with none. */
   complaints: string[]
   /** Another tab of the same browser. */
@@ -19,7 +22,9 @@ export const PASSWORD = 'volley-2026'
 /** Opens a browser for her in English; nobody is signed in yet. */
 export async function openBrowser(browser: Browser, siteUrl: string, name: string): Promise<Person> {
   const open = () => browser.newContext({ baseURL: siteUrl, locale: 'en-US' })
+  await closeBrowsersOfOthers()
   const context = await (isDemo() ? sharedContext(open) : open())
+  opened.add(context)
   await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl }])
   const complaints: string[] = []
   const watch = (page: Page) => {
@@ -37,7 +42,29 @@ export async function openBrowser(browser: Browser, siteUrl: string, name: strin
     await tab.goto(path)
     return tab
   }
-  return { name, email: emailOf(name), siteUrl, context, page, complaints, newTab }
+  return {
+    ...{ name, email: emailOf(name), siteUrl, context, page, complaints, newTab },
+    get player(): Player {
+      throw new Error(`${name} has not joined.`)
+    },
+    set player(player) {
+      Object.defineProperty(this, 'player', { value: player })
+    },
+  }
+}
+
+const opened = new Set<BrowserContext>()
+let journey = ''
+
+/** A worker's Chromium would keep the pages of each journey that is over, all of them live, until its last one. */
+async function closeBrowsersOfOthers(): Promise<void> {
+  const { testId, retry } = test.info()
+  const own = `${testId} ${retry}`
+  if (own === journey) return
+  journey = own
+  const over = [...opened]
+  opened.clear()
+  await Promise.all(over.map((context) => context.close()))
 }
 
 /** Registers by the form, as a fan (no sport asked) or with a sport, and waits until she stands on the feed. */

@@ -1,6 +1,6 @@
+import { records } from '@heraia/hosts/test/records'
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './person.ts'
-import { profileAddress } from './profile-address.ts'
 
 export interface NewResult {
   discipline: string
@@ -11,14 +11,6 @@ export interface NewResult {
   date: string
   place?: string
   level?: string
-}
-
-/** Her own Stats tab. */
-export async function opensHerStats(person: Person): Promise<string> {
-  const address = `${await profileAddress(person)}/stats`
-  await person.page.getByRole('link', { name: 'Stats', exact: true }).click()
-  await expect(person.page.getByRole('heading', { name: 'Statistics', exact: true })).toBeVisible()
-  return address
 }
 
 /** By the form that "Update stats" opens. */
@@ -33,4 +25,18 @@ export async function addsResult(page: Page, result: NewResult): Promise<void> {
   if (result.level) await form.getByLabel('Level of the competition').selectOption({ label: result.level })
   await form.getByRole('button', { name: 'Save result' }).click()
   await expect(form).toBeHidden()
+}
+
+/** The same without the form, where a journey is not about that. */
+export async function hasResult({ player }: Person, { mark, event, date, place, level }: NewResult): Promise<void> {
+  await records(player, {
+    ...{ event, date, value: Number(mark.replace(',', '.')) },
+    position: place === undefined ? null : Number(place),
+    category: level === undefined ? null : CATEGORIES[level],
+  })
+}
+
+/** As the form names them. */
+const CATEGORIES: Record<string, 'national' | 'international' | 'regional'> = {
+  ...{ National: 'national', International: 'international', Regional: 'regional' },
 }

@@ -4,6 +4,7 @@ import { isAdult, saidListing } from './listings.ts'
 import { pngOf } from './sample-pictures.ts'
 import { type Player, season } from './season.ts'
 import { roleSaid, teamsOf } from './teams.ts'
+import { untilProcessed } from './until-processed.ts'
 
 /** One address of a public route: what journeys visit, search engines read, and `npm run bench:pages` measures. */
 export interface PublicPage {
@@ -69,17 +70,5 @@ export async function madePages(siteUrl: string): Promise<{ owner: Player; pages
       { ...readPage('open-role', `/teams/${team.id}/roles/${role.id}`), still: false },
       readPage('listing', `/marketplace/${listing.id}`, 'Product', 'BreadcrumbList'),
     ],
-  }
-}
-
-/** Jobs of a running server take their time. */
-async function untilProcessed<Answer>(publish: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await publish()
-    } catch (error) {
-      if (attempt === 60) throw error
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
   }
 }

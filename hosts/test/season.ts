@@ -91,19 +91,22 @@ async function join(
   })
   const session = (await response.json()) as { access_token: string; user: { id: string } }
   if (!response.ok) throw new Error(`${name} could not register: ${JSON.stringify(session)}`)
-  const api = apiFor(heraia, session.access_token)
+  return playerOf(heraia, { id: session.user.id, email, name, token: session.access_token })
+}
+
+/** Somebody who has registered already, by her session. */
+export function playerOf(heraia: Ground, her: Pick<Player, 'email' | 'name' | 'token'> & { id: string }): Player {
+  const api = apiFor(heraia, her.token)
   const newId = () => uuid7(heraia.clock.now().getTime())
   const uploads: Player['uploads'] = async (bytes, { purpose, type = 'image/png' }) => {
     const id = MediaId.parse(newId())
-    await upload(heraia.fetch, session.access_token, bytes, { id, purpose, type })
+    await upload(heraia.fetch, her.token, bytes, { id, purpose, type })
     await heraia.runJobs?.()
     return id
   }
   return {
-    id: PersonId.parse(session.user.id),
-    email,
-    name,
-    token: session.access_token,
+    ...her,
+    id: PersonId.parse(her.id),
     api,
     sets: async (privacy) => {
       const before = await api.settings.get()

@@ -1,7 +1,5 @@
-import { join, resolve } from 'node:path'
 import { openDatabase } from '../open-database.ts'
-import { findRunning } from '../postgres/embedded-postgres.ts'
-import { keepPassword } from '../postgres/init-cluster.ts'
+import { addressOfRunning } from '../postgres/address-of-running.ts'
 import { openPostgres, type Postgres } from '../postgres/postgres.ts'
 import { readSettings } from '../settings.ts'
 
@@ -17,11 +15,4 @@ export async function withDatabase<T>(work: (postgres: Postgres, url: string) =>
     await postgres.close()
     await database.close()
   }
-}
-
-async function addressOfRunning(dataDir: string): Promise<string | null> {
-  const postmaster = await findRunning(join(resolve(dataDir), 'postgres'))
-  if (!postmaster) return null
-  const password = await keepPassword(join(resolve(dataDir), 'postgres-password'))
-  return `postgres://heraia:${password}@127.0.0.1:${postmaster.port}/heraia`
 }
