@@ -22,9 +22,9 @@ async function visits(browser: Parameters<typeof openBrowser>[0], visitor: strin
     openBrowser(browser, siteUrl(), visitor),
     openBrowser(browser, siteUrl(), owner),
   ])
-  await Promise.all([join(vera), join(dana, { role: 'athlete', sport: 'Volleyball' })])
+  await join(dana, { role: 'athlete', sport: 'Volleyball', at: profileAddress })
   const address = await profileAddress(dana)
-  await vera.page.goto(address)
+  await join(vera, { at: address })
   await expect(vera.page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()
   return { vera, dana, address }
 }
@@ -78,8 +78,26 @@ test('a private account shows who she is and no more, and is asked first', async
   await vera.page.goto(address)
   await expect(vera.page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
   await expect(vera.page.getByRole('link', { name: 'Posts' })).toHaveCount(0)
+  // While her request is on its way, what is told of the profile is from before it.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const mend = await intercept(vera.page, /\/api\/rpc\/profiles\/follow$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const other = await vera.newTab(address)
+  await expect(button(other, 'Follow')).toBeVisible()
   await button(vera.page, 'Follow').click()
-  await expect(button(vera.page, 'Requested')).toBeVisible()
+  const words = await button(vera.page, 'Requested').evaluateHandle((shown) => {
+    const seen: (string | null)[] = []
+    new MutationObserver(() => seen.push(shown.textContent)).observe(shown, { subtree: true, characterData: true })
+    return seen
+  })
+  await dana.player.api.profiles.follow({ id: vera.player.id })
+  await expect(other.getByText('Follows you')).toBeVisible()
+  release()
+  await expect(vera.page.getByText('Follows you')).toBeVisible()
+  expect(await words.jsonValue()).toEqual([])
+  await mend()
   await expect(figures(vera.page)).toContainText('0 followers')
   await button(vera.page, 'Requested').click()
   await expect(button(vera.page, 'Follow')).toBeVisible()
@@ -89,8 +107,6 @@ test('a private account shows who she is and no more, and is asked first', async
 test('who blocks and who is blocked see the same as for somebody who is not there', async ({ browser }) => {
   const { vera, dana } = await visits(browser, 'Vera Blocks', 'Dana Blocked')
   const hers = await profileAddress(vera)
-  await vera.page.goBack()
-  await vera.page.goto(new URL(dana.page.url()).pathname)
   await opensMenu(vera.page, 'Block')
   await vera.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
   await dana.page.goto(hers)

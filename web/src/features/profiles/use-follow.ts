@@ -5,7 +5,7 @@ import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { followed, unfollowed } from './follow-change.ts'
-import { changeProfile, relationsChanged } from './profile-cache.ts'
+import { changeProfile, followsOf, followsOnTheirWay, relationsChanged } from './profile-cache.ts'
 import { relationTexts } from './profile-texts.ts'
 
 /** Follow, ask to, and take either back: shown at once, undone where the server refuses. */
@@ -14,7 +14,10 @@ export function useFollow(profile: Profile) {
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const { id, name, relation } = profile
+  /** What is pressed after this decides what is shown, and asks again. */
+  const isLast = () => followsOnTheirWay(queries, id) === 1
   const change = useMutation({
+    mutationKey: followsOf(id),
     mutationFn: (wants: boolean) => (wants ? client.profiles.follow({ id }) : client.profiles.unfollow({ id })),
     scope: { id: `follow:${id}` },
     onMutate: async (wants) => {
@@ -24,15 +27,18 @@ export function useFollow(profile: Profile) {
       return profile
     },
     onSuccess: (now, wants, before) => {
-      changeProfile(queries, id, (shown) => ({ ...shown, relation: now.relation, followers: now.followers }))
+      if (isLast())
+        changeProfile(queries, id, (shown) => ({ ...shown, relation: now.relation, followers: now.followers }))
       if (!wants) offerUndo(before)
-      // Not awaited: an Undo pressed now is sent at once.
-      void relationsChanged(queries)
     },
     onError: (error, _wants, before) => {
-      if (before)
+      if (before && isLast())
         changeProfile(queries, id, (shown) => ({ ...shown, relation: before.relation, followers: before.followers }))
       showToast({ message: errorText(errors, error), tone: 'danger' })
+    },
+    // Not awaited: an Undo pressed now is sent at once.
+    onSettled: () => {
+      if (isLast()) void relationsChanged(queries)
     },
   })
 
