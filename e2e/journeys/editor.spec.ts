@@ -110,9 +110,10 @@ test('two tabs: the one that saves second is shown what differs and chooses', as
   const { page } = vera
   await page.goto('/mi-perfil')
   const other = await vera.newTab('/mi-perfil')
+  // Both before either writes: what one tab has begun is there when another is opened.
   await edits(page)
-  await field(page, 'Location').fill('Bilbao')
   await edits(other)
+  await field(page, 'Location').fill('Bilbao')
   await field(other, 'Location').fill('Girona')
   await saves(other)
   await expect(other.getByText('Your changes are saved.')).toBeVisible()
