@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobQueue, Log } from '@heraia/server/ports'
-import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { type Heartbeat, jobWorkersTable, keepBeating, leave, usualHeartbeat } from './job-workers.ts'
 import { connectionOptions } from './postgres/postgres.ts'
 
 /** A job is a row written by the transaction that asks for it; Graphile Worker runs it after the commit. */
@@ -27,13 +29,14 @@ export interface Worker {
 }
 
 /**
- * Makes or updates the tables of the queue. Who is alone on its database frees the jobs that a killed process had
- * begun; among several processes they come free by themselves, hours later.
+ * Makes or updates the tables of the queue. Who is alone on its database frees at once what a killed process had
+ * begun; among several processes one that lives does it within a minute (job-workers.ts).
  */
 export async function prepareJobs(url: string, log: Log, { alone = false } = {}): Promise<void> {
   const pgPool = openPool(url, log)
   try {
     await runMigrations({ pgPool, logger: toLogger(log) })
+    await pgPool.query(jobWorkersTable)
     if (alone) {
       await pgPool.query(`select graphile_worker.force_unlock_workers(array(
         select locked_by from graphile_worker._private_jobs where locked_by is not null
@@ -60,48 +63,70 @@ function openPool(url: string, log: Log): pg.Pool {
 }
 
 /** Works off the queue until stopped. When the database was away too long for the worker, it is started again. */
-export async function startJobs(url: string, server: JobRunner, log: Log): Promise<Worker> {
+export async function startJobs(
+  url: string,
+  server: JobRunner,
+  log: Log,
+  heartbeat: Heartbeat = usualHeartbeat,
+): Promise<Worker> {
   let stopping = false
   const pool = openPool(url, log)
-  let runner = await start(pool, server, log)
+  let worker = await start(pool, server, log)
+  const stopBeating = keepBeating(pool, () => worker.id, log, heartbeat)
   const supervision = supervise()
 
   async function supervise(): Promise<void> {
     while (!stopping) {
-      await runner.promise.catch((error: Error) => log.error({ error: error.message }, 'job worker stopped'))
+      const error = await worker.runner.promise.catch((error: Error) => error.message)
+      if (!stopping) log.error({ ...(error && { error }) }, 'job worker stopped')
       for (let started = false; !stopping && !started; ) {
         await sleep(1000, undefined, { ref: false })
-        started = await start(pool, server, log).then(
-          (again) => {
-            runner = again
-            return true
-          },
-          () => false,
-        )
+        started = await startAgain().catch(() => false)
       }
     }
+  }
+
+  async function startAgain(): Promise<true> {
+    await leave(pool, worker.id)
+    worker = await start(pool, server, log)
+    return true
   }
 
   return {
     stop: async () => {
       stopping = true
-      await runner.stop().catch(() => {})
+      stopBeating()
+      await worker.runner.stop().catch(() => {})
       await supervision
+      await leave(pool, worker.id).catch(() => {})
       await pool.end()
     },
   }
 }
 
-function start(pgPool: pg.Pool, server: JobRunner, log: Log): Promise<Runner> {
+interface Started {
+  runner: Runner
+  /** By which the locks of its jobs name it. */
+  id: string
+}
+
+async function start(pgPool: pg.Pool, server: JobRunner, log: Log): Promise<Started> {
   const run1 = (name: string) => (payload: unknown) => server.runJob(name, (payload ?? {}) as Record<string, unknown>)
-  return run({
-    pgPool,
-    concurrency: 4,
-    noHandleSignals: true,
+  let id = ''
+  const events: WorkerEvents = new EventEmitter()
+  events.once('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+  })
+  const runner = await run({
+    ...{ pgPool, events, concurrency: 4, noHandleSignals: true },
     logger: toLogger(log),
     taskList: Object.fromEntries(server.jobNames.map((name) => [name, run1(name)])),
     parsedCronItems: parseCronItems(server.schedule.map(({ job, pattern }) => ({ task: job, match: pattern }))),
+    // Without a batch nobody waits for the end of a job to be stored, and a database that refuses it ends the process
+    // by an unhandled rejection; with one, the worker stops and is started again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
+  return { runner, id }
 }
 
 /** Its messages name jobs by number and task, never by payload. */

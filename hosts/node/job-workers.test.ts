@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { recordedLog } from '../test/recorded-log.ts'
+import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { beat, usualHeartbeat } from './job-workers.ts'
+import { jobsGraphile, prepareJobs, startJobs } from './jobs-graphile.ts'
+
+/** Long ago for a heartbeat, and far less than the four hours after which the library gives a lock up. */
+const AN_HOUR_AGO = "now() - interval '1 hour'"
+const SOON = { timeout: 20_000 }
+
+describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun', () => {
+  const log = recordedLog()
+  let database: TestDatabase
+  let pool: pg.Pool
+  const url = () => database.url ?? ''
+
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+    await prepareJobs(url(), log)
+    pool = new pg.Pool({ connectionString: url() })
+  })
+  afterAll(async () => {
+    await pool?.end()
+    await database?.close()
+  })
+
+  const asks = (who: string, more: { name?: string; queue?: string } = {}) =>
+    jobsGraphile.add(database.db, { name: 'greet', payload: { who }, ...more })
+  const waiting = async () => (await pool.query('select id, locked_by from graphile_worker._private_jobs')).rows
+
+  /** A worker of this process, and whom it has greeted. */
+  async function works(greet: (who: string) => void | Promise<void> = () => {}): Promise<string[]> {
+    const greeted: string[] = []
+    const runJob = async (_: string, { who }: Record<string, unknown>) => {
+      await greet(String(who))
+      greeted.push(String(who))
+    }
+    const server = { runJob, jobNames: ['greet', 'wave'], schedule: [] }
+    const worker = await startJobs(url(), server, log, { ...usualHeartbeat, everyMs: 100 })
+    onTestFinished(() => worker.stop())
+    return greeted
+  }
+
+  test('are begun again by another process when theirs was killed, and not before', async () => {
+    const file = resolve(import.meta.dirname, '../test/worker-process.ts')
+    const other = spawn(process.execPath, [file], {
+      env: { ...process.env, DATABASE_URL: url() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void other.kill('SIGKILL'))
+    await asks('Ana', { queue: 'one after the other' })
+    await once(other.stdout, 'data')
+    const greeted = await works()
+    // The other one knows no such job.
+    await asks('Bea', { name: 'wave' })
+    await expect.poll(() => greeted, SOON).toEqual(['Bea'])
+    // It began long ago, and lives.
+    await pool.query(`update graphile_worker._private_jobs set locked_at = ${AN_HOUR_AGO}`)
+    await pool.query(`update graphile_worker._private_job_queues set locked_at = ${AN_HOUR_AGO}`)
+    expect(await beat(pool, 'a third', usualHeartbeat)).toEqual([])
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    await pool.query(`update job_workers set seen_at = ${AN_HOUR_AGO}`)
+    await expect.poll(() => greeted, SOON).toEqual(['Bea', 'Ana'])
+    await expect.poll(waiting, SOON).toEqual([])
+  }, 60_000)
+
+  test('stay with a worker that has not said yet that it lives', async () => {
+    await pool.query(
+      `select graphile_worker.add_job('greet', '{"who":"Cloe"}', run_at => now() + interval '1 day', job_key => 'held')`,
+    )
+    const held = (since: string) =>
+      pool.query(
+        `update graphile_worker._private_jobs set locked_by = 'new one', locked_at = ${since} where key = 'held'`,
+      )
+    await held('now()')
+    expect(await beat(pool, 'a third', usualHeartbeat)).toEqual([])
+    await held(AN_HOUR_AGO)
+    expect(await beat(pool, 'a third', usualHeartbeat)).toEqual(['new one'])
+    expect(await waiting()).toMatchObject([{ locked_by: null }])
+    await pool.query(`select graphile_worker.remove_job('held')`)
+  })
+
+  test('whose end the database does not take are done once more, and the process lives', async () => {
+    await pool.query(`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'canceling statement due to statement timeout'; end $$`)
+    await pool.query(
+      'create or replace trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()',
+    )
+    const greeted = await works()
+    await asks('Dana')
+    const times = () => greeted.filter((who) => who === 'Dana').length
+    await expect.poll(times, SOON).toBeGreaterThan(1)
+    await pool.query('drop trigger refuse on graphile_worker._private_jobs')
+    await asks('Eve')
+    await expect.poll(() => new Set(greeted), SOON).toEqual(new Set(['Dana', 'Eve']))
+    await expect.poll(waiting, SOON).toEqual([])
+  }, 60_000)
+})

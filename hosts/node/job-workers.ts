@@ -1,0 +1,83 @@
+import type { Log } from '@heraia/server/ports'
+import type pg from 'pg'
+
+/**
+ * Who works off the queue, and when each was last seen. Two processes that start at once make it one after the other,
+ * for "if not exists" alone does not bear that.
+ */
+export const jobWorkersTable = `select pg_advisory_xact_lock(7246303);
+  create table if not exists job_workers (id text primary key, seen_at timestamptz not null)`
+
+export interface Heartbeat {
+  everyMs: number
+  /** Who was not seen for that long is dead, and what it held is taken up by others. */
+  deadAfterMs: number
+}
+
+/** Four beats are missed before others take over, so a process that is merely slow keeps its jobs. */
+export const usualHeartbeat: Heartbeat = { everyMs: 15_000, deadAfterMs: 60_000 }
+
+/**
+ * Says of this worker that it lives, and frees the jobs of workers that do not: a job's lock names its worker, and
+ * outlives a killed one. The lock too must be that old, for a worker takes jobs before its first beat is stored.
+ */
+export async function beat(pool: pg.Pool, workerId: string, { deadAfterMs }: Heartbeat): Promise<string[]> {
+  await pool.query(
+    `insert into job_workers (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = excluded.seen_at`,
+    [workerId],
+  )
+  const { rows } = await pool.query<{ id: string }>(
+    `with gone as (
+      select now() - $1::int8 * interval '1 millisecond' as since
+    ), held as (
+      select locked_by as id, locked_at from graphile_worker._private_jobs where locked_by is not null
+      union all
+      select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
+    ), dead as (
+      select distinct held.id from held, gone
+      where locked_at < gone.since
+        and not exists (select from job_workers w where w.id = held.id and w.seen_at >= gone.since)
+    ), forgotten as (
+      delete from job_workers using gone where seen_at < gone.since
+    )
+    select id from dead`,
+    [deadAfterMs],
+  )
+  const dead = rows.map(({ id }) => id)
+  if (dead.length > 0) await freeJobsOf(pool, dead)
+  return dead
+}
+
+/** Their jobs are begun again by whoever comes to them. */
+export async function freeJobsOf(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds])
+}
+
+/** Who stops holds nothing any more; what its database did not let it finish is free at once. */
+export async function leave(pool: pg.Pool, workerId: string): Promise<void> {
+  await freeJobsOf(pool, [workerId])
+  await pool.query('delete from job_workers where id = $1', [workerId])
+}
+
+/** Until stopped. A beat that the database does not take is only late. */
+export function keepBeating(pool: pg.Pool, workerId: () => string, log: Log, heartbeat: Heartbeat): () => void {
+  let beating = false
+  const once = async () => {
+    if (beating) return
+    beating = true
+    try {
+      const dead = await beat(pool, workerId(), heartbeat)
+      if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers are begun again')
+    } catch (error) {
+      log.warn(
+        { error: error instanceof Error ? error.message : String(error) },
+        'job worker could not say that it lives',
+      )
+    }
+    beating = false
+  }
+  void once()
+  const timer = setInterval(once, heartbeat.everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
