@@ -77,7 +77,7 @@ export function keepBeating(pool: pg.Pool, workerId: () => string, log: Log, hea
     beating = false
   }
   void once()
-  const timer = setInterval(once, heartbeat.everyMs)
+  const timer = setInterval(() => void once(), heartbeat.everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }
