@@ -17,6 +17,7 @@ import { makeOrders } from './make-orders.ts'
 import { makePeople } from './make-people.ts'
 import { makePosts } from './make-posts.ts'
 import { makeQuotes } from './make-quotes.ts'
+import { makeReadings } from './make-readings.ts'
 import { makeResults } from './make-results.ts'
 import { makeTeamConversations } from './make-team-conversations.ts'
 import { makeTeams } from './make-teams.ts'
@@ -59,6 +60,7 @@ export function makeWorld(makings: Makings): World {
     audit_log: activity.log,
     known_devices: activity.devices,
     profiles: people.map((person) => person.profile),
+    article_readings: makeReadings(makings, chanceFrom(SEED + 60), people),
     results: athletes.flatMap((athlete) => athlete.results),
     goals: makeGoals(makings, aims, athletes),
     rankings: makeRankings(makings, aims, athletes),
