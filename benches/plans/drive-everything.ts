@@ -227,7 +227,7 @@ async function strangers(api: Player['api'], { id }: Player): Promise<void> {
   await api.outside.profile({ id })
   const [post] = (await api.feed.byPerson({ id })).items
   if (post) await api.outside.post({ id: post.id }).catch(() => undefined)
-  for (const each of ['people', 'posts'] as const) await api.outside.addresses({ of: each })
+  for (const each of ['people', 'posts', 'listings'] as const) await api.outside.addresses({ of: each })
 }
 
 async function endSession({ api }: Player): Promise<void> {

@@ -143,6 +143,8 @@ export const listingCard = z.object({
   /** When it was published, or renewed last. */
   listedAt: time,
   seller: personChip,
+  /** Its seller is found by who is not signed in, and search engines may keep it. */
+  isForEngines: z.boolean(),
   /** The viewer keeps it. */
   saved: z.boolean(),
 })

@@ -33,6 +33,10 @@ export type OutsidePost = z.infer<typeof outsidePost>
 /** As many as a sitemap names of each. */
 export const OUTSIDE_ADDRESSES_MAX = 10_000
 
+/** What a sitemap lists. */
+export const OutsideList = z.enum(['people', 'posts', 'listings'])
+export type OutsideList = z.infer<typeof OutsideList>
+
 const tags = ['Outside']
 
 /** What leaves the site for anyone to keep: the same whoever asks, but that a block hides it from who is signed in. */
@@ -50,8 +54,9 @@ export const outside = {
       method: 'GET',
       path: '/outside/addresses',
       tags,
-      summary: 'The newest people, by handle, or posts, by id, that search engines may keep; an hour old at most',
+      summary:
+        'The newest people, by handle, or posts or listings, by id, that search engines may keep; an hour old at most',
     })
-    .input(z.strictObject({ of: z.enum(['people', 'posts']) }))
+    .input(z.strictObject({ of: OutsideList }))
     .output(z.object({ items: z.array(z.object({ name: z.string(), changedAt: time })) })),
 }

@@ -1,7 +1,10 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { sells } from '@heraia/hosts/test/listings'
+import { recordedLog } from '@heraia/hosts/test/recorded-log'
 import { season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 import { answerOutside } from './answer-outside.ts'
+import { listingsOnSale } from './listings-on-sale.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -12,6 +15,24 @@ const sizeOf = async (response: Response | null) => {
   const png = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
   return png.length > 24 ? [png.readUInt32BE(16), png.readUInt32BE(20)] : null
 }
+
+test('who does not want to be found has neither picture nor place in a sitemap, whatever she posts and sells', async () => {
+  const vera = await joins('Vera Vidal')
+  const post = await vera.posts('Second heat done')
+  const listing = await sells(vera)
+  const { handle } = await vera.api.accounts.me()
+  const pictures = [`profile/${handle}`, `post/${post.id}`, `marketplace/${listing.id}`]
+  const drawn = () => Promise.all(pictures.map(async (name) => (await get(`/pictures/${name}.en.png`)) !== null))
+  const mapOf = async (of: string) => (await get(`/sitemap-${of}.xml`))?.text()
+  const listings = listingsOnSale((request) => heraia.fetch(request), heraia.siteUrl, recordedLog())
+  expect(await drawn()).toEqual([true, true, true])
+  expect((await listings()).map(({ id }) => id)).toContain(listing.id)
+  await vera.sets({ showInSearch: false })
+  expect(await drawn()).toEqual([false, false, false])
+  expect(await mapOf('people')).not.toContain(handle)
+  expect(await mapOf('posts')).not.toContain(post.id)
+  expect((await listings()).map(({ id }) => id)).not.toContain(listing.id)
+})
 
 test('public people and posts have a picture and stand in a sitemap; nobody else does', async () => {
   const [mira, dana] = [await joins('Mira López'), await joins('Dana Okafor')]

@@ -13,8 +13,9 @@ const MAP = /^\/sitemap-(people|posts)\.xml$/
 const MOST_DRAWN = 200
 
 /**
- * What shared links and search engines get of people: pictures drawn of public profiles, posts, teams, open roles
- * and listings, and the newest people and posts. Whether it is for everybody is asked each time; only what was drawn of the same words is kept.
+ * What shared links and search engines get of people who are found (0090): pictures drawn of their profiles, posts and
+ * listings, of public teams and open roles, and the newest people and posts. Whether it is for everybody is asked each
+ * time; only what was drawn of the same words is kept.
  */
 export function answerOutside(ask: AskApi, siteUrl: string) {
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -38,7 +39,7 @@ export function answerOutside(ask: AskApi, siteUrl: string) {
   const picture = async (of: string, name: string): Promise<Uint8Array<ArrayBuffer> | null> => {
     if (of === 'profile') {
       const found = await askFor<OutsideProfile>(`/api/outside/profiles/${name}`)
-      if (!found) return null
+      if (!found?.isForEngines) return null
       const { person, location } = found
       return draw(person.name, [person.sport, location].filter(Boolean).join(' · '))
     }
@@ -52,10 +53,10 @@ export function answerOutside(ask: AskApi, siteUrl: string) {
     }
     if (of === 'marketplace') {
       const found = await askFor<Listing>(`/api/listings/${name}`)
-      return found && draw(found.title, found.location ?? '')
+      return found?.isForEngines ? draw(found.title, found.location ?? '') : null
     }
     const found = await askFor<OutsidePost>(`/api/outside/posts/${name}`)
-    return found && draw(firstWords(found.text) || found.author.name, found.author.name)
+    return found?.isForEngines ? draw(firstWords(found.text) || found.author.name, found.author.name) : null
   }
 
   const map = async (of: string): Promise<string> => {

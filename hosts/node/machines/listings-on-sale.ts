@@ -1,5 +1,5 @@
 import type { Log } from '@heraia/server/ports'
-import { type AskApi, allPublic } from './all-public.ts'
+import type { AskApi } from './all-public.ts'
 
 /** As much of a listing as a sitemap says. */
 export interface ListingOnSale {
@@ -7,11 +7,20 @@ export interface ListingOnSale {
   listedAt: string
 }
 
-/** A sitemap holds 50,000 addresses, and each listing has two; teams need some too. */
-const MOST = 18_000
+const ADDRESSES = '/api/outside/addresses?of=listings'
 
-/** Everything that is on sale. */
-export const listingsOnSale = (ask: AskApi, siteUrl: string, log: Log): (() => Promise<readonly ListingOnSale[]>) =>
-  allPublic<ListingOnSale>(ask, siteUrl, log, {
-    ...{ path: '/api/listings', most: MOST, keep: ({ id, listedAt }) => ({ id, listedAt }) },
-  })
+/**
+ * What is on sale, of sellers who are found by who is not signed in. The API keeps the list; what it said last stands
+ * while it cannot be asked.
+ */
+export function listingsOnSale(ask: AskApi, siteUrl: string, log: Log): () => Promise<readonly ListingOnSale[]> {
+  let last: readonly ListingOnSale[] = []
+  return async () => {
+    const response = await ask(new Request(new URL(ADDRESSES, siteUrl)))
+    if (response.ok) {
+      const { items } = (await response.json()) as { items: { name: string; changedAt: string }[] }
+      last = items.map(({ name, changedAt }) => ({ id: name, listedAt: changedAt }))
+    } else log.warn({ status: response.status }, 'the sitemap could not ask for listings')
+    return last
+  }
+}

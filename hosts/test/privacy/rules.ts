@@ -118,16 +118,19 @@ export const items = Object.keys(rules) as Item[]
 /** Where lists of people show her: minors not to people who are not signed in. */
 export const listed: Rule = (owner, viewer) => there(owner, viewer) && !(owner.minor && viewer === 'signedOut')
 
-/** On a team's roster: of minors only to the team and to those she lets follow. */
-export const onRoster: Rule = (owner, viewer) =>
-  there(owner, viewer) && (!owner.minor || viewer === 'owner' || viewer === 'follower')
-
 /** By a search. People who are not signed in find only what is open to them. */
 export const found: Rule = (owner, viewer) =>
   there(owner, viewer) &&
   owner.search &&
   !owner.minor &&
   (viewer === 'signedOut' ? owner.profile === 'public' : owner.profile !== 'private')
+
+/** What is read by who is not signed in is kept by search engines too: there it names only who is found. */
+export const namedOutside: Rule = (owner, viewer) => (viewer === 'signedOut' ? found : listed)(owner, viewer)
+
+/** On a team's roster: of minors only to the team and to those she lets follow. */
+export const onRoster: Rule = (owner, viewer) =>
+  namedOutside(owner, viewer) && (!owner.minor || viewer === 'owner' || viewer === 'follower')
 
 /** In a feed: what she may read, of people whom she did not mute. */
 export const notMuted: Rule = (_owner, viewer) => viewer !== 'muter'

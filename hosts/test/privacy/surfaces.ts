@@ -6,6 +6,7 @@ import {
   found,
   type Item,
   listed,
+  namedOutside,
   notMuted,
   type OwnerSettings,
   onRoster,
@@ -413,7 +414,11 @@ export const surfaces: Record<string, Surface> = {
   'marketplace.savedSearches': own('searches'),
   'marketplace.saveSearch': own('searches'),
   'marketplace.forgetSearch': own('searches'),
-  'marketplace.questions': { shows: ['name'], when: listed, ask: ({ hostSells }) => ({ id: hostSells, limit: 50 }) },
+  'marketplace.questions': {
+    shows: ['name'],
+    when: namedOutside,
+    ask: ({ hostSells }) => ({ id: hostSells, limit: 50 }),
+  },
   'marketplace.ask': toListing((_owner, newId) => ({ questionId: newId(), text: 'x' })),
   'marketplace.answer': { apart: 'of questions on her own listings; see who-may.test' },
   'marketplace.removeQuestion': { apart: 'of her own questions; see who-may.test' },
@@ -514,7 +519,7 @@ function canReadTeam(owner: OwnerSettings, viewer: ViewerKind): boolean {
 }
 
 function listedAsContact(owner: OwnerSettings, viewer: ViewerKind): boolean {
-  return canSee('name', owner, viewer) && !owner.minor
+  return canSee('name', owner, viewer) && !owner.minor && namedOutside(owner, viewer)
 }
 
 function notOwner(_owner: OwnerSettings, viewer: ViewerKind): boolean {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { follows, isListed, isMinor, isThere, isVisible, type ViewerId } from './people.ts'
+import { isForEngines } from './outside.ts'
+import { follows, isMinor, isThere, isVisible, type ViewerId } from './people.ts'
 
 /**
  * Whether the viewer may see a team: public ones everybody; the others who is in them, is invited or asks to join.
@@ -24,10 +25,10 @@ export const isMember = (team: RawBuilder<unknown>, person: string): RawBuilder<
 
 /**
  * Whether a roster shows a member `p` to the viewer: whom she may see at all; minors only to those of the same team and
- * to people whom they let follow.
+ * to people whom they let follow. Engines keep what everybody reads: it names only who is found there.
  */
 export const isOnRoster = (alias: string, team: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> => {
-  if (viewer === null) return isListed(alias, null)
+  if (viewer === null) return isForEngines(alias)
   const person = sql.ref(`${alias}.id`)
   return sql<SqlBool>`(${person} = ${viewer}::uuid or (${isVisible(alias, viewer)} and (
     not ${isMinor(alias)} or ${follows(viewer, person)} or ${isMember(team, viewer)})))`

@@ -52,6 +52,8 @@ export interface PageHead {
   /** Parts of schema.org, without @context. */
   structured?: object[]
   noindex?: boolean
+  /** Of somebody who does not want to be found: nothing of it is said to machines, neither to engines nor in shared links. */
+  hidden?: boolean
   /** The one address of what can be reached by several: a profile by id and by handle. */
   canonical?: string
 }

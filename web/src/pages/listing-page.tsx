@@ -30,5 +30,6 @@ export const head: PageModule['head'] = (client, { params: { id = '' } }) => {
     structured: [product(listing)],
     // What is sold or ended leads nobody here any more.
     noindex: !isOnSale,
+    hidden: !listing.isForEngines,
   }
 }

@@ -56,7 +56,7 @@ function partOf(id: TeamId, tab: string | undefined): Load[] {
 
 const DESCRIPTION_LETTERS = 160
 
-export const head: PageModule['head'] = (client, { params: { id = '' } }) => {
+export const head: PageModule['head'] = (client, { params: { id = '', tab } }) => {
   const team = client.getQueryData(oneTeam(id).queryKey)
   if (!team) return undefined
   const facts = [team.sport, team.location].filter(Boolean).join(', ')
@@ -66,6 +66,7 @@ export const head: PageModule['head'] = (client, { params: { id = '' } }) => {
     image: team.cover?.url ?? team.logo?.url,
     picture: team.audience === 'public',
     structured: [sportsTeam(team)],
-    noindex: team.audience !== 'public',
+    // What its people did stands there with their names, found or not.
+    noindex: team.audience !== 'public' || tab === 'posts' || tab === 'achievements',
   }
 }

@@ -16,7 +16,7 @@ export function describeHead(head: Head): string {
         `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
     ),
     meta('name', 'robots', head.noindex ? 'noindex' : undefined),
-    ...cards(head),
+    ...(head.hasCard ? cards(head) : []),
     ...head.structured.map(
       (thing) =>
         `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', ...thing })}</script>`,

@@ -19,6 +19,8 @@ export interface Head {
   kind: 'website' | 'article' | 'profile'
   published?: string
   structured: object[]
+  /** It says what a shared link to it shows. */
+  hasCard: boolean
   noindex: boolean
 }
 
@@ -43,7 +45,8 @@ export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: 
   const isMissing = handle.status === 404
   // Behind a guard there is nothing for who is not signed in, and search engines are not.
   const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
-  const noindex = own.noindex ?? handle.noindex ?? isGuarded
+  const isHidden = own.hidden ?? false
+  const noindex = isHidden || (own.noindex ?? handle.noindex ?? isGuarded)
   const inLanguage = (each: Language) => inLanguageOf(siteUrl, path, each, handle.language)
   const title = withProductName(own.title ?? handle.title[language])
   const isPublic = !isMissing && !noindex
@@ -62,7 +65,7 @@ export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: 
       ? [{ title: `${PRODUCT_NAME} · ${language === 'es' ? 'Prensa' : 'Press'}`, href: addresses.pressFeed(language) }]
       : [],
     // A shared link has its picture also where search engines keep nothing.
-    image: isPublic || (own.picture && !isMissing) ? pictureOf(siteUrl, path, language, own) : undefined,
+    image: !isHidden && (isPublic || (own.picture && !isMissing)) ? pictureOf(siteUrl, path, language, own) : undefined,
     kind: own.kind ?? 'website',
     published: own.published,
     structured: isPublic
@@ -70,6 +73,7 @@ export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: 
           withWholeAddresses(thing, siteUrl),
         )
       : [],
+    hasCard: !isHidden,
     noindex,
   }
 }

@@ -6,6 +6,7 @@ import type { StoredShipping } from '@heraia/database/tables/listings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pass } from '../../files/picture.view.ts'
 import { showPicture } from '../../files/picture.view.ts'
+import { isForEngines } from '../../visibility/outside.ts'
 import { isThere, type ViewerId } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { stateOf } from './listing.policy.ts'
@@ -29,6 +30,7 @@ export interface ListingCardRow extends ChipRow {
   listing_location: string | null
   picture: StoredPicture | null
   published_at: Date
+  for_engines: boolean
   saved: boolean
 }
 
@@ -36,6 +38,7 @@ export interface ListingCardRow extends ChipRow {
 export const listingCardSql = (viewer: ViewerId): RawBuilder<unknown> => sql`${chipSql}, l.id, l.seller_id, l.status,
   l.kind, l.title, l.category, l.subcategory, l.sport, l.condition, l.size, l.price_cents, l.currency, l.stock,
   l.reserved_count, l.shipping, l.location as listing_location, l.pictures -> 0 as picture, l.published_at,
+  ${isForEngines('p')} as for_engines,
   ${viewer === null ? sql`false` : isThere(sql`listing_favourites s where s.person_id = ${viewer}::uuid and s.listing_id = l.id`)} as saved`
 
 export const showListingCard = (row: ListingCardRow, pass: Pass): ListingCard => ({
@@ -55,6 +58,7 @@ export const showListingCard = (row: ListingCardRow, pass: Pass): ListingCard =>
   pickup: row.shipping?.pickup ?? false,
   listedAt: row.published_at.toISOString(),
   seller: showChip(row, pass),
+  isForEngines: row.for_engines,
   saved: row.saved,
 })
 

@@ -1,7 +1,8 @@
-import { OUTSIDE_ADDRESSES_MAX } from '@heraia/contract/outside'
+import { OUTSIDE_ADDRESSES_MAX, type OutsideList } from '@heraia/contract/outside'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { sharedAnswer } from '../../shared-answer.ts'
+import { isOnSale } from '../../visibility/listings.ts'
 import { isForEngines } from '../../visibility/outside.ts'
 import { isReadable } from '../../visibility/posts.ts'
 
@@ -13,9 +14,8 @@ interface Addresses {
 const FRESH_MS = 3_600_000
 const most = sql.lit(OUTSIDE_ADDRESSES_MAX)
 
-/** The newest; walks profiles_newest_idx or posts_newest_idx. */
-export const listAddresses = (ctx: Context, of: 'people' | 'posts'): Promise<Addresses> =>
-  (of === 'people' ? people : posts).get(ctx)
+/** The newest; walks profiles_newest_idx, posts_newest_idx or listings_newest_idx. */
+export const listAddresses = (ctx: Context, of: OutsideList): Promise<Addresses> => lists[of].get(ctx)
 
 const people = sharedAnswer(FRESH_MS, async (ctx) => {
   const { rows } = await sql<{ name: string; changed_at: Date }>`
@@ -34,10 +34,19 @@ const posts = sharedAnswer(FRESH_MS, async (ctx) => {
   return show(rows)
 })
 
+const listings = sharedAnswer(FRESH_MS, async (ctx) => {
+  const { rows } = await sql<{ name: string; changed_at: Date }>`
+    select l.id as name, l.published_at as changed_at from listings l join profiles p on p.id = l.seller_id
+    where ${isOnSale('l', 'p', null)} and ${isForEngines('p')}
+    order by l.published_at desc, l.id desc limit ${most}`.execute(ctx.ports.db)
+  return show(rows)
+})
+
+const lists = { people, posts, listings }
+
 /** Somebody changed what search engines may know of her. */
 export function forgetAddresses(ctx: Context): void {
-  people.forget(ctx)
-  posts.forget(ctx)
+  for (const list of Object.values(lists)) list.forget(ctx)
 }
 
 const show = (rows: readonly { name: string; changed_at: Date }[]): Addresses => ({

@@ -2,6 +2,7 @@ import type { Team, TeamRole, TeamStanding } from '@heraia/contract/team'
 import type { StoredPicture } from '@heraia/database/json'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isForEngines } from '../../visibility/outside.ts'
 import { isActive, isMinor, isVisible, type ViewerId } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { mayMessage } from '../profiles/profiles.policy.ts'
@@ -61,11 +62,11 @@ export const teamSql = (viewer: ViewerId, day: string): RawBuilder<unknown> => s
     where m.team_id = t.id and m.state = 'asked' and ${isVisible('q', viewer)}) as waiting,
   ${chipSql}, ${relationSql(viewer)}`
 
-/** The contact `p`, or the owner where none is named; nobody whom the viewer must not see, and no minor. */
+/** The contact `p`, or the owner where none is named; nobody whom the viewer must not see, and no minor. As a roster. */
 export const teamFrom = (viewer: ViewerId): RawBuilder<unknown> => sql`teams t ${accessFrom(viewer)}
   left join profiles p on p.id = coalesce(t.contact_id,
       (select w.person_id from team_members w where w.team_id = t.id and w.role = 'owner'))
-    and ${isVisible('p', viewer)} and not ${isMinor('p')}`
+    and ${viewer === null ? isForEngines('p') : sql`${isVisible('p', viewer)} and not ${isMinor('p')}`}`
 
 export const accessOf = (row: AccessRow): TeamAccess => ({
   state: row.my_state ?? 'none',

@@ -5,6 +5,7 @@ import { DrawnArt } from '@heraia/ui/drawn-art'
 import { MapPin } from 'lucide-react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { conditionNames } from '../../pieces/condition-names.ts'
 import { listingStateNames } from '../../pieces/listing-state-names.ts'
@@ -29,7 +30,7 @@ interface ListingCardProps {
 export function ListingCard({ listing, heading: Heading = 'h2', first }: ListingCardProps) {
   const texts = useTexts(marketTexts)
   const states = useTexts(listingStateNames)
-  const { id, title, price, picture, seller, location, state } = listing
+  const { id, title, price, picture, location, state } = listing
   return (
     <Card className="flex h-full flex-col">
       <div className="relative aspect-square bg-sunken">
@@ -61,12 +62,7 @@ export function ListingCard({ listing, heading: Heading = 'h2', first }: Listing
           {title}
         </Heading>
         <Facts listing={listing} />
-        <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
-          <span dir="auto" className="truncate">
-            {seller.name}
-          </span>
-          {seller.verified && <VerifiedMark />}
-        </p>
+        <Seller listing={listing} />
         {location && (
           <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
@@ -86,6 +82,20 @@ export function ListingCard({ listing, heading: Heading = 'h2', first }: Listing
         </p>
       </div>
     </Card>
+  )
+}
+
+/** Engines keep what everybody reads: there it names only who is found. */
+function Seller({ listing: { seller, isForEngines } }: { listing: Listing }) {
+  const { isAuthenticated } = useSession()
+  if (!isAuthenticated && !isForEngines) return null
+  return (
+    <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
+      <span dir="auto" className="truncate">
+        {seller.name}
+      </span>
+      {seller.verified && <VerifiedMark />}
+    </p>
   )
 }
 

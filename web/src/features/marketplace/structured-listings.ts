@@ -5,12 +5,14 @@ import * as addresses from '../../addresses.ts'
 
 export const listOfListings = (listings: readonly ListingCard[]): object => ({
   '@type': 'ItemList',
-  itemListElement: listings.map(({ id, title }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: title,
-    url: addresses.listing(id),
-  })),
+  itemListElement: listings
+    .filter(({ isForEngines }) => isForEngines)
+    .map(({ id, title }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      url: addresses.listing(id),
+    })),
 })
 
 const CONDITIONS = {

@@ -14,7 +14,7 @@ const counter = (type: string, count: number) => ({
   userInteractionCount: count,
 })
 
-/** Of a profile that is open to everybody: search engines keep it only where she lets them. */
+/** Of a profile that is open to everybody: machines hear of it only where she lets them (0090). */
 export function headOfProfile(
   { person, location, bio, followers, joinedAt, isForEngines }: OutsideProfile,
   language: Language,
@@ -26,7 +26,7 @@ export function headOfProfile(
     kind: 'profile',
     picture: true,
     canonical: addresses.profile(person.handle),
-    noindex: !isForEngines,
+    hidden: !isForEngines,
     structured: [
       {
         '@type': 'ProfilePage',
@@ -55,7 +55,7 @@ export function headOfPost(
     picture: true,
     published: createdAt,
     canonical: addresses.post(id),
-    noindex: !isForEngines,
+    hidden: !isForEngines,
     structured: [
       {
         '@type': 'SocialMediaPosting',

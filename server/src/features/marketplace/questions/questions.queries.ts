@@ -7,11 +7,15 @@ import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from
 import { notFound } from '../../../refused.ts'
 import { statement } from '../../../statement.ts'
 import { isListingShown } from '../../../visibility/listings.ts'
+import { isForEngines } from '../../../visibility/outside.ts'
 import { isListed } from '../../../visibility/people.ts'
 import { findListing } from '../listings.queries.ts'
 import { type QuestionRow, questionSql, showQuestion } from './question.view.ts'
 
-/** Newest first; walks listing_questions_newest_idx. Left out: of people hidden from the viewer. */
+/**
+ * Newest first; walks listing_questions_newest_idx. Left out: of people hidden from the viewer. Engines keep what
+ * everybody reads, so it names only who is found there.
+ */
 export async function listQuestions(
   ctx: Context,
   { id, cursor, limit }: { id: ListingId; cursor?: string; limit: number },
@@ -40,7 +44,7 @@ const selectQuestions = statement(
   (asked: Asked) => sql<QuestionRow>`
     select ${questionSql}
     from listing_questions q join listings l on l.id = q.listing_id join profiles p on p.id = q.asker_id
-    where q.listing_id = ${asked.id}::uuid and ${isListed('p', asked.viewer)}
+    where q.listing_id = ${asked.id}::uuid and ${asked.viewer === null ? isForEngines('p') : isListed('p', asked.viewer)}
       and ${startingAfter('q.created_at', 'q.id', { at: asked.at, id: asked.from })}
     order by q.created_at desc, q.id desc limit ${rowsToRead(asked.limit)}`,
 )
