@@ -1,3 +1,4 @@
+import { RESUME_MAX_BYTES } from '@heraia/contract/inbox'
 import type { HeraiaServer } from '@heraia/server/create-server'
 import { pathOf } from '@heraia/server/http/path-of'
 
@@ -31,20 +32,29 @@ export async function answerPost(
   const pathname = pathOf(request)
   const endpoint = request.method === 'POST' ? endpointOf(pathname) : null
   if (!endpoint) return null
-  const copy = request.clone()
-  const sent: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    body: request.body,
-    duplex: 'half',
-  }
+  const type = request.headers.get('content-type') ?? ''
+  const body = await readForm(request)
+  const sent = { method: 'POST', headers: { 'content-type': type }, body }
   const answer = await server.fetch(new Request(new URL(endpoint, request.url), sent), { address })
   const said = (await answer.json()) as Said
   if (answer.ok) {
-    await copy.body?.cancel()
     return new Response(null, { status: 303, headers: { location: `${pathname}?sent=${said.reference}#sent` } })
   }
-  return toPosted(said, answer.status, await valuesOf(copy, answer.status))
+  return toPosted(said, answer.status, await valuesOf(body, type))
+}
+
+/** Just more than the server takes: it says what is wrong with a file that is larger. */
+const MOST_BYTES = RESUME_MAX_BYTES + 300_000
+
+/** What comes after that is read, for browsers listen only when they have sent everything, and let go. */
+async function readForm(request: Request): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    if (size < MOST_BYTES) parts.push(new Uint8Array(part))
+    size += part.length
+  }
+  return new Blob(parts)
 }
 
 interface Said {
@@ -65,11 +75,12 @@ const toPosted = (
   status,
 })
 
-/** What she wrote, so that it stands there again. Not of what was too large to be read. */
-async function valuesOf(copy: Request, status: number): Promise<Record<string, string>> {
+/** What she wrote, so that it stands there again: of a file that was cut off what stands before it. */
+async function valuesOf(body: Blob, type: string): Promise<Record<string, string>> {
+  const boundary = body.size > MOST_BYTES ? /boundary="?([^";]+)/i.exec(type)?.[1] : undefined
+  const whole = boundary ? new Blob([body, `\r\n--${boundary}--\r\n`]) : body
   try {
-    if (status === 413 || Number(copy.headers.get('content-length') ?? 0) > 11_000_000) return {}
-    const form = await copy.formData()
+    const form = await new Response(whole, { headers: { 'content-type': type } }).formData()
     const words = Array.from(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
     return Object.fromEntries(words)
   } catch {
