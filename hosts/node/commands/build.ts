@@ -1,4 +1,5 @@
 import { buildIfNeeded } from '../build-if-needed.ts'
+import { checkTexts } from '../content/check-texts.ts'
 import { buildDemoIfNeeded } from '../demo/build-demo.ts'
 import { weighPages } from '../page-weights.ts'
 
@@ -6,6 +7,9 @@ const say = (line: string) => console.log(line)
 const tell = (fields: Record<string, unknown>, message: string) => console.error(message, fields)
 
 await buildIfNeeded(say)
+const { problems } = checkTexts(process.env.CONTENT_DIR)
+for (const problem of problems) say(problem)
+if (problems.length > 0) process.exitCode = 1
 say('JavaScript of a page, with what its first touch fetches (bytes, Brotli):')
 for (const { page, bytes, most } of await weighPages()) {
   const isTooMuch = bytes > most

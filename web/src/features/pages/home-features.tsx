@@ -21,8 +21,8 @@ export function HomeFeatures() {
     { page: 'athletes', href: addresses.athletes(), title: texts.connect, text: texts.connectText, scene: 'athletes' },
     { page: 'messages', href: addresses.messages(), title: texts.messages, text: texts.messagesText, scene: 'court' },
     {
-      page: 'my-profile',
-      href: addresses.myProfile(),
+      page: 'achievements',
+      href: addresses.achievements(),
       title: texts.achievements,
       text: texts.achievementsText,
       scene: 'track',

@@ -23,6 +23,7 @@ const notFoundTexts = defineTexts({
     login: 'Iniciar sesión',
     register: 'Crear una cuenta',
     athletes: 'Atletas',
+    marketplace: 'Mercado deportivo',
     about: 'Quiénes somos',
     contact: 'Contacto',
   },
@@ -38,6 +39,7 @@ const notFoundTexts = defineTexts({
     login: 'Log in',
     register: 'Create an account',
     athletes: 'Athletes',
+    marketplace: 'Marketplace',
     about: 'About Us',
     contact: 'Contact',
   },
@@ -51,6 +53,7 @@ export function NotFoundScreen() {
     { page: 'login', href: addresses.login(), label: texts.login },
     { page: 'register', href: addresses.register(), label: texts.register },
     { page: 'athletes', href: addresses.athletes(), label: texts.athletes },
+    { page: 'marketplace', href: addresses.marketplace(), label: texts.marketplace },
     { page: 'about', href: addresses.about(), label: texts.about },
     { page: 'contact', href: addresses.contact(), label: texts.contact },
   ].filter(({ page }) => hasPage(page))

@@ -30,14 +30,6 @@ export function ApplicationForm({ position }: { position: string }) {
       <FailureNotice failure={failure} hasFile={Boolean(failure && Object.keys(values).length > 0)} />
       <WhoWrites values={values} wrong={wrong} />
       <input type="hidden" name="position" value={position} />
-      <FileField
-        label={texts.resume}
-        hint={texts.resumeHint}
-        name="resume"
-        accept="application/pdf,.pdf"
-        required
-        error={wrong('resume')}
-      />
       <TextArea
         label={texts.letter}
         name="message"
@@ -45,6 +37,14 @@ export function ApplicationForm({ position }: { position: string }) {
         maxLength={5000}
         defaultValue={values.message}
         error={wrong('message')}
+      />
+      <FileField
+        label={texts.resume}
+        hint={texts.resumeHint}
+        name="resume"
+        accept="application/pdf,.pdf"
+        required
+        error={wrong('resume')}
       />
       <Button
         type="submit"

@@ -11,23 +11,20 @@ export function Channels() {
   const { data } = useQuery(api.site.info.queryOptions())
   if (!data) return null
   return (
-    <div className="grid gap-4">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {data.channels
-          .filter(({ category }) => SHOWN.includes(category))
-          .map(({ category, email, hours }) => (
-            <div key={category} className="border-t border-line pt-3">
-              <dt className="font-semibold">{texts.channels[category]}</dt>
-              <dd className="text-muted">{texts.within(hours)}</dd>
-              <dd>
-                <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center break-all">
-                  {email}
-                </a>
-              </dd>
-            </div>
-          ))}
-      </dl>
-      <p>{texts.hours}</p>
-    </div>
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {data.channels
+        .filter(({ category }) => SHOWN.includes(category))
+        .map(({ category, email, hours }) => (
+          <div key={category} className="border-t border-line pt-3">
+            <dt className="font-semibold">{texts.channels[category]}</dt>
+            <dd className="text-muted">{texts.within(hours)}</dd>
+            <dd>
+              <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center break-all">
+                {email}
+              </a>
+            </dd>
+          </div>
+        ))}
+    </dl>
   )
 }
