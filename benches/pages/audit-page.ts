@@ -19,7 +19,13 @@ export interface Audited {
 
 /** Lighthouse's mobile setting. */
 export async function auditPage(url: string, debuggingPort: number): Promise<Audited> {
-  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    // The page of an address that there is not is measured too.
+    ignoreStatusCode: true,
+  })
   if (!result) throw new Error(`Lighthouse did not answer for ${url}.`)
   const { lhr } = result
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)

@@ -45,11 +45,16 @@ export const standingPages: readonly PublicPage[] = [
   readPage('marketplace', '/marketplace', 'ItemList'),
 ]
 
-/** Those of people: a profile, a post, a team with an open role, and a listing, made on this running server. */
-export async function madePages(siteUrl: string): Promise<{ owner: Player; pages: PublicPage[] }> {
+/** On a running server. */
+export function seasonOf(siteUrl: string) {
   const fetchFrom = (input: string | URL | Request, init?: RequestInit) =>
     fetch(typeof input === 'string' ? new URL(input, siteUrl) : input, init)
-  const { joins } = season({ siteUrl, fetch: fetchFrom, clock: { now: () => new Date() } })
+  return season({ siteUrl, fetch: fetchFrom, clock: { now: () => new Date() } })
+}
+
+/** Those of people: a profile, a post, a team with an open role, and a listing, made on this running server. */
+export async function madePages(siteUrl: string): Promise<{ owner: Player; pages: PublicPage[] }> {
+  const { joins } = seasonOf(siteUrl)
   const owner = await joins(`Mira Public ${uuid7().slice(-6)}`)
   await isAdult(owner)
   const { handle } = await owner.api.accounts.me()
@@ -67,7 +72,7 @@ export async function madePages(siteUrl: string): Promise<{ owner: Player; pages
       readPage('profile', `/profile/${handle}`, 'ProfilePage'),
       readPage('post', `/post/${post.id}`, 'SocialMediaPosting'),
       readPage('team', `/teams/${team.id}`, 'SportsTeam', 'BreadcrumbList'),
-      { ...readPage('open-role', `/teams/${team.id}/roles/${role.id}`), still: false },
+      readPage('open-role', `/teams/${team.id}/roles/${role.id}`),
       readPage('listing', `/marketplace/${listing.id}`, 'Product', 'BreadcrumbList'),
     ],
   }

@@ -17,6 +17,21 @@ export const drawn = (width: number, height: number) => {
 
 export const pngOf = (width = 400, height = 300): Promise<Bytes> => toBytes(drawn(width, height).png().toBuffer())
 
+/** Light and shade everywhere, as in a photograph: a gradient would weigh next to nothing. */
+export async function texturedOf(width: number, height: number): Promise<Bytes> {
+  const grain = { type: 'gaussian' as const, mean: 128, sigma: 90 }
+  const shade = await sharp({ create: { width, height, channels: 3, background: 'grey', noise: grain } })
+    .blur(2)
+    .png()
+    .toBuffer()
+  return toBytes(
+    drawn(width, height)
+      .composite([{ input: shade, blend: 'soft-light' }])
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+  )
+}
+
 /** As a phone makes them: lying on its side, with where and with what it was taken. */
 export const photoOf = (width = 400, height = 300): Promise<Bytes> =>
   toBytes(

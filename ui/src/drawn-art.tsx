@@ -24,6 +24,9 @@ export interface DrawnArtProps {
   className?: string
 }
 
+/** What stays where a place is wider than the drawing: heads, and where the road goes. */
+const kept: Partial<Record<ArtScene, string>> = { athletes: 'xMidYMin slice', road: 'xMidYMax slice' }
+
 const chosen: readonly [ArtScene, ...ArtScene[]] = ['track', 'court', 'pool', 'pitch', 'road', 'balls', 'athletes']
 
 /** A drawing for covers, listings and empty places: pure decoration, hidden from screen readers. */
@@ -36,7 +39,7 @@ export function DrawnArt({ seed, scene, className }: DrawnArtProps) {
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 800 500"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={kept[name] ?? 'xMidYMid slice'}
       className={classNames('block', className)}
     >
       {scenes[name](chance, paint)}

@@ -29,10 +29,14 @@ export function clientAssets(): Plugin {
 const developmentAssets = {
   scripts: ['/@vite/client', '/src/entry-client-dev.ts'],
   styles: ['/src/styles.css'],
+  titleFont: null,
   preloads: [],
   still: null,
   pages: {},
 }
+
+/** Of the letters that nearly all titles have. */
+const TITLE_FONT = '/bricolage-grotesque-latin.woff2'
 
 async function builtAssets(manifestPath: string) {
   const manifest: Manifest = JSON.parse(await readFile(manifestPath, 'utf8'))
@@ -45,7 +49,16 @@ async function builtAssets(manifestPath: string) {
   })
   const [first, ...preloads] = entry.scripts
   const still = `/${manifest['src/entry-still.ts']?.file}`
-  return { scripts: [first], styles: entry.styles, preloads, still, pages: Object.fromEntries(pages) }
+  const titleFont = Object.entries(manifest).find(([key]) => key.endsWith(TITLE_FONT))?.[1]
+  if (!titleFont) throw new Error(`${TITLE_FONT} is not among what was built.`)
+  return {
+    scripts: [first],
+    styles: entry.styles,
+    titleFont: `/${titleFont.file}`,
+    preloads,
+    still,
+    pages: Object.fromEntries(pages),
+  }
 }
 
 /** A chunk's own file first, then all that it imports at once. */

@@ -4,6 +4,8 @@ declare module 'virtual:client-assets' {
   const assets: {
     scripts: string[]
     styles: string[]
+    /** Of titles; null in development. */
+    titleFont: string | null
     preloads: string[]
     /** The small script of pages that are only read; null in development. */
     still: string | null

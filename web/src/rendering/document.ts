@@ -28,6 +28,7 @@ export function htmlDocument({ markup, head, page, still, theme, authUrl, state 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
+${assets.titleFont ? preloadOf(assets.titleFont) : ''}
 ${[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${still && assets.still ? stillScript(still, preloads) : appScripts(preloads)}
 ${describeHead(head)}
@@ -44,6 +45,12 @@ ${describeHead(head)}
 
 /** Said where it is not where the browser looks by itself (lib/session/auth-address.ts). */
 const sayAuth = (url: string): string => (url === '/auth/v1' ? '' : ` data-auth="${escapeHtml(url)}"`)
+
+/**
+ * Titles stand there at once as they are: a title in another face may break into other lines, and all below would move.
+ * The face of the text may come later, its lines stay where they are (ui/src/fonts.css).
+ */
+const preloadOf = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`
 
 const appScripts = (preloads: string[]) =>
   [

@@ -1,6 +1,7 @@
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../lib/locale.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
@@ -14,6 +15,7 @@ export function OutsidePost({ id }: { id: string }) {
   const texts = useTexts(outsideTexts)
   const format = useFormat()
   const { data, error, refetch } = useQuery(outsidePost(id))
+  usePageTitle(data && texts.postBy(data.author.name))
   if (!data) return <NotOutside error={error} onRetry={() => void refetch()} />
   const { author, text, media, createdAt, likes, comments } = data
   return (

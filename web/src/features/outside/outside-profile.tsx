@@ -1,15 +1,20 @@
 import { Avatar } from '@heraia/ui/avatar'
+import { classNames } from '@heraia/ui/class-names.ts'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../lib/locale.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
+import { StillArt } from '../../pieces/still-art.tsx'
 import { Invitation } from './invitation.tsx'
 import { NotOutside } from './not-outside.tsx'
 import { outsideProfile } from './outside-queries.ts'
 import { outsideTexts } from './outside-texts.ts'
+
+const coverShape = 'aspect-[5/2] w-full sm:aspect-[4/1] xl:aspect-[6/1]'
 
 /** A public profile for who is not signed in. */
 export function OutsideProfile({ id }: { id: string }) {
@@ -17,19 +22,22 @@ export function OutsideProfile({ id }: { id: string }) {
   const roles = useTexts(roleNames)
   const format = useFormat()
   const { data, error, refetch } = useQuery(outsideProfile(id))
+  usePageTitle(data?.person.name)
   if (!data) return <NotOutside error={error} onRetry={() => void refetch()} />
   const { person, cover, location, bio, followers, joinedAt } = data
   const facts = [texts.followers(followers), texts.joined(format.month(joinedAt))]
   return (
     <>
-      {cover && (
+      {cover ? (
         <ShownPicture
           picture={cover}
           sizes="100vw"
           loading="eager"
           fetchPriority="high"
-          className="aspect-[5/2] w-full object-cover sm:aspect-[4/1] xl:aspect-[6/1]"
+          className={classNames(coverShape, 'object-cover')}
         />
+      ) : (
+        <StillArt seed={person.id} className={coverShape} />
       )}
       <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 md:py-16">
         <div className="flex flex-wrap items-center gap-6">

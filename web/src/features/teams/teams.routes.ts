@@ -52,5 +52,6 @@ export const teamRoutes: PageRoute[] = [
     title: { en: 'Open role', es: 'Puesto abierto' },
     language: 'en',
     guard: 'public',
+    still: 'screen',
   },
 ]
