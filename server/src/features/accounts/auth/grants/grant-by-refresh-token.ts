@@ -11,7 +11,7 @@ import type { ShownWith } from '../user/along-user.ts'
 import type { UserRow } from '../users.queries.ts'
 import { waitsForLock } from './lock-timeout.ts'
 import { type LockedSession, lockSessionOf } from './refresh.queries.ts'
-import { nextToken, rotationOf } from './rotate-refresh-token.ts'
+import { nextToken, rotationOf } from './refresh-by-old-token.ts'
 import { rotateTogether, SESSION_UNSEEN_DAYS } from './rotate-together.ts'
 
 interface Refreshed {
