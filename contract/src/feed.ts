@@ -172,6 +172,10 @@ export const feed = {
     .route({ method: 'GET', path: '/posts/{id}/likes', tags, summary: 'Who likes it' })
     .input(z.strictObject({ id: PostId, ...pageInput }))
     .output(page(personCard)),
+  quotes: procedure
+    .route({ method: 'GET', path: '/posts/{id}/quotes', tags, summary: 'Who quoted it, with words or without' })
+    .input(z.strictObject({ id: PostId, ...pageInput }))
+    .output(posts),
   bookmark: procedure
     .route({ method: 'PUT', path: '/posts/{id}/bookmark', tags, summary: 'Keep for later; nobody else knows' })
     .input(onePost)

@@ -94,6 +94,7 @@ export const openRole = (teamId: string, roleId: string) =>
 export const feed = (tab?: 'all' | 'following') => withQuery('/feed', { tab: tab === 'all' ? undefined : tab })
 /** Posts with a hashtag. */
 export const tag = (name: string) => withQuery('/feed', { tag: name })
+export const postQuotes = (id: string) => `/post/${encodeURIComponent(id)}/quotes`
 export const post = (id: string, commentId?: string) =>
   `/post/${encodeURIComponent(id)}${commentId ? `#comment-${commentId}` : ''}`
 export const bookmarks = () => '/bookmarks'

@@ -450,6 +450,7 @@ export const surfaces: Record<string, Surface> = {
     when: listed,
     ask: ({ hosts }) => ({ id: hosts.id, limit: 50 }),
   },
+  'feed.quotes': { shows: feedItems, when: inFeed, ask: ({ hosts }) => ({ id: hosts.id, limit: 50 }) },
   'feed.bookmarks': {
     shows: ['name', 'postForAll'],
     when: (owner, viewer) => signedIn(owner, viewer) && viewer !== 'owner' && canSee('postForAll', owner, viewer),

@@ -129,7 +129,7 @@ async function makeOwner(kind: OwnerKind, at: number, cast: Cast): Promise<Owner
   const achievements = {} as Owner['achievements']
   for (const audience of audiences) {
     const which = { public: 'ForAll', followers: 'ForFollowers', private: 'ForHer' } as const
-    const post = await player.posts(`${words[`post${which[audience]}`]} #matrix`, { audience })
+    const post = await player.posts(`${words[`post${which[audience]}`]} #matrix`, { audience, quotes: cast.hosts.id })
     const comment = await player.comments(post, words[`comment${which[audience]}`])
     posts[audience] = { id: post.id, comment: comment.id }
     const said = { title: words[`picture${which[audience]}`], audience }

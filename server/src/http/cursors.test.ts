@@ -22,6 +22,7 @@ for (const { id } of [post, other]) await mira.api.feed.bookmark({ id })
 for (const fan of [dana, eve]) {
   await fan.api.profiles.follow({ id: mira.id })
   await fan.api.feed.like({ id: post.id })
+  await fan.posts('Read this', { quotes: post.id })
   await mira.api.profiles.follow({ id: fan.id })
   await mira.writes(fan, 'First')
   heraia.clock.advance({ seconds: 1 })
@@ -111,6 +112,7 @@ const lists: [string, Input][] = [
   ['feed.byPerson', { id: mira.id }],
   ['feed.bookmarks', {}],
   ['feed.likers', { id: post.id }],
+  ['feed.quotes', { id: post.id }],
   ['feed.comments', { id: post.id }],
   ['feed.comments', { id: post.id, parentId: answered.id }],
   ['feed.byTeam', { id: second.id }],

@@ -97,6 +97,7 @@ test('what was deleted is gone for every act, for its writer too', async () => {
     feed.like({ id: post.id }),
     feed.unlike({ id: post.id }),
     feed.likers({ id: post.id }),
+    feed.quotes({ id: post.id }),
     feed.bookmark({ id: post.id }),
     feed.comments({ id: post.id }),
     mira.comments(post, 'x'),

@@ -211,6 +211,7 @@ const table = `
   feed.history                   200    200   404     200   200   401
   feed.like                      401    200   404     200   200   401
   feed.likers                    200    200   404     200   200   401
+  feed.quotes                    200    200   404     200   200   401
   feed.unlike                    401    200   404     200   200   401
   feed.bookmark                  401    200   404     200   200   401
   feed.unbookmark                401    200   404     200   200   401

@@ -8,6 +8,7 @@ import { listComments } from './list-comments.ts'
 import { listHistory } from './list-history.ts'
 import { listLikers } from './list-likers.ts'
 import { getPost, listBookmarks, listPostsByPerson, listPostsForTeam } from './list-posts.ts'
+import { listQuotes } from './list-quotes.ts'
 import { countNewerPosts, listTimeline } from './list-timeline.ts'
 import { publishPost } from './publish-post.ts'
 import { removeComment } from './remove-comment.ts'
@@ -26,6 +27,7 @@ export const feedRoutes = {
   like: forSignedIn.feed.like.handler(({ context, input }) => likePost(context, input.id)),
   unlike: forSignedIn.feed.unlike.handler(({ context, input }) => unlikePost(context, input.id)),
   likers: forAnyone.feed.likers.handler(({ context, input }) => listLikers(context, input)),
+  quotes: forAnyone.feed.quotes.handler(({ context, input }) => listQuotes(context, input)),
   bookmark: forSignedIn.feed.bookmark.handler(({ context, input }) => bookmarkPost(context, input.id)),
   unbookmark: forSignedIn.feed.unbookmark.handler(({ context, input }) => unbookmarkPost(context, input.id)),
   bookmarks: forSignedIn.feed.bookmarks.handler(({ context, input }) => listBookmarks(context, input)),

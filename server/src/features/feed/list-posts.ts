@@ -1,11 +1,13 @@
 import type { Post } from '@heraia/contract/feed'
 import type { PersonId, PostId, TeamId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
+import { sql } from 'kysely'
 import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { readCursor } from '../../paging.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
 import { findTeam } from '../teams/teams.queries.ts'
 import { bookmarkedPosts, findPost, postsBy, postsFor } from './feed.queries.ts'
+import { repostOf } from './post.view.ts'
 import { postPage } from './post-page.ts'
 import { postShower } from './post-shower.ts'
 
@@ -17,7 +19,17 @@ interface Paged {
 export async function getPost(ctx: Context, id: PostId): Promise<Post> {
   const row = await findPost(ctx, id)
   const show = await postShower(ctx, [row])
-  return show(row)
+  const post = show(row)
+  return post.repostId === null && row.quotes_count === 0 ? { ...post, repostId: await ownRepost(ctx, id) } : post
+}
+
+/** Also one that only she sees, and that no list counts. */
+async function ownRepost({ db, viewer }: Context, id: PostId): Promise<PostId | null> {
+  if (!viewer) return null
+  const { rows } = await sql<{ id: PostId }>`
+    select r.id from (select ${id}::uuid as id) post
+      cross join lateral (${repostOf(sql`${viewer.id}::uuid`)}) r`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Empty where her profile is closed to the viewer; not found where she is hidden. */

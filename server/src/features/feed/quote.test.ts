@@ -180,3 +180,43 @@ test('a repost may change who sees it and get words; the words of a quote stay s
   expect(await dana.api.feed.edit({ id: repost.id, text: 'After all' })).toMatchObject({ quoted: { id: post.id } })
   expect(await refusal(dana.api.feed.edit({ id: repost.id, text: '' }))).toMatchObject({ status: 422 })
 })
+
+test('who quotes a post stands in its list, newest first, as far as each may see it', async () => {
+  const { mira, dana, post } = await two()
+  const [eva, fay] = [await joins('Eva'), await joins('Fay')]
+  await dana.api.profiles.follow({ id: eva.id })
+  const inOrder = [
+    await reposts(dana, post),
+    await quotes(eva, post, 'Look'),
+    await eva.posts('For followers', { quotes: post.id, audience: 'followers' }),
+    await fay.posts('For me', { quotes: post.id, audience: 'private' }),
+  ].map(({ id }) => id)
+  const [repost, quote, forFollowers, forHer] = inOrder
+  const listed = async (one: Pick<Player, 'api'>) =>
+    (await one.api.feed.quotes({ id: post.id })).items.map(({ id }) => id)
+  expect(await listed(mira)).toEqual([quote, repost])
+  expect(await listed(dana)).toEqual([forFollowers, quote, repost])
+  expect(await listed(fay)).toEqual([forHer, quote, repost])
+  expect(await listed({ api: stranger })).toEqual([quote, repost])
+  await mira.api.profiles.mute({ id: dana.id })
+  expect(await listed(mira)).toEqual([quote])
+  await eva.api.profiles.block({ id: mira.id })
+  expect(await listed(mira)).toEqual([])
+  const first = await fay.api.feed.quotes({ id: post.id, limit: 2 })
+  expect((await fay.api.feed.quotes({ id: post.id, cursor: first.nextCursor ?? '' })).items).toMatchObject([
+    { id: repost },
+  ])
+  await mira.api.feed.remove({ id: post.id })
+  expect(await refusal(dana.api.feed.quotes({ id: post.id }))).toMatchObject({ status: 404 })
+})
+
+test('what she reposted for herself alone is counted nowhere, and the post says how to take it back', async () => {
+  const { mira, dana, post } = await two()
+  const repost = await dana.posts('', { quotes: post.id, audience: 'private' })
+  expect(await refusal(reposts(dana, post))).toMatchObject({ reason: 'reposted_already' })
+  expect(await dana.api.feed.get({ id: post.id })).toMatchObject({ quotes: 0, repostId: repost.id })
+  expect(await mira.api.feed.get({ id: post.id })).toMatchObject({ quotes: 0, repostId: null })
+  await dana.api.feed.remove({ id: repost.id })
+  expect(await dana.api.feed.get({ id: post.id })).toMatchObject({ repostId: null })
+  await reposts(dana, post)
+})

@@ -20,6 +20,14 @@ export const feedRoutes: PageRoute[] = [
     still: 'screen',
   },
   {
+    page: 'post-quotes',
+    paths: ['/post/:id/quotes'],
+    title: { en: 'Quotes', es: 'Citas' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
     page: 'bookmarks',
     paths: ['/bookmarks'],
     title: { en: 'Saved', es: 'Guardado' },

@@ -1,11 +1,14 @@
 import type { Post } from '@heraia/contract/feed'
+import { Link } from '@heraia/ui/link'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { Comments } from './comments.tsx'
 import { actionLook, LikeButton } from './like-button.tsx'
 import type { PostPanel } from './post-menu.tsx'
 import { postTexts } from './post-texts.ts'
+import { quoteTexts } from './quote-texts.ts'
 import { ShareMenu } from './share-menu.tsx'
 
 interface PostActionsProps {
@@ -18,17 +21,23 @@ interface PostActionsProps {
 export function PostActions({ post, whole, onOpen }: PostActionsProps) {
   const texts = useTexts(postTexts)
   const [open, setOpen] = useState(whole)
-  const hasCounts = post.likes > 0 || post.comments > 0
+  const quoteWords = useTexts(quoteTexts)
+  const hasCounts = post.likes > 0 || post.comments > 0 || post.quotes > 0
   return (
     <div className="grid gap-2">
       {hasCounts && (
-        <p className="flex gap-4 text-sm text-muted">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           {post.likes > 0 && (
             <button type="button" onClick={() => onOpen('likers')} className="figures min-h-6 hover:underline">
               {texts.likers(post.likes)}
             </button>
           )}
           {post.comments > 0 && <span className="figures">{texts.commentCount(post.comments)}</span>}
+          {post.quotes > 0 && (
+            <Link href={addresses.postQuotes(post.id)} className="figures min-h-6 hover:underline">
+              {quoteWords.quotes(post.quotes)}
+            </Link>
+          )}
         </p>
       )}
       <div className="-mx-3 flex flex-wrap">

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts'
+import { counted, defineTexts } from '../../lib/texts.ts'
 
 /** What is said of quotes and reposts. */
 export const quoteTexts = defineTexts({
@@ -21,6 +21,11 @@ export const quoteTexts = defineTexts({
     quotedBy: (name: string) => `Quoted post by ${name}`,
     pictures: 'Pictures',
     close: 'Close',
+    takeItBack: 'Take it back',
+    quotes: (count: number) => counted('en', count, { one: '# quote', other: '# quotes' }),
+    quotesTitle: 'Quotes and reposts',
+    noQuotes: 'Nobody quotes it yet.',
+    noQuotesHint: 'Who reposts it or writes about it stands here.',
   },
   es: {
     share: 'Compartir',
@@ -40,5 +45,10 @@ export const quoteTexts = defineTexts({
     quotedBy: (name: string) => `Publicación citada de ${name}`,
     pictures: 'Fotos',
     close: 'Cerrar',
+    takeItBack: 'Deshacer',
+    quotes: (count: number) => counted('es', count, { one: '# cita', other: '# citas' }),
+    quotesTitle: 'Citas y republicaciones',
+    noQuotes: 'Todavía no la cita nadie.',
+    noQuotesHint: 'Aquí aparece quien la republica o escribe sobre ella.',
   },
 })

@@ -17,13 +17,15 @@ export function useRepost(post: Post) {
   const scope = { id: `repost:${post.id}` }
   const failed = (error: Error) => {
     const { reason } = failureOf(error)
-    const message =
-      reason === 'reposted_already'
-        ? texts.already
-        : reason === 'quotes_closed'
-          ? texts.closed
-          : errorText(errors, error)
-    showToast({ message, tone: reason === 'reposted_already' ? 'neutral' : 'danger' })
+    if (reason === 'reposted_already') return offerToTakeBack()
+    showToast({ message: reason === 'quotes_closed' ? texts.closed : errorText(errors, error), tone: 'danger' })
+  }
+  /** It was reposted in another tab, or for herself alone: lists do not say so, the post itself does. */
+  const offerToTakeBack = async () => {
+    const { id, repostId } = await client.feed.get({ id: originalOf(post) })
+    if (!repostId) return
+    changePost(queries, id, (now) => ({ ...now, repostId }))
+    showToast({ message: texts.already, action: { label: texts.takeItBack, onPress: () => takeBack.mutate(repostId) } })
   }
 
   const repost = useMutation({
@@ -53,6 +55,9 @@ export function useRepost(post: Post) {
   })
   return { repost: () => repost.mutate(), takeBack: (id: PostId) => takeBack.mutate(id) }
 }
+
+/** What a repost reposts, or the post itself. */
+const originalOf = (post: Post): PostId => (isRepost(post) && post.quoted ? post.quoted.id : post.id)
 
 /** It quotes a post and says nothing of its own. */
 export const isRepost = (post: Post): boolean => post.isQuote && post.text === '' && post.media.length === 0
