@@ -66,6 +66,7 @@ export const growingTables = [
   'post_media',
   'achievement_media',
   'message_media',
+  'report_media',
   'post_revisions',
   'post_tags',
   'post_mentions',

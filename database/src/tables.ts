@@ -71,6 +71,7 @@ import type { PushSubscriptionsTable } from './tables/push-subscriptions.ts'
 import type { RankingsTable } from './tables/rankings.ts'
 import type { RecoveryCodesTable } from './tables/recovery-codes.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
+import type { ReportMediaTable } from './tables/report-media.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type { ResultsTable } from './tables/results.ts'
 import type { RoleApplicationsTable } from './tables/role-applications.ts'
@@ -123,6 +124,7 @@ export interface Tables {
   blocks: BlocksTable
   mutes: MutesTable
   reports: ReportsTable
+  report_media: ReportMediaTable
   saved_searches: SavedSearchesTable
   presence: PresenceTable
   teams: TeamsTable

@@ -21,6 +21,8 @@ export interface MediaFilesTable {
   attempts: Generated<number>
   /** null: nothing shows it yet. */
   attached_at: Date | null
+  /** Deleted by its owner while a report needs it: the staff's alone. */
+  withheld_at: Date | null
   created_at: Date
   updated_at: Date
 }

@@ -22,11 +22,12 @@ export function isFileShown(file: string, owner: string, viewer: ViewerId): RawB
       or ${isInOrderOf(id, viewer)})
     when 'evidence' then coalesce((select ${isAchievementShown('a', owner, viewer)}
       from achievement_media m join achievements a on a.id = m.achievement_id where m.media_id = ${id}), false)
-    when 'message' then ${isMessageFileShown(id, owner, viewer)}
+    when 'message' then (${isMessageFileShown(id, owner, viewer)} or ${isReportedTo(id, viewer)})
     else coalesce((select ${isTeamShown('team', viewer)} from teams team where team.logo_id = ${id} or team.cover_id = ${id}),
       ${isListed(owner, viewer)}) end)`
   if (viewer === null) return asShown
-  return sql<SqlBool>`(${isInUse(viewer)} and (${sql.ref(`${owner}.id`)} = ${viewer}::uuid or ${asShown}))`
+  return sql<SqlBool>`(${isInUse(viewer)} and ((${sql.ref(`${owner}.id`)} = ${viewer}::uuid
+    and ${sql.ref(`${file}.withheld_at`)} is null) or ${asShown}))`
 }
 
 /** What was bought is shown to the two whose order it is, and in a dispute to the staff, whatever became of the listing. */
@@ -36,6 +37,13 @@ const isInOrderOf = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<Sq
     : sql<SqlBool>`exists (select 1 from orders o where o.picture_id = ${file}
         and (o.buyer_id = ${viewer}::uuid or o.seller_id = ${viewer}::uuid or (o.disputed_at is not null
           and exists (select 1 from profiles staff where staff.id = ${viewer}::uuid and staff.role = 'admin'))))`
+
+/** What came with a message that somebody reported is shown to the staff, whatever became of the message. */
+const isReportedTo = (file: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`exists (select 1 from report_media r join profiles staff on staff.id = ${viewer}::uuid
+        where r.media_id = ${file} and staff.role = 'admin')`
 
 /** Those whose conversation it is see it, as long as no block is between them; of a team, since they are in it. */
 const isMessageFileShown = (file: RawBuilder<unknown>, owner: string, viewer: ViewerId): RawBuilder<SqlBool> =>

@@ -1,4 +1,4 @@
-import { AchievementId, type MediaId, MessageId } from '@heraia/contract/ids'
+import { AchievementId, type MediaId, MessageId, ReportId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { pdfOf } from '@heraia/hosts/test/sample-documents'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
@@ -131,6 +131,42 @@ test('what comes with a message is for both of the conversation, and gone with t
   expect(await fileOf(mira, photo)).toBeUndefined()
   const left = await heraia.db.selectFrom('person_events').select('data').where('person_id', '=', dana.id).execute()
   expect(JSON.stringify(left)).not.toContain(photo)
+})
+
+test('what came with a reported message is the staff’s to see, and theirs alone once its sender deletes it', async () => {
+  const [mira, dana, ada] = [await joins('Mira'), await joins('Dana'), await joins('Ada')]
+  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', ada.id).execute()
+  const { conversationId: id } = await mira.writes(dana, 'Hello')
+  const photo = await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' })
+  const other = await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' })
+  const [messageId, otherId] = [MessageId.parse(newId()), MessageId.parse(newId())]
+  await mira.api.messages.send({ id, messageId, text: 'Look', media: [photo] })
+  await mira.api.messages.send({ id, messageId: otherId, text: '', media: [other] })
+  const statusFor = async (who: Player, file: MediaId) => {
+    const loose = await fileOf(who, await who.uploads(await pngOf(), { purpose: 'message', type: 'image/png' }))
+    soon()
+    return (await get(loose?.medium?.picture.url.replace(loose.id, file))).status
+  }
+  expect(await statusFor(ada, photo)).toBe(404)
+  const reportId = ReportId.parse(newId())
+  await dana.api.profiles.report({
+    ...{ id: reportId, subject: 'message', subjectId: messageId, category: 'harassment', text: '' },
+  })
+  const [report] = await heraia.db.selectFrom('reports').select('evidence').where('id', '=', reportId).execute()
+  expect(report?.evidence).toMatchObject({ text: 'Look', media: [{ mediaId: photo }] })
+  expect([await statusFor(ada, photo), await statusFor(ada, other)]).toEqual([200, 404])
+
+  for (const each of [messageId, otherId]) await mira.api.messages.remove({ id: each })
+  await heraia.runJobs()
+  expect([await statusFor(ada, photo), await statusFor(ada, other)]).toEqual([200, 404])
+  expect([await statusFor(mira, photo), await statusFor(dana, photo)]).toEqual([404, 404])
+  expect(await fileOf(mira, photo)).toBeUndefined()
+
+  await heraia.db.deleteFrom('reports').where('id', '=', reportId).execute()
+  heraia.clock.advance({ days: 2 })
+  await heraia.runJob('media.sweep', {})
+  await heraia.runJobs()
+  expect([...heraia.files.stored.keys()].filter((key) => key.includes(photo))).toEqual([])
 })
 
 test('who has not accepted a message request gets words only, and an empty message is none', async () => {

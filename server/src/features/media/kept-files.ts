@@ -13,7 +13,8 @@ export async function* keptFiles(ctx: Context, personId: string): AsyncIterable<
   for (let last = FIRST; ; ) {
     const { rows } = await sql<FileRow & { created_at: Date }>`
       select ${fileSql}, file.created_at from media_files file
-      where file.owner_id = ${personId}::uuid and file.state = 'ready' and file.id > ${last}::uuid
+      where file.owner_id = ${personId}::uuid and file.state = 'ready' and file.withheld_at is null
+        and file.id > ${last}::uuid
       order by file.id limit ${sql.lit(AT_ONCE)}`.execute(ctx.db)
     yield* rows.map(asKept)
     if (rows.length < AT_ONCE) return

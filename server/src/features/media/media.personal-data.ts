@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../context.ts'
-import { ended, goesWith, type PersonReferences, rows } from '../../personal-data/reference.ts'
+import { ended, goesWith, type PersonReferences, readBy, rows } from '../../personal-data/reference.ts'
 import { keptFiles } from './kept-files.ts'
 import { removeMedia } from './remove-files.ts'
 
@@ -21,6 +21,13 @@ async function eraseFiles(ctx: Context, personId: string): Promise<void> {
   }
 }
 
+/** But what is kept for the staff alone: a report is not told to whom it is about. */
+async function readFiles(ctx: Context, personId: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select * from media_files where owner_id = ${personId}::uuid and withheld_at is null`.execute(ctx.db)
+  return rows
+}
+
 /** Her likes leave the counters of the pictures. */
 async function eraseGalleryLikes(ctx: Context, personId: string): Promise<void> {
   await sql`
@@ -33,5 +40,5 @@ async function eraseGalleryLikes(ctx: Context, personId: string): Promise<void> 
 export const mediaPersonalData: PersonReferences = {
   'gallery_likes.person_id': { atTheEnd: ended(eraseGalleryLikes), inArchive: rows() },
   'gallery_items.owner_id': { atTheEnd: goesWith('media_files'), inArchive: rows() },
-  'media_files.owner_id': { atTheEnd: ended(eraseFiles), inArchive: rows(), files: keptFiles },
+  'media_files.owner_id': { atTheEnd: ended(eraseFiles), inArchive: readBy(readFiles), files: keptFiles },
 }

@@ -16,8 +16,7 @@ export async function findOwnFiles(tx: SignedIn, ids: readonly MediaId[]): Promi
   const lock = tx.db.isTransaction ? sql`for no key update` : sql``
   const { rows } = await sql<FileRow>`
     select ${fileSql} from media_files file
-    where file.id = any(${[...ids]}::uuid[]) and file.owner_id = ${tx.viewer.id}::uuid order by file.id ${lock}`.execute(
-    tx.db,
-  )
+    where file.id = any(${[...ids]}::uuid[]) and file.owner_id = ${tx.viewer.id}::uuid and file.withheld_at is null
+    order by file.id ${lock}`.execute(tx.db)
   return rows
 }

@@ -6,7 +6,7 @@ import { removeMedia } from './remove-files.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
-/** Uploads that were not finished, files that nothing shows, and stored files that no row names, after a day. */
+/** After a day: uploads not finished, files that nothing shows or no report needs any more, stored files without a row. */
 export async function sweepMedia(ctx: Context): Promise<void> {
   const yesterday = new Date(ctx.now().getTime() - DAY_MS)
   while ((await removeLoose(ctx, yesterday)) >= AT_ONCE) {
@@ -23,7 +23,9 @@ const removeLoose = (ctx: Context, before: Date): Promise<number> =>
         (select id from media_files where attached_at is null and updated_at < ${before}
           order by updated_at limit ${sql.lit(AT_ONCE)})
         union (select id from media_files where state = 'uploading' and updated_at < ${before}
-          order by updated_at limit ${sql.lit(AT_ONCE)})))
+          order by updated_at limit ${sql.lit(AT_ONCE)})
+        union (select id from media_files f where withheld_at < ${before}
+          and not exists (select 1 from report_media r where r.media_id = f.id) limit ${sql.lit(AT_ONCE)})))
       for update skip locked`.execute(tx.db)
     await removeMedia(
       tx,

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
-import { removeMedia } from '../media/remove-files.ts'
 import type { OpenConversation } from './find-conversation.ts'
 import { findMessage } from './message.queries.ts'
 import type { MessageRow } from './message.view.ts'
 import { isHers } from './messages.policy.ts'
+import { removeMessageFiles } from './remove-message-files.ts'
 import { showIn } from './show-in.ts'
 import { tellMessage } from './tell-message.ts'
 
@@ -21,7 +21,8 @@ export async function removeMessage(ctx: SignedIn, id: MessageId): Promise<Messa
     const now = tx.now()
     const removed = { ...row, text: '', media: [], deleted_at: now, reactions: null }
     if (await empty(tx, id, now)) {
-      await removeMedia(
+      await sql`delete from message_media where message_id = ${id}::uuid`.execute(tx.db)
+      await removeMessageFiles(
         tx,
         row.media.map(({ mediaId }) => mediaId),
       )

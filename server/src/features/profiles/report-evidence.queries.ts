@@ -50,7 +50,7 @@ const find: Record<ReportSubject, Find> = {
 
   // Whoever takes part reads it, also after a block or after she left: what was written before is what gets reported.
   message: (viewer, id) => sql`
-    select m.sender_id as owner_id, jsonb_build_object('senderId', m.sender_id, 'text', m.text,
+    select m.sender_id as owner_id, jsonb_build_object('senderId', m.sender_id, 'text', m.text, 'media', m.media,
       'conversationId', m.conversation_id, 'createdAt', m.created_at, 'editedAt', m.edited_at) as evidence
     from messages m join participants own on own.conversation_id = m.conversation_id and own.person_id = ${viewer}::uuid
     where m.id = ${id}::uuid and m.deleted_at is null and (own.team_id is null or m.created_at >= own.joined_at)`,

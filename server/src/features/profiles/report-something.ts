@@ -1,5 +1,6 @@
 import type { ReportId } from '@heraia/contract/ids'
 import type { ReportCategory, ReportSubject } from '@heraia/contract/profiles'
+import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
@@ -29,6 +30,7 @@ export async function reportSomething(ctx: SignedIn, draft: ReportDraft): Promis
     const evidence = await findReportable(tx, draft)
     const reference = await save(tx, draft, evidence)
     if (!reference) return (await findReport(tx, draft.id)) ?? Promise.reject(taken())
+    if (draft.subject === 'message') await keepFiles(tx, draft)
     await announce(tx, 'report.made', { reportId: draft.id, reference })
     return { id: draft.id, reference }
   })
@@ -55,6 +57,11 @@ async function findReportable(tx: SignedIn, draft: ReportDraft): Promise<Evidenc
   if (found.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody reports what is her own.')
   return found
 }
+
+/** What came with the message is the staff's to see from now on, also when it is deleted. */
+const keepFiles = (tx: SignedIn, { id, subjectId }: ReportDraft) =>
+  sql`insert into report_media (report_id, media_id)
+    select ${id}::uuid, m.media_id from message_media m where m.message_id = ${subjectId}::uuid`.execute(tx.db)
 
 const ATTEMPTS = 5
 

@@ -2,7 +2,7 @@ import type { ConversationId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
-import { removeMedia } from '../../media/remove-files.ts'
+import { removeMessageFiles } from '../remove-message-files.ts'
 import { forgetWaiting } from './answer-team.ts'
 
 interface Place {
@@ -40,7 +40,7 @@ export async function endConversation(tx: Context, { teamId }: { teamId: string 
   for (const { id, files } of rows) {
     const people = await allOf(tx, id)
     await sql`delete from conversations where id = ${id}::uuid`.execute(tx.db)
-    await removeMedia(tx, files)
+    await removeMessageFiles(tx, files)
     await forgetWaiting(tx, people, id)
     await tell(tx, people, 'conversation.changed', { conversationId: id })
   }

@@ -1,0 +1,4 @@
+export interface ReportMediaTable {
+  report_id: string
+  media_id: string
+}

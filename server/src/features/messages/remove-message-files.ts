@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { removeMedia } from '../media/remove-files.ts'
+
+/** What came with messages that are deleted goes; what somebody reported stays, for the staff alone. */
+export async function removeMessageFiles(tx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<{ id: string }>`
+    update media_files set withheld_at = ${tx.now()}
+    where id = any(${[...ids]}::uuid[]) and id in (select media_id from report_media) returning id`.execute(tx.db)
+  const withheld = new Set(rows.map((row) => row.id))
+  await removeMedia(
+    tx,
+    ids.filter((id) => !withheld.has(id)),
+  )
+}
