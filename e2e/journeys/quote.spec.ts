@@ -39,7 +39,7 @@ test('she reposts a post and takes it back, quotes it by keyboard beside her own
     await expect(reposted.getByRole('figure', { name: `Quoted post by ${mira.name}` })).toContainText(text)
     await expect(share(page, text)).toHaveText('Share 1')
     await page.reload()
-    await page.getByRole('link', { name: '1 quote' }).click()
+    await post(page, text).getByRole('link', { name: '1 quote', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Quotes and reposts' })).toBeVisible()
     await expect(reposted).toHaveCount(1)
     await expectAccessible(page)
