@@ -3,17 +3,14 @@ import { Avatar } from '@heraia/ui/avatar'
 import { Button } from '@heraia/ui/button'
 import { Dialog } from '@heraia/ui/dialog'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { Link } from '@heraia/ui/link'
-import { LoadMore } from '@heraia/ui/load-more'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
-import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { Lines } from '../../pieces/lines.tsx'
 import { AchievementLine } from './achievement-line.tsx'
 import { askedList } from './achievement-queries.ts'
 import { achievementTexts } from './achievement-texts.ts'
@@ -35,42 +32,16 @@ export function AchievementRequestsScreen() {
 
 function Requests() {
   const texts = useTexts(achievementTexts)
-  const errors = useTexts(errorTexts)
   const list = useInfiniteList(askedList())
   useAchievementChanges()
-  if (list.failed) {
-    return (
-      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
-        {errorText(errors, list.error)}
-      </FailedState>
-    )
-  }
-  if (!list.items) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-      </Skeleton>
-    )
-  }
-  if (list.items.length === 0) return <EmptyState title={texts.noRequests}>{texts.noRequestsHelp}</EmptyState>
   return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {list.items.map((achievement) => (
-          <Request key={achievement.id} achievement={achievement} />
-        ))}
-      </ul>
-      {list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={texts.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={texts.retry}
-        />
-      )}
-    </>
+    <Lines
+      list={list}
+      words={texts}
+      className="border-y border-line"
+      lineOf={(achievement) => <Request key={achievement.id} achievement={achievement} />}
+      empty={<EmptyState title={texts.noRequests}>{texts.noRequestsHelp}</EmptyState>}
+    />
   )
 }
 

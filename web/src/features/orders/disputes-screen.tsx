@@ -3,10 +3,11 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
+import { Lines } from '../../pieces/lines.tsx'
 import { chargebackTexts } from './chargeback-texts.ts'
 import { OrderLine } from './order-line.tsx'
-import { OrderLines } from './order-lines.tsx'
 import { disputeList } from './order-queries.ts'
+import { orderTexts } from './order-texts.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 
 const words = defineTexts({
@@ -37,10 +38,13 @@ export function DisputesScreen() {
 }
 
 function List({ none, hint }: { none: string; hint: string }) {
+  const texts = useTexts(orderTexts)
   const bank = useTexts(chargebackTexts)
   return (
-    <OrderLines
+    <Lines
       list={useInfiniteList(disputeList())}
+      words={texts}
+      className="mt-2"
       lineOf={(order) => (
         <OrderLine
           key={order.id}

@@ -8,8 +8,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { Lines } from '../../pieces/lines.tsx'
 import { OrderLine } from './order-line.tsx'
-import { OrderLines } from './order-lines.tsx'
 import { FILTERS, filterOf, orderCounts, orderList, type Side, sideOf } from './order-queries.ts'
 import { orderTexts } from './order-texts.ts'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -53,9 +53,12 @@ export function OrdersScreen() {
 }
 
 function List({ side, filter }: { side: Side; filter: (typeof FILTERS)[number] }) {
+  const texts = useTexts(orderTexts)
   return (
-    <OrderLines
+    <Lines
       list={useInfiniteList(orderList(side, filter))}
+      words={texts}
+      className="mt-2"
       lineOf={(order) => <OrderLine key={order.id} order={order} names={[order.other?.name]} />}
       empty={<NoOrders side={side} isAll={filter === 'all'} />}
     />

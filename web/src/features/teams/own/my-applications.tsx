@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { dayOf } from '../../achievements/day-of.ts'
 import { roleTexts } from '../roles/role-texts.ts'
-import { TeamList } from '../team-list-states.tsx'
+import { TeamList } from '../team-list.tsx'
 import { myApplications } from '../team-queries.ts'
 import { myTeamsTexts } from './my-teams-texts.ts'
 

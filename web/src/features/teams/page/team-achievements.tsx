@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { dayOf } from '../../achievements/day-of.ts'
 import { LineMenu } from '../line-menu.tsx'
-import { TeamList } from '../team-list-states.tsx'
+import { TeamList } from '../team-list.tsx'
 import { teamAchievements } from '../team-queries.ts'
 import { pageTexts } from './page-texts.ts'
 

@@ -11,7 +11,7 @@ import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { dayOf } from '../../achievements/day-of.ts'
-import { TeamList } from '../team-list-states.tsx'
+import { TeamList } from '../team-list.tsx'
 import { teamRoles } from '../team-queries.ts'
 import { roleTexts } from './role-texts.ts'
 
