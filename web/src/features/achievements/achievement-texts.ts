@@ -125,7 +125,7 @@ export const achievementTexts = defineTexts({
     levels: levels.es,
     deeds: deeds.es,
     order: 'Ordenar por',
-    orders: { latest: 'Lo más reciente primero', earliest: 'Lo más antiguo primero' },
+    orders: { latest: 'Más recientes', earliest: 'Más antiguos' },
     add: 'Añadir un logro',
     none: 'No se encontraron logros',
     noneOwn: 'Añade lo que has ganado: una copa, una medalla, un récord, un premio.',

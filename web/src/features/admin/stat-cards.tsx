@@ -79,16 +79,16 @@ function Change({ change }: { change: number | null }) {
   const isUp = change >= 0
   const Arrow = isUp ? ArrowUp : ArrowDown
   return (
-    <>
+    <span className="flex flex-wrap items-center gap-x-1.5">
       <span className={`inline-flex items-center gap-1 font-semibold ${isUp ? 'text-success-ink' : 'text-danger-ink'}`}>
         <Arrow role="img" aria-label={isUp ? texts.more : texts.less} className="size-4" />
         <span className="figures">
           {isUp ? '+' : '−'}
           {percent(Math.abs(change) / 100)}
         </span>
-      </span>{' '}
+      </span>
       {texts.fromLastMonth}
-    </>
+    </span>
   )
 }
 

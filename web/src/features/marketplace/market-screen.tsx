@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import * as addresses from '../../addresses.ts'
+import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useOwnEyes } from '../../lib/use-own-eyes.ts'
 import { CreateListingButton } from './create-listing-button.tsx'
 import { ORDERS } from './market-limits.ts'
 import { listingCount } from './market-queries.ts'
@@ -18,7 +20,6 @@ import { MarketResults } from './search/market-results.tsx'
 import { activeFilters, filtersOf, type MarketSearch } from './search/market-search.ts'
 import { SaveSearch } from './search/save-search.tsx'
 import { useMarketSearch } from './search/use-market-search.ts'
-import { useOwnEyes } from './use-own-eyes.ts'
 
 const FacetSheet = lazy(() => import('./search/facet-sheet.tsx').then((module) => ({ default: module.FacetSheet })))
 
@@ -28,7 +29,7 @@ export function MarketScreen() {
   const { typed, change, searched } = useMarketSearch()
   const [isNarrowing, setIsNarrowing] = useState(false)
   const { data: count } = useQuery(listingCount(searched))
-  useOwnEyes()
+  useOwnEyes(api.marketplace.key())
   const clearAll = () => change({ order: typed.order })
   const facets = { search: typed, onChange: change }
   return (

@@ -6,12 +6,13 @@ import { Link } from '@heraia/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import * as addresses from '../../../addresses.ts'
+import { api } from '../../../lib/api.ts'
 import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useOwnEyes } from '../../../lib/use-own-eyes.ts'
 import { oneListing } from '../market-queries.ts'
 import { useListingChanges } from '../use-listing-changes.ts'
-import { useOwnEyes } from '../use-own-eyes.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
@@ -25,7 +26,7 @@ export function ListingScreen({ id }: { id: string }) {
   const texts = useTexts(listingTexts)
   const errors = useTexts(errorTexts)
   const listing = useQuery(oneListing(id))
-  useOwnEyes()
+  useOwnEyes(api.marketplace.key())
   useListingChanges(id)
   usePageTitle(listing.data?.title)
   const isGone = listing.isError && isNotFound(listing.error)

@@ -4,6 +4,7 @@ import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useSession } from '../../../lib/session.tsx'
 import { PersonLine } from '../../../pieces/person-line.tsx'
 import { teamTexts } from '../team-texts.ts'
 
@@ -44,6 +45,7 @@ export function TeamAbout({ team }: { team: Team }) {
 
 function Contact({ team, contact }: { team: Team; contact: NonNullable<Team['contact']> }) {
   const texts = useTexts(teamTexts)
+  const { isAuthenticated, loading } = useSession()
   const icon = <MessageCircle aria-hidden="true" className="size-5" />
   return (
     <Part title={texts.contact}>
@@ -53,7 +55,7 @@ function Contact({ team, contact }: { team: Team; contact: NonNullable<Team['con
           {texts.message}
         </ButtonLink>
       )}
-      {!team.standing && (
+      {!team.standing && !isAuthenticated && !loading && (
         <ButtonLink
           href={addresses.login(addresses.messagesWith(contact.person.id))}
           icon={icon}

@@ -20,6 +20,9 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 /** What she can do here; the server says what is allowed. Who is not signed in is asked to. */
 export function TeamActions({ team }: { team: Team }) {
   const texts = useTexts(teamTexts)
+  const { isAuthenticated, loading } = useSession()
+  // Who she is to this team is still asked for; the page was drawn for nobody.
+  if (!team.standing && (isAuthenticated || loading)) return <div className="min-h-11" />
   if (!team.standing) {
     return (
       <div className="flex gap-2 max-sm:w-full">

@@ -9,10 +9,11 @@ import { Skeleton, SkeletonBox, SkeletonLine } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as addresses from '../../../addresses.ts'
-import { client } from '../../../lib/api.ts'
+import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useOwnEyes } from '../../../lib/use-own-eyes.ts'
 import { oneTeam } from '../team-queries.ts'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
@@ -33,6 +34,7 @@ export function TeamScreen({ id, tab, parts }: { id: string; tab: addresses.Team
   const team = query.data
   usePageTitle(team?.name)
   useTeamChanges()
+  useOwnEyes(api.teams.key())
   const isGone = query.isError && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(query.error).code)
   if (isGone || tab === null) return <TeamNotFound />
   if (team) {

@@ -10,12 +10,13 @@ import { Skeleton, SkeletonLine } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
-import { client } from '../../../lib/api.ts'
+import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSession } from '../../../lib/session.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useOwnEyes } from '../../../lib/use-own-eyes.ts'
 import { dayOf } from '../../achievements/day-of.ts'
 import { TeamNotFound } from '../page/team-screen.tsx'
 import { oneRole } from '../team-queries.ts'
@@ -35,6 +36,7 @@ export function RoleScreen({ id }: { id: string }) {
   const errors = useTexts(errorTexts)
   const texts = useTexts(roleTexts)
   const query = useQuery(oneRole(id))
+  useOwnEyes(api.openRoles.key())
   const role = query.data
   usePageTitle(role && `${role.title} – ${role.team.name}`)
   useTeamChanges()
