@@ -6,7 +6,7 @@ import { type Context, viewerId } from '../../../context.ts'
 import { pageSize, rowsToRead } from '../../../paging.ts'
 import { statement } from '../../../statement.ts'
 import { type ListingCardRow, listingCardSql, showListingCard } from '../listing-card.view.ts'
-import { choosePath, FIRST_LOOK } from './choose-path.ts'
+import { FIRST_LOOK, lookAtFirst } from './choose-path.ts'
 import { findSimilarTitles } from './find-similar-titles.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { type OrderOfListings, orders } from './listing-orders.ts'
@@ -17,6 +17,7 @@ import {
   fromFirst,
   fromIndex,
   isNarrow,
+  isThreefold,
   selectEnd,
 } from './search.queries.ts'
 import { searchNearest } from './search-nearest.ts'
@@ -43,9 +44,12 @@ export async function searchListings(ctx: Context, search: ListingSearch): Promi
   }
 
   if (!isNarrow(asked)) return page(await select.all(ctx, asked))
-  const common = await select.first(ctx, asked)
+  // What is asked in three ways at once is seldom common: then the rarest of them is known before anything is read.
+  const look = isThreefold(asked) ? await lookAtFirst(ctx, asked, order) : undefined
+  const isCommon = look === undefined || look.path === 'all' || look.found > search.limit
+  const common = isCommon ? await select.first(ctx, asked) : []
   if (common.length > search.limit) return page(common)
-  const path = await choosePath(ctx, asked, order)
+  const { path } = look ?? (await lookAtFirst(ctx, asked, order))
   if (path === 'all') return similarIfNone(page(common))
   if (path !== 'look') return similarIfNone(page(await select[path](ctx, asked)))
   const found = page(await select.longLook(ctx, asked))

@@ -157,3 +157,7 @@ export const isNarrow = (asked: AskedListings): boolean =>
   asked.ships ||
   asked.pickup ||
   asked.verified
+
+/** By words, a place and a price. */
+export const isThreefold = (asked: AskedListings): boolean =>
+  asked.text !== null && asked.location !== null && (asked.priceFrom !== null || asked.priceTo !== null)
