@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { makeAdmin } from '../people/make-admin.ts'
-import { openBrowser, register } from '../people/person.ts'
+import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -12,8 +12,8 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 test('an admin reads her dashboard, verifies somebody, who is told, and takes it back', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Admin ${tag()}`)
   const mira = await openBrowser(browser, siteUrl(), `Mira Proves ${tag()}`)
-  await register(ada)
-  await register(mira, { role: 'athlete', sport: 'Judo' })
+  await join(ada)
+  await join(mira, { role: 'athlete', sport: 'Judo' })
   const { page } = ada
 
   await test.step('who is no admin is led home', async () => {
@@ -86,7 +86,7 @@ test('an admin reads her dashboard, verifies somebody, who is told, and takes it
 test('an admin verifies a team, whose page and owner show it, and takes it back', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Admin ${tag()}`)
   const olga = await openBrowser(browser, siteUrl(), `Olga Owns ${tag()}`)
-  await register(ada)
+  await join(ada)
   await makeAdmin(ada)
   await join(olga, { role: 'club', at: '/teams/new' })
   const name = `Rojas ${tag()}`
@@ -130,7 +130,7 @@ test('an admin verifies a team, whose page and owner show it, and takes it back'
 
 test('an admin quotes somebody on the home page once she agreed', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Quotes ${tag()}`)
-  await register(ada)
+  await join(ada)
   await makeAdmin(ada)
   const { page } = ada
   const said = `I found my club here. ${tag()}`
