@@ -1,18 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { batches } from '@heraia/server/batches'
 import type { Broadcast, Log } from '@heraia/server/ports'
 import pg from 'pg'
 import { refuseLongMessage } from '../broadcast-size.ts'
 import { connectionOptions } from './postgres/postgres.ts'
 
+const SAY = `select pg_notify('heraia', message), set_config('synchronous_commit', 'off', true)
+  from unnest($1::text[]) with ordinality said (message, turn) order by turn`
+
 export interface PostgresBroadcast extends Broadcast {
   close(): Promise<void>
 }
 
-/** For several processes on one database: LISTEN on a connection of its own, NOTIFY through the pool. */
+/**
+ * For several processes on one database: LISTEN on a connection of its own, NOTIFY through the pool.
+ *
+ * PostgreSQL takes one NOTIFY after the other, each until it is committed. So what is said at once is one statement, and
+ * it does not wait for the disk: nobody keeps a notification.
+ */
 export async function broadcastPostgres(url: string, pool: pg.Pool, log: Log): Promise<PostgresBroadcast> {
   const listeners = new Set<(message: string) => void>()
   let closed = false
   let client = await listen()
+  const say = batches(1, async (messages: readonly string[]) => {
+    await pool.query(SAY, [messages])
+    return messages.map(() => undefined)
+  })
 
   async function listen(): Promise<pg.Client> {
     const connected = new pg.Client(connectionOptions(url))
@@ -42,7 +55,7 @@ export async function broadcastPostgres(url: string, pool: pg.Pool, log: Log): P
   return {
     publish: async (message) => {
       refuseLongMessage(message)
-      await pool.query("select pg_notify('heraia', $1)", [message])
+      await say(message)
     },
     subscribe: (listener) => {
       const own = (message: string) => listener(message)
