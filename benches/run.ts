@@ -10,6 +10,7 @@ import { loadGeneratorShare } from './load-generator-share.ts'
 import { measureAll } from './measure-all.ts'
 import { measureMedia } from './media/measure-media.ts'
 import { bareRefreshes } from './questions/bare-refresh.ts'
+import { clearOrders } from './questions/place-order.ts'
 import { recordReads } from './questions/record-reads.ts'
 import { signInWatchers, watcherHash } from './questions/watcher.ts'
 import { readMemory } from './read-metrics.ts'
@@ -19,7 +20,7 @@ import { measureStreams, withStreams } from './streams.ts'
 import { whenCalm } from './when-calm.ts'
 import { writeReport } from './write-report.ts'
 
-/** npm run bench [-- --quick] [-- --fresh]: every question beside its limit, in one run. */
+/** npm run bench [-- --quick] [-- --fresh] [-- --only=WORDS]: every question beside its limit, in one run. Only a whole one is kept. */
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -54,6 +55,7 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
   const watchers = await signInWatchers(port, pool, watcherCount)
   await addAthleteWithResults(pool)
   await addAthleteWithPictures(pool)
+  await clearOrders(pool)
   const some = watchers.slice(0, 200)
   const questions = { ...(await recordReads(world.url, some)), refresh: await bareRefreshes(pool, some) }
   const raw = await startRawServer(dataDir, {
@@ -99,5 +101,5 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
       `The server held ${memoryAfterLoad.resident} MB in the moment when the load ended (${memoryAfterLoad.heap} MB of JavaScript), ${memoryAtRest.resident} MB when it had rested for ${REST_MS / 1000} s (${memoryAtRest.heap} MB; target: under 250), and ${holding.resident} MB with ${many} open streams (target: under 1,000 MB with 10,000).`,
     ],
   }
-  return { report, text: await writeReport(report) }
+  return { report, text: await writeReport(report, { kept: !only && !quick }) }
 }

@@ -4,9 +4,10 @@ import type { Report, Result } from './result.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
-/** As a table for people and as JSON for later comparison; answers the table. */
-export async function writeReport(report: Report): Promise<string> {
+/** As a table for people and, where it is kept, as JSON for later comparison; answers the table. */
+export async function writeReport(report: Report, { kept }: { kept: boolean }): Promise<string> {
   const text = table(report)
+  if (!kept) return text
   await mkdir(folder, { recursive: true })
   const day = report.date.slice(0, 10)
   await writeFile(join(folder, `${day}.md`), text)

@@ -1,4 +1,5 @@
 import { uuid7 } from '@heraia/contract/uuid7'
+import type pg from 'pg'
 import { SHOP_LISTINGS, shopListing } from '../big-world/sizes.ts'
 import { call } from '../http/connection.ts'
 import type { Statement } from '../servers/recorded-server.ts'
@@ -14,6 +15,12 @@ export function placeOrder(watchers: readonly Watcher[], turn: number): string {
     ...{ method: 'arranged', delivery: 'pickup', shippingName: null, address: null, note: null },
     ...{ appointmentAt: null, termsAccepted: true },
   })
+}
+
+/** What an earlier run bought in this world: it would not let her buy the same again. */
+export async function clearOrders(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from orders')
+  await pool.query('update listings set reserved_count = 0 where reserved_count > 0')
 }
 
 /** The least that holds a piece and writes the order down, in one statement; without rules, buyer or notices. */

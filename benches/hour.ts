@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
+import pg from 'pg'
+import { addAthleteWithPictures } from './big-world/athlete-with-pictures.ts'
+import { addAthleteWithResults } from './big-world/athlete-with-results.ts'
+import { dataDir, openBigWorld } from './big-world/open-big-world.ts'
+import { sizes } from './big-world/sizes.ts'
+import { connect } from './http/connection.ts'
+import { median } from './median.ts'
+import { clearOrders } from './questions/place-order.ts'
+import { allQuestions } from './questions/questions.ts'
+import { signInWatchers, type Watcher } from './questions/watcher.ts'
+import { readMemory } from './read-metrics.ts'
+import { withStreams } from './streams.ts'
+
+/**
+ * npm run bench:hour [-- --minutes=60]: everything that the bench asks, in turn and at the pace of a busy evening, with
+ * a thousand open streams; and what memory the server holds meanwhile and after it. It must not grow with the time, and
+ * be under 250 MB when the evening is over.
+ */
+const minutes = Number(process.argv.find((word) => word.startsWith('--minutes='))?.slice('--minutes='.length) ?? 60)
+const PER_SECOND = 40
+const CONNECTIONS = 8
+const MOST_MB = 250
+/** How many times the memory of the first half the second may hold. */
+const GROWTH = 1.1
+/** The engine tidies up some seconds after the last work. */
+const REST_MS = 20_000
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const world = await openBigWorld({ fresh: false, say })
+const pool = new pg.Pool({ connectionString: world.url, max: 2 })
+pool.on('error', (error) => say(`lost a connection: ${error.message}`))
+try {
+  const heraia = await spawnHeraia({
+    dataDir,
+    env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', AUTH_ACCESS_TOKEN_SECONDS: '86400' },
+  })
+  try {
+    const watchers = await signInWatchers(heraia.port, pool, sizes.watchers)
+    await addAthleteWithResults(pool)
+    await addAthleteWithPictures(pool)
+    await clearOrders(pool)
+    const held = await withStreams(heraia.port, watchers, sizes.watchers, () => loadFor(minutes, heraia.port, watchers))
+    await sleep(REST_MS)
+    if (!isMet(held, await readMemory(heraia.port))) process.exitCode = 1
+  } finally {
+    await pool.end()
+    await heraia.stop()
+  }
+} finally {
+  await world.stop()
+}
+
+/** Whether the memory was and is as it should be, in MB; says so. */
+function isMet(held: readonly number[], rested: { resident: number; heap: number }): boolean {
+  const half = Math.floor(held.length / 2)
+  const [early, late] = [median(held.slice(0, half)), median(held.slice(half))]
+  const met = rested.resident < MOST_MB && late <= early * GROWTH
+  say(
+    `Under load: the median of the first half ${early} MB, of the second ${late} MB (target: at most ${GROWTH} times),`,
+  )
+  say(
+    `at most ${Math.max(...held)} MB. ${REST_MS / 1000} s after it: ${rested.resident} MB, ${rested.heap} MB of it JavaScript`,
+  )
+  say(`(target: under ${MOST_MB}). ${met ? 'Met.' : 'NOT met.'}`)
+  return met
+}
+
+/** The memory of each half minute, in MB. */
+async function loadFor(lasting: number, port: number, watchers: readonly Watcher[]): Promise<number[]> {
+  const end = performance.now() + lasting * 60_000
+  let asked = 0
+  // No raw server: only our own side of each question is asked.
+  const questions = allQuestions({ ours: port, raw: 0, watchers })
+  const load = Array.from({ length: CONNECTIONS }, async (_, at) => {
+    const connection = await connect(port)
+    for (let turn = at; performance.now() < end; turn += 1) {
+      const side = questions[turn % questions.length]?.ours
+      if (!side) throw new Error('There is nothing to ask.')
+      const answer = await connection.ask(side.next())
+      if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text().slice(0, 600)}`)
+      side.answered?.(answer)
+      asked += 1
+      await sleep((1000 / PER_SECOND) * CONNECTIONS)
+    }
+    connection.close()
+  })
+  const held = watchMemory(end, port, () => asked)
+  await Promise.all(load)
+  return held
+}
+
+/** In MB, once in half a minute; the first is left out, for the server has only just begun. */
+async function watchMemory(end: number, port: number, asked: () => number): Promise<number[]> {
+  const measured: number[] = []
+  for (let at = 1; performance.now() < end; at += 1) {
+    await sleep(30_000)
+    const { resident, heap } = await readMemory(port)
+    measured.push(resident)
+    if (at % 4 === 0)
+      say(`after ${at / 2} minutes and ${asked()} requests: ${resident} MB, ${heap} MB of it JavaScript`)
+  }
+  return measured.slice(1)
+}
