@@ -17,7 +17,8 @@ export interface PageHeadingProps {
 export function PageHeading({ title, kicker, lead, actions, size = 'page', id, className }: PageHeadingProps) {
   return (
     <header className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>
-      <div className="grid max-w-3xl min-w-0 gap-2">
+      {/* Large letters reach below their line. */}
+      <div className={classNames('grid max-w-3xl min-w-0', size === 'cover' ? 'gap-3 lg:gap-5' : 'gap-2')}>
         {kicker && <p className="kicker text-accent-ink">{kicker}</p>}
         <h1
           id={id}

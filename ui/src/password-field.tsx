@@ -14,7 +14,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
   const Icon = shown ? EyeOff : Eye
   return (
     <Field
-      autoCapitalize="none"
+      autoCapitalize={shown ? 'none' : undefined}
       spellCheck={false}
       {...field}
       type={shown ? 'text' : 'password'}

@@ -26,6 +26,7 @@ export function headOfProfile(
     kind: 'profile',
     picture: true,
     canonical: addresses.profile(person.handle),
+    noindex: !isForEngines,
     hidden: !isForEngines,
     structured: [
       {
@@ -55,6 +56,7 @@ export function headOfPost(
     picture: true,
     published: createdAt,
     canonical: addresses.post(id),
+    noindex: !isForEngines,
     hidden: !isForEngines,
     structured: [
       {
