@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NoUser } from '../../lib/session/no-user.ts'
 import { registrationProblem, signInProblem } from './auth-failures.ts'
 
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code })
@@ -12,6 +13,8 @@ test.each([
   [failure('user_banned'), 'suspended'],
   [failure('', 'Invalid email'), 'formatInvalid'],
   [network, 'network'],
+  [failure('validation_failed', 'missing email or phone'), 'bothRequired'],
+  [Object.assign(new Error('Auth session or user missing'), { name: 'AuthInvalidTokenResponseError' }), 'noUser'],
   [failure('', 'Something else'), 'other'],
 ])('sign-in: %s', (error, problem) => expect(signInProblem(error)).toBe(problem))
 
@@ -26,5 +29,7 @@ test.each([
   [failure('42P17', 'infinite recursion detected in policy'), 'configuration'],
   [failure('23505', 'duplicate key value'), 'duplicateProfile'],
   [failure('signup_disabled'), 'closed'],
+  [failure('validation_failed', 'To signup, please provide your email'), 'fieldsMissing'],
+  [new NoUser(), 'noUser'],
   [failure('', 'Something else'), 'other'],
 ])('registration: %s', (error, problem) => expect(registrationProblem(error)).toBe(problem))

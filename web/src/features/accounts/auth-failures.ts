@@ -1,4 +1,5 @@
 import { failureOf } from '../../lib/errors.ts'
+import { NoUser } from '../../lib/session/no-user.ts'
 import { TimedOut } from '../../lib/time-limit.ts'
 
 interface AuthFailure {
@@ -28,6 +29,8 @@ export type SignInProblem =
   | 'network'
   | 'suspended'
   | 'captcha'
+  | 'bothRequired'
+  | 'noUser'
   | 'other'
 
 /** The page's map (platform specification, section 8). `notFound` only where another auth server says so. */
@@ -41,7 +44,8 @@ export function signInProblem(error: unknown): SignInProblem {
   if (code === 'captcha_failed') return 'captcha'
   if (code === 'user_not_found' || /user not found/i.test(message)) return 'notFound'
   if (code === 'email_address_invalid' || /invalid.*email|email.*invalid/i.test(message)) return 'formatInvalid'
-  return 'other'
+  if (code === 'validation_failed' && /missing/i.test(message)) return 'bothRequired'
+  return isWithoutUser(error) ? 'noUser' : 'other'
 }
 
 export type RegistrationProblem =
@@ -56,6 +60,7 @@ export type RegistrationProblem =
   | 'duplicateProfile'
   | 'noUser'
   | 'captcha'
+  | 'fieldsMissing'
   | 'other'
 
 /** The sign-up page's map, by code and, for other servers with this contract, by text. */
@@ -73,5 +78,9 @@ export function registrationProblem(error: unknown): RegistrationProblem {
     return 'duplicateProfile'
   if (code === 'weak_password' || /password/i.test(message)) return 'passwordShort'
   if (code === 'email_address_invalid' || /invalid.*email|validate email/i.test(message)) return 'emailInvalid'
-  return 'other'
+  if (code === 'validation_failed' && /required|provide/i.test(message)) return 'fieldsMissing'
+  return isWithoutUser(error) ? 'noUser' : 'other'
 }
+
+const isWithoutUser = (error: unknown) =>
+  error instanceof NoUser || (error instanceof Error && error.name === 'AuthInvalidTokenResponseError')

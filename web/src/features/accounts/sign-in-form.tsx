@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { checkEmail, checkPassword, type Wrong } from './account-checks.ts'
-import { type SignInProblem, signInProblem } from './auth-failures.ts'
+import { readFailure, type SignInProblem, signInProblem } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { DemoBox } from './demo/demo-box.tsx'
 import { demoAddress, demoPairOf } from './demo/demo-pairs.ts'
@@ -32,7 +32,7 @@ export function SignInForm({ next }: { next: string }) {
   const { demo, passwordMin } = useSiteInfo()
   const [fields, setFields] = useState({ email: '', password: '', remember: true })
   const [wrong, setWrong] = useState<{ email?: Wrong; password?: Wrong }>({})
-  const [state, setState] = useState<'idle' | 'sending' | SignInProblem>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | { problem: SignInProblem; message: string }>('idle')
   const form = useRef<HTMLFormElement>(null)
   const shortest = Math.min(passwordMin, SHORTEST)
   const isHydrated = useHydrated()
@@ -60,7 +60,7 @@ export function SignInForm({ next }: { next: string }) {
       if (isWeak) showToast({ message: texts.weak(passwordMin) })
       setState('idle')
     } catch (error) {
-      setState(signInProblem(error))
+      setState({ problem: signInProblem(error), message: readFailure(error).message })
     }
   }
 
@@ -85,7 +85,9 @@ export function SignInForm({ next }: { next: string }) {
       >
         <fieldset disabled={!isHydrated} data-waits className="contents">
           {isIn && <Banner tone="success">{texts.success}</Banner>}
-          {state !== 'idle' && !isBusy && <SignInNotice problem={state} email={fields.email} isDemo={demo !== null} />}
+          {typeof state === 'object' && !isBusy && (
+            <SignInNotice {...state} email={fields.email} isDemo={demo !== null} />
+          )}
           <Field
             label={texts.email}
             name="email"

@@ -1,0 +1,4 @@
+/** The auth server took it, and its answer names nobody. */
+export class NoUser extends Error {
+  override name = 'NoUser'
+}
