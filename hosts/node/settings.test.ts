@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, settingNames } from './settings.ts'
 
 test('with nothing set, everything has a default for one machine', () => {
   const settings = readSettings({})
@@ -25,4 +26,21 @@ test('an empty variable counts as not set', () => {
 test('every wrong variable is named at once', () => {
   const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', SITE_URL: 'heraia', AUTH_SIGNUP: 'maybe' }
   expect(() => readSettings(wrong)).toThrow(/PORT(.|\n)*DATABASE_URL(.|\n)*SITE_URL(.|\n)*AUTH_SIGNUP/)
+})
+
+test('the README has each setting, and no other', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+  const table =
+    readme
+      .split('## Settings')[1]
+      ?.split('\n\n')
+      .find((part) => part.startsWith('| variable')) ?? ''
+  const firstCells = table
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|')[1] ?? '')
+  const named = firstCells.flatMap((cell) => cell.match(/`[A-Z][A-Z0-9_]*`/g) ?? []).map((name) => name.slice(1, -1))
+  const told = [...table.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|DEMO)`/g)].map(([, name]) => name)
+  expect(settingNames.filter((name) => !told.includes(name))).toEqual([])
+  expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
 })

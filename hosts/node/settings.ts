@@ -105,6 +105,9 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 })
 
+/** Every variable that is read, for the README's table. */
+export const settingNames = Object.keys(Environment.shape)
+
 export interface HostSettings {
   port: number
   host: string
