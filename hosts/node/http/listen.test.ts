@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { clientAddressBehind } from './client-address.ts'
 import { httpServer, type Listening, listen, requestListener } from './listen.ts'
@@ -30,4 +32,27 @@ test('a port that is taken is said in words', async () => {
   const port = Number(new URL(await echo([])).port)
   const again = httpServer(() => {})
   await expect(listen(again, port, '127.0.0.1')).rejects.toThrow('Set PORT to another one')
+})
+
+test('it closes once what is being answered has ended, and waits for no web socket', async () => {
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+  const { promise: word, resolve: says } = Promise.withResolvers<string>()
+  const answer = async () => {
+    isAsked()
+    return new Response(await word)
+  }
+  const http = httpServer(requestListener(answer, clientAddressBehind([])))
+  http.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+  const listening = await listen(http, 0, '127.0.0.1')
+  const page = connect(listening.port, '127.0.0.1')
+  const ended = once(page, 'close')
+  page.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  await once(page, 'data')
+  const answered = fetch(`http://127.0.0.1:${listening.port}`)
+  await asked
+  const closed = listening.close(60_000)
+  says('to the end')
+  expect(await (await answered).text()).toBe('to the end')
+  await closed
+  await ended
 })

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { bodyComesFrom } from '../../uploads/body-of-request.ts'
@@ -24,13 +25,25 @@ function forwardedFor({ headers }: { headers: Http2ServerRequest['headers'] }): 
 
 export interface Listening {
   port: number
-  /** No new connections; those that are open get `graceMs` to end. */
+  /** No new connections; answers that are being written get `graceMs` to end. */
   close(graceMs: number): Promise<void>
 }
 
 export async function listen(http: Server, port: number, host: string): Promise<Listening> {
   // Longer than a proxy in front keeps idle connections, so that it is the proxy that ends them.
   http.keepAliveTimeout = 65_000
+  const connections = new Set<Socket>()
+  http.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  let answering = 0
+  http.on('request', (_request, response) => {
+    answering += 1
+    response.once('close', () => {
+      answering -= 1
+    })
+  })
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve)).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
@@ -42,12 +55,14 @@ export async function listen(http: Server, port: number, host: string): Promise<
     port: address !== null && typeof address === 'object' ? address.port : port,
     close: async (graceMs) => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()))
-      http.closeIdleConnections()
-      // A stream that ends now leaves its connection idle.
-      const idle = setInterval(() => http.closeIdleConnections(), 50)
-      await Promise.race([closed, sleep(graceMs, undefined, { ref: false })])
-      clearInterval(idle)
+      const end = performance.now() + graceMs
+      while (answering > 0 && performance.now() < end) {
+        http.closeIdleConnections()
+        await sleep(20)
+      }
       http.closeAllConnections()
+      // Node counts the web sockets of development no longer as connections of the server, and would wait for them.
+      for (const socket of connections) socket.destroy()
       await closed
     },
   }
