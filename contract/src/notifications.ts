@@ -95,7 +95,19 @@ export const notifications = {
     .input(
       z.strictObject({
         tab: z
-          .enum(['all', 'unread', 'mentions', 'follows', 'posts', 'messages', 'achievements', 'marketplace', 'teams'])
+          .enum([
+            'all',
+            'unread',
+            'mentions',
+            'follows',
+            'posts',
+            'messages',
+            'achievements',
+            'marketplace',
+            'orders',
+            'teams',
+            'safety',
+          ])
           .default('all'),
         ...pageInput,
       }),

@@ -74,6 +74,8 @@ test('she is verified with a reason, hears of it from the house, and it can be t
   expect(await admin.userStatistics()).toMatchObject({ verifiedUsers: 1 })
   const [notice] = (await mira.api.notifications.list({})).items
   expect(notice).toMatchObject({ kind: 'verified', actors: [], actorCount: 0, read: false })
+  expect((await mira.api.notifications.list({ tab: 'safety' })).items).toEqual([notice])
+  expect((await mira.api.notifications.list({ tab: 'orders' })).items).toEqual([])
 
   await admin.verify({ id: mira.id, reason: 'Once more' })
   expect((await admin.verification({ id: mira.id })).history).toHaveLength(1)

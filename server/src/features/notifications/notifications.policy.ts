@@ -57,6 +57,8 @@ export const settingOf: Record<NotificationKind, Topic> = {
 export const isOfTheHouse = (kind: NotificationKind): boolean =>
   settingOf[kind] === 'account' || kind === 'listing_expired' || kind === 'team_verified' || kind === 'team_unverified'
 
+const isOfOrders = (kind: NotificationKind): boolean => kind.startsWith('order_')
+
 /** Doing it, taking it back and doing it again is one piece of news. */
 export const isOnce = (kind: NotificationKind): boolean =>
   kind === 'like' || kind === 'quote' || kind === 'follow' || kind === 'follow_request' || kind === 'follow_accepted'
@@ -72,7 +74,7 @@ export function newsOf(kind: NotificationKind, saved: { is_new: boolean; is_new_
     kind === 'mention' ||
     kind === 'achievement_answered' ||
     kind === 'application_answered' ||
-    kind.startsWith('order_')
+    isOfOrders(kind)
   )
 }
 
@@ -85,7 +87,9 @@ export type Tab =
   | 'messages'
   | 'achievements'
   | 'marketplace'
+  | 'orders'
   | 'teams'
+  | 'safety'
 
 /** null: all kinds. */
 export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
@@ -96,7 +100,8 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
   posts: ['like', 'comment', 'reply'],
   messages: ['message'],
   achievements: ['achievement_asked', 'achievement_answered'],
-  marketplace: NotificationKind.options.filter((kind) => settingOf[kind] === 'marketplace'),
+  marketplace: NotificationKind.options.filter((kind) => settingOf[kind] === 'marketplace' && !isOfOrders(kind)),
+  orders: NotificationKind.options.filter((kind) => isOfOrders(kind)),
   teams: [
     'team_invited',
     'team_asked',
@@ -107,4 +112,6 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
     'application_received',
     'application_answered',
   ],
+  /** What the house decided about her account. */
+  safety: NotificationKind.options.filter((kind) => settingOf[kind] === 'account'),
 }

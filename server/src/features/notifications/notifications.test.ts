@@ -237,7 +237,7 @@ test('she marks one or all as read, once, and only her own', async () => {
     expect(await refusal(call)).toMatchObject({ status: 401 })
   }
   expect(await refusal(mira.api.notifications.markRead({ id: 'x' as never }))).toMatchObject({ status: 422 })
-  expect(await refusal(mira.api.notifications.list({ tab: 'safety' as never }))).toMatchObject({ status: 422 })
+  expect(await refusal(mira.api.notifications.list({ tab: 'everything' as never }))).toMatchObject({ status: 422 })
 })
 
 test('pages go on where they ended, and a cursor of another tab is refused', async () => {

@@ -29,7 +29,7 @@ test('from the checkout to the end, with a notice at each step', async () => {
   await buyer.api.orders.step({ id: order.id, step: 'receive', note: null })
   const done = await buyer.api.orders.step({ id: order.id, step: 'complete', note: 'Lovely' })
   expect(done).toMatchObject({ state: 'completed', money: 'released', may: ['review'] })
-  const told = (await buyer.api.notifications.list({ tab: 'marketplace' })).items.map(({ kind }) => kind)
+  const told = (await buyer.api.notifications.list({ tab: 'orders' })).items.map(({ kind }) => kind)
   expect(told.sort()).toEqual(['order_confirmed', 'order_sent'])
   const toSeller = (await seller.api.notifications.list({})).items
   expect(toSeller.map(({ kind }) => kind).sort()).toEqual(['order_completed', 'order_received', 'order_reserved'])

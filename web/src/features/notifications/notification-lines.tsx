@@ -55,22 +55,25 @@ export function NotificationLines({ tab }: { tab: NotificationTab }) {
 
 function Empty({ tab }: { tab: NotificationTab }) {
   const texts = useTexts(notificationTexts)
-  const isUnread = tab === 'unread'
-  const isMarket = tab === 'marketplace'
+  const isMarket = tab === 'marketplace' || tab === 'orders'
+  const onward = isMarket
+    ? { href: addresses.marketplace(), label: texts.toMarket, help: texts.marketHelp }
+    : tab === 'safety'
+      ? { href: addresses.settings('safety'), label: texts.toSafety, help: texts.safetyHelp }
+      : tab === 'unread'
+        ? { href: addresses.feed(), label: texts.toFeed, help: null }
+        : { href: addresses.athletes(), label: texts.findAthletes, help: texts.emptyHelp }
   return (
     <EmptyState
       title={texts.empty[tab]}
       seed="notifications"
       action={
-        <ButtonLink
-          href={isUnread ? addresses.feed() : isMarket ? addresses.marketplace() : addresses.athletes()}
-          tone="primary"
-        >
-          {isUnread ? texts.toFeed : isMarket ? texts.toMarket : texts.findAthletes}
+        <ButtonLink href={onward.href} tone="primary">
+          {onward.label}
         </ButtonLink>
       }
     >
-      {isMarket ? texts.marketHelp : !isUnread && texts.emptyHelp}
+      {onward.help}
     </EmptyState>
   )
 }

@@ -10,7 +10,9 @@ export const TABS = [
   'messages',
   'achievements',
   'marketplace',
+  'orders',
   'teams',
+  'safety',
 ] as const
 export type NotificationTab = (typeof TABS)[number]
 

@@ -36,8 +36,8 @@ export function NotificationsScreen() {
               </Button>
             )}
             <IconLink
-              href={addresses.settings('privacy')}
-              label={texts.privacy}
+              href={addresses.settings('notifications')}
+              label={texts.settings}
               icon={<Settings aria-hidden="true" className="size-6" />}
             />
           </>

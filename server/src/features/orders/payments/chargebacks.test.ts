@@ -86,7 +86,7 @@ test('a chargeback stops the order for everybody, the staff sees why, and the ba
   expect([stripe.refunds.has(session.payment_intent ?? ''), isReleased(order)]).toEqual([false, false])
   expect((await admin.api.orders.disputes({})).items).toEqual([])
   expect(await deedsOf(order)).toEqual(['reserved', 'paid', 'sent', 'charged_back', 'charge_lost'])
-  const notices = (await seller.api.notifications.list({ tab: 'marketplace' })).items
+  const notices = (await seller.api.notifications.list({ tab: 'orders' })).items
   expect(notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order_disputed', 'order_refunded']))
 })
 
