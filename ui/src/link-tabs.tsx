@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { CountBadge } from './count-badge.tsx'
 import { Link } from './link.tsx'
@@ -19,8 +19,20 @@ export interface LinkTabsProps {
 
 /** The views of one page, each with an address of its own: links, not tabs, to keyboard and screen reader. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null)
+  const at = tabs.findIndex(({ current }) => current)
+  // Along the row only: the page stays where it is.
+  useEffect(() => {
+    const current = row.current?.querySelectorAll('li')[at]
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+  }, [at])
   return (
-    <nav aria-label={label} className={classNames('overflow-x-auto border-b border-line', className)}>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={classNames('relative overflow-x-auto border-b border-line', className)}
+    >
       <ul className="flex min-w-max gap-x-6 md:min-w-0 md:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -51,7 +51,7 @@ export function BottomBar() {
                 <Icon aria-hidden="true" className="size-6" />
                 {badge && <span className="absolute -end-3 -top-2">{badge}</span>}
               </span>
-              <span className="max-w-full truncate px-0.5">{label}</span>
+              <span className="max-w-full truncate tracking-[-0.02em]">{label}</span>
             </Link>
           </li>
         ))}

@@ -48,7 +48,7 @@ export const feedTexts = defineTexts({
     toFeed: 'Return to Feed',
   },
   es: {
-    title: 'Inicio',
+    title: 'Novedades',
     tabs: 'Qué publicaciones',
     everybody: 'Todas',
     following: 'Siguiendo',
@@ -93,6 +93,6 @@ export const feedTexts = defineTexts({
     bookmarksHint: 'Guarda una publicación desde su menú para encontrarla aquí.',
     gone: 'Esta publicación no está',
     goneHint: 'Se eliminó o no es para ti.',
-    toFeed: 'Volver al inicio',
+    toFeed: 'Volver a las novedades',
   },
 })

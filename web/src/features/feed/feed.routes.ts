@@ -4,7 +4,7 @@ export const feedRoutes: PageRoute[] = [
   {
     page: 'feed',
     paths: ['/feed'],
-    title: { en: 'Feed', es: 'Inicio' },
+    title: { en: 'Feed', es: 'Novedades' },
     language: 'en',
     guard: 'signed-in',
     noindex: true,

@@ -5,7 +5,7 @@ import { postTexts } from './post-texts.ts'
 import { useLike } from './use-like.ts'
 
 export const actionLook =
-  'touch inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink'
+  'touch inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm sm:px-3 font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink'
 
 export function LikeButton({ post }: { post: Post }) {
   const texts = useTexts(postTexts)

@@ -40,7 +40,7 @@ export function PostActions({ post, whole, onOpen }: PostActionsProps) {
           )}
         </p>
       )}
-      <div className="-mx-3 flex flex-wrap">
+      <div className="-mx-2 flex flex-wrap sm:-mx-3">
         <LikeButton post={post} />
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={actionLook}>
           <MessageCircle aria-hidden="true" className="size-5" />

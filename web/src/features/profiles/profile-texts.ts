@@ -44,7 +44,7 @@ export const profileTexts = defineTexts({
     retry: 'Reintentar',
     notFound: 'Usuario no encontrado',
     notFoundHint: 'El perfil que buscas no existe o ha sido eliminado.',
-    toFeed: 'Volver al inicio',
+    toFeed: 'Volver a las novedades',
     joined: (month: string) => `Se unió en ${month}`,
     online: 'En línea',
     verified: 'Verificada',
