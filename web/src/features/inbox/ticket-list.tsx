@@ -6,6 +6,7 @@ import { FailedState } from '@heraia/ui/failed-state'
 import { Link } from '@heraia/ui/link'
 import { LinkTabs } from '@heraia/ui/link-tabs'
 import { LoadMore } from '@heraia/ui/load-more'
+import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Select } from '@heraia/ui/select'
 import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
@@ -90,7 +91,7 @@ function TicketRow({ ticket }: { ticket: TicketLine }) {
   const texts = useTexts(inboxTexts)
   const { channels } = useTexts(slotTexts)
   const { locale } = useLocale()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const isLate = !ticket.answeredAt && Date.parse(ticket.dueAt) < now
   return (
     <li className="border-b border-line">

@@ -1,3 +1,4 @@
+import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
@@ -7,9 +8,9 @@ import { timeLeft } from './time-left.ts'
 /** How long the state still lasts; its words change with the minutes, and are not read out each time. */
 export function Countdown({ dueAt, state }: { dueAt: string; state?: keyof (typeof orderTexts)['en']['leftUntil'] }) {
   const texts = useTexts(orderTexts)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    const timer = setInterval(() => setNow(serverNow()), 15_000)
     return () => clearInterval(timer)
   }, [])
   return (

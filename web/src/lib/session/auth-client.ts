@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
 import { authAddress } from './auth-address.ts'
+import { endsByOwnClock } from './own-clock.ts'
 import { withRegistrationKey } from './registration-key.ts'
 import { notingRetryAfter } from './retry-after.ts'
 import { rememberingStorage, SESSION_KEY } from './session-storage.ts'
@@ -17,7 +18,7 @@ export const authClient = new AuthClient({
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
-  fetch: notingRetryAfter(withRegistrationKey),
+  fetch: endsByOwnClock(notingRetryAfter(withRegistrationKey)),
   headers: { 'X-Client-Info': 'heraia-web/0.1.0', apikey: ANON_KEY },
   // Off by default until the client's own next version.
   experimental: { passkey: true, recoveryCodes: true },
