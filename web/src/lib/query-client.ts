@@ -3,9 +3,19 @@ import { failureOf } from './failure.ts'
 
 const FRESH_MS = 30_000
 
+/** Without a network a request fails and says so, instead of waiting for one in silence. */
 export const makeQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: worthRetrying, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: worthRetrying,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
   })
 
 /** Refusals stay refusals; what was lost on the way or overloaded is tried twice more. */

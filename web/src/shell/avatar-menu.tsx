@@ -1,6 +1,7 @@
 import { Avatar } from '@heraia/ui/avatar'
 import { HeaderMenu, headerMenuLink } from '@heraia/ui/header-menu'
 import { Link } from '@heraia/ui/link'
+import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useNavigate } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
@@ -49,7 +50,7 @@ function SignOut() {
   const navigate = useNavigate()
   const leave = async () => {
     await navigate(addresses.home())
-    await logout('local')
+    if (await logout('local')) showToast({ message: texts.notTold, tone: 'danger' })
     // Where the front page was not drawn yet, the guard has just led her to sign-in.
     await navigate(addresses.home(), { replace: true })
   }

@@ -34,7 +34,10 @@ export function SessionList() {
     await reload()
   }
   const endAll = async () => {
-    await logout('global')
+    if (await logout('global')) {
+      setAsksAll(false)
+      return void showToast({ message: texts.notEnded, tone: 'danger' })
+    }
     await navigate(addresses.home())
   }
 

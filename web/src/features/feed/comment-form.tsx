@@ -5,6 +5,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
@@ -23,10 +24,16 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useDraft(`comment:${postId}:${parent?.id ?? ''}`, EMPTY)
+  const counting = useRef<{ id: string; count: () => void }>(undefined)
+  // From the first try on: where the server has that one, the stream has counted it before the next.
+  const countingOf = (id: string) => {
+    if (counting.current?.id !== id) counting.current = { id, count: countComment(queries, postId, 1) }
+    return counting.current.count
+  }
   const send = useMutation({
     mutationFn: ({ id, text }: typeof EMPTY) =>
       client.feed.comment({ id: postId, commentId: id as CommentId, parentId: parent?.id, text }),
-    onMutate: () => countComment(queries, postId, 1),
+    onMutate: ({ id }) => countingOf(id),
     onSuccess: async (_comment, _draft, count) => {
       draft.sent(EMPTY)
       count()

@@ -4,9 +4,9 @@ import { Menu } from '@heraia/ui/menu'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Flag, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, client } from '../../lib/api.ts'
-import { errorText, errorTexts } from '../../lib/errors.ts'
+import { errorText, errorTexts, isNotFound } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
@@ -24,9 +24,18 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   const reload = () => queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
   const onError = (error: Error) => showToast({ message: errorText(errors, error), tone: 'danger' })
 
+  const counting = useRef<() => void>(undefined)
   const remove = useMutation({
-    mutationFn: () => client.feed.removeComment({ id: comment.id }),
-    onMutate: () => countComment(queries, comment.postId, -1),
+    // Deleted by a try whose answer was lost, or in another tab, is deleted.
+    mutationFn: () =>
+      client.feed
+        .removeComment({ id: comment.id })
+        .catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error as Error))),
+    // From the first try on: where the server has that one, the stream has counted it before the next.
+    onMutate: () => {
+      counting.current ??= countComment(queries, comment.postId, -1)
+      return counting.current
+    },
     onSuccess: async (_removed, _nothing, count) => {
       setAsks(null)
       count()

@@ -3,8 +3,8 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, client } from '../../lib/api.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { COMMENT_MAX } from './post-limits.ts'
@@ -14,14 +14,19 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
   const texts = useTexts(postTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
-  const [text, setText] = useState(comment.text)
+  const draft = useDraft(`edit-comment:${comment.id}`, comment.text)
+  const text = draft.value
   const save = useMutation({
     mutationFn: () => client.feed.editComment({ id: comment.id, text }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
-      onClose()
+      close()
     },
   })
+  function close() {
+    draft.sent()
+    onClose()
+  }
   const length = text.trim().length
   return (
     <form
@@ -32,9 +37,16 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
       className="grid gap-2"
     >
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
-      <TextArea label={texts.text} labelShown={false} value={text} onValue={setText} countTo={COMMENT_MAX} autoFocus />
+      <TextArea
+        label={texts.text}
+        labelShown={false}
+        value={text}
+        onValue={draft.change}
+        countTo={COMMENT_MAX}
+        autoFocus
+      />
       <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={close}>{texts.cancel}</Button>
         <Button
           type="submit"
           tone="primary"

@@ -13,15 +13,18 @@ export function useLike(post: Post) {
   const like = useMutation({
     mutationFn: (liked: boolean) => (liked ? client.feed.like({ id: post.id }) : client.feed.unlike({ id: post.id })),
     scope: { id: `like:${post.id}` },
-    onMutate: (liked) =>
+    onMutate: (liked) => {
       changePost(queries, post.id, (now) => ({
         ...now,
         isLiked: liked,
         likes: Math.max(0, now.likes + (liked === now.isLiked ? 0 : liked ? 1 : -1)),
-      })),
+      }))
+      // Kept here: by the time it fails, `post` is the one that is drawn as liked.
+      return { isLiked: post.isLiked, likes: post.likes }
+    },
     onSuccess: ({ likes, isLiked }) => changePost(queries, post.id, (now) => ({ ...now, likes, isLiked })),
-    onError: (error) => {
-      changePost(queries, post.id, (now) => ({ ...now, isLiked: post.isLiked, likes: post.likes }))
+    onError: (error, _liked, before) => {
+      changePost(queries, post.id, (now) => ({ ...now, ...before }))
       showToast({ message: errorText(errors, error), tone: 'danger' })
     },
   })

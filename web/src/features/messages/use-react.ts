@@ -19,13 +19,16 @@ export function useReact(message: Message) {
   const me = useMe()
   const react = useMutation({
     mutationFn: (emoji: Reaction | null) => client.messages.react({ id: message.id, emoji }),
-    onMutate: (emoji) =>
+    onMutate: (emoji) => {
       changeMessages(queries, message.conversationId, (data) =>
         changeMessage(data, message.id, (now) => withReaction(now, me.id, emoji, REACTIONS)),
-      ),
+      )
+      // Kept here: by the time it fails, `message` is the one that is drawn with it.
+      return message
+    },
     onSuccess: (saved) => takeChange(queries, saved),
-    onError: () => {
-      takeChange(queries, message)
+    onError: (_error, _emoji, before) => {
+      if (before) takeChange(queries, before)
       showToast({ message: texts.notReacted, tone: 'danger' })
     },
   })

@@ -4,6 +4,7 @@ import { within } from '../time-limit.ts'
 import { keepSession } from './bearer.ts'
 import { comeIn } from './come-in.ts'
 import { followEvents, readProfile } from './follow-session.ts'
+import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, sessionState } from './session-state.ts'
 import { rememberingStorage, rememberSession, SESSION_KEY } from './session-storage.ts'
@@ -54,6 +55,7 @@ export async function register(account: NewAccount, key: string): Promise<AuthRe
   const sent = auth.signUp({ email: tidy(account.email), password: account.password, options })
   const { data, error } = await within(REGISTRATION_LIMIT_MS, sent)
   if (error) throw error
+  if (!data.user?.id) throw new NoUser()
   if (data.session && data.user) {
     keepSession(data.session)
     await readProfile(data.user)
@@ -84,11 +86,14 @@ export const prove = (proof: MailProof, remember?: boolean): Promise<'in' | 'hal
 
 export type SignOutScope = 'local' | 'others' | 'global'
 
-/** Ends the session on the server too. `others` leaves this device signed in. */
+/**
+ * Ends the session on the server too. `others` leaves this device signed in, and so does `global` where the server
+ * could not be told: she would think that she is signed out everywhere.
+ */
 export async function logout(scope: SignOutScope = 'local'): Promise<AuthError | null> {
   const auth = await followEvents()
   const { error } = await auth.signOut({ scope })
-  if (scope !== 'others') {
+  if (scope === 'local' || (scope === 'global' && !error)) {
     // auth-js keeps the session where the server could not be asked; she has left all the same.
     if (error) rememberingStorage.removeItem(SESSION_KEY)
     keepSession(null)

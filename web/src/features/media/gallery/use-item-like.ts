@@ -14,15 +14,18 @@ export function useItemLike(item: GalleryItem) {
     mutationFn: (liked: boolean) =>
       liked ? client.gallery.like({ id: item.id }) : client.gallery.unlike({ id: item.id }),
     scope: { id: `like:${item.id}` },
-    onMutate: (liked) =>
+    onMutate: (liked) => {
       changeItem(queries, item.id, (now) => ({
         ...now,
         isLiked: liked,
         likes: Math.max(0, now.likes + (liked === now.isLiked ? 0 : liked ? 1 : -1)),
-      })),
+      }))
+      // Kept here: by the time it fails, `item` is the one that is drawn as liked.
+      return { isLiked: item.isLiked, likes: item.likes }
+    },
     onSuccess: ({ likes, isLiked }) => changeItem(queries, item.id, (now) => ({ ...now, likes, isLiked })),
-    onError: (error) => {
-      changeItem(queries, item.id, (now) => ({ ...now, isLiked: item.isLiked, likes: item.likes }))
+    onError: (error, _liked, before) => {
+      changeItem(queries, item.id, (now) => ({ ...now, ...before }))
       showToast({ message: errorText(errors, error), tone: 'danger' })
     },
   })
