@@ -8,7 +8,7 @@ vi.useFakeTimers({ now: noon })
 afterEach(() => setClock(Date.now()))
 
 test('a device that is an hour wrong tells the time by the server, and at once', () => {
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   const stop = eachMinute(told)
   setClock(noon + 60 * minute)
   expect(serverNow()).toBe(noon + 60 * minute)
