@@ -59,11 +59,7 @@ async function loadMatchedPages() {
   const matches = matchRoutes(routes, location, basePath || '/') ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const loaded = await route.lazy()
-      // What the server drew is read without it.
-      if (!('Component' in loaded)) throw new Error('The code of this page could not be fetched.')
-      Object.assign(route, loaded, { lazy: undefined })
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunction, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import type { PageHandle, PageRoute } from './lib/page.ts'
 import { pageFile } from './lib/page-files.ts'
 import { pageLoader, shellLoader } from './lib/page-loader.ts'
@@ -24,24 +24,14 @@ function routeOf({ page, paths, ...handle }: PageRoute, path: string): RouteObje
     path,
     handle: { page, ...handle },
     ErrorBoundary: RouteFailed,
+    // Without one the router shows no error of `lazy`: the network is gone, or another version stands on the server.
+    HydrateFallback: () => null,
     lazy: async () => {
-      const module = await file().catch(() => null)
-      return module ? { Component: module.Component, loader: pageLoader(module, handle) } : notHere(file)
+      const module = await file()
+      return { Component: module.Component, loader: pageLoader(module, handle) }
     },
   }
 }
-
-/**
- * Its code could not be fetched: the network is gone, or another version stands on the server by now. The router shows
- * no error of `lazy`, so this is a page that fails; once the code can be had, the next one who comes gets it.
- */
-const notHere = (file: () => Promise<unknown>): { loader: LoaderFunction } => ({
-  loader: async () => {
-    await file()
-    location.reload()
-    return null
-  },
-})
 
 /** Every part of ui/ on one page, to look at while building. */
 function forDevelopment(): RouteObject[] {

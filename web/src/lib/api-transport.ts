@@ -1,5 +1,3 @@
-import { setClock } from '@heraia/ui/minute-clock.ts'
-
 type Transport = (request: Request) => Promise<Response>
 
 /** Where the transport gets its bearer token from: lib/session in the browser, nobody on the server. */
@@ -33,8 +31,6 @@ export async function apiFetch(request: Request): Promise<Response> {
   const token = await bearer?.token()
   const again = token ? limited.clone() : undefined
   const answer = await transport(withToken(limited, token))
-  const now = Date.parse(answer.headers.get('date') ?? '')
-  if (now) setClock(now)
   if (answer.status !== 401 || !token || !again) return answer
   if (await lacksSecondFactor(answer)) {
     bearer?.wantsSecondFactor(token)

@@ -1,3 +1,4 @@
+import { setClock } from '@heraia/ui/set-clock.ts'
 import { RPCLink } from '@orpc/client/fetch'
 import { apiFetch } from './api-transport.ts'
 
@@ -6,5 +7,10 @@ export const link = new RPCLink<{ eyes?: string }>({
   headers: ({ context }) => (context.eyes === undefined ? {} : { 'heraia-view-as': context.eyes }),
   // On the server the transport takes the request inside the process; the origin is never asked.
   url: () => `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/api/rpc`,
-  fetch: (request) => apiFetch(request),
+  fetch: async (request) => {
+    const answer = await apiFetch(request)
+    const now = Date.parse(answer.headers.get('date') ?? '')
+    if (now) setClock(now)
+    return answer
+  },
 })

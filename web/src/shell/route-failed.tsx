@@ -1,6 +1,5 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { FailedState } from '@heraia/ui/failed-state'
-import { useState } from 'react'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { shellTexts } from './shell-texts.ts'
@@ -8,15 +7,9 @@ import { shellTexts } from './shell-texts.ts'
 /** A screen that broke. The shell around it goes on working. */
 export function RouteFailed() {
   const texts = useTexts(shellTexts)
-  const [waits, setWaits] = useState(false)
-  const again = () => {
-    if (navigator.onLine) return location.reload()
-    setWaits(true)
-    addEventListener('online', () => location.reload(), { once: true })
-  }
   return (
     <div className="grid min-h-[60dvh] place-items-center content-center">
-      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={again} pending={waits}>
+      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={() => location.reload()}>
         {texts.failedHelp}
       </FailedState>
       <ButtonLink href={addresses.home()} tone="plain">
