@@ -51,7 +51,10 @@ function Column({ title, links }: { title: string; links: { href: string; label:
       <ul className="mt-2">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} className="inline-flex min-h-11 items-center hover:text-accent-ink hover:underline">
+            <Link
+              href={href}
+              className="inline-flex min-h-11 min-w-11 items-center hover:text-accent-ink hover:underline"
+            >
               {label}
             </Link>
           </li>
@@ -70,7 +73,7 @@ function SocialLinks() {
     <ul aria-label={texts.social} className="flex flex-wrap gap-4">
       {data.socialLinks.map(({ network, url }) => (
         <li key={url}>
-          <a href={url} rel="me noopener" className="link inline-flex min-h-11 items-center">
+          <a href={url} rel="me noopener" className="link inline-flex min-h-11 min-w-11 items-center">
             {network}
           </a>
         </li>
