@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PersonId, RankingId } from './ids.ts'
-import { page, pageInput } from './paging.ts'
+import { page, pageInput, time } from './paging.ts'
 import { procedure } from './procedure.ts'
 import { CompetitionCategory, Day } from './result-fields.ts'
 import { isStorable, text } from './text.ts'
 
-/** Where she stood in a list on a day. She says so herself; the source lets others look it up. */
+/** Where she stood in a list on a day. She says so herself, the source lets others look it up; a federation may verify it. */
 export const ranking = z.object({
   id: RankingId,
   scope: CompetitionCategory,
@@ -18,8 +18,10 @@ export const ranking = z.object({
   sourceUrl: z.string().nullable(),
   date: z.string(),
   /** Who says so. */
-  standing: z.literal('self-reported'),
-  may: z.object({ edit: z.boolean() }),
+  standing: z.enum(['self-reported', 'verified']),
+  /** null: nobody did. `by` is null where the staff did, or who did is not there for the viewer. */
+  verified: z.object({ by: z.object({ handle: z.string(), name: z.string() }).nullable(), at: time }).nullable(),
+  may: z.object({ edit: z.boolean(), verify: z.boolean(), unverify: z.boolean() }),
 })
 export type Ranking = z.infer<typeof ranking>
 
@@ -83,6 +85,15 @@ export const rankingActs = {
         .partial()
         .required({ id: true }),
     )
+    .output(ranking),
+  verifyRanking: procedure
+    .route({
+      method: 'PUT',
+      path: '/rankings/{id}/verification',
+      tags,
+      summary: 'A verified federation, or the staff, says that the list has it, or takes that back',
+    })
+    .input(z.strictObject({ id: RankingId, verified: z.boolean() }))
     .output(ranking),
   removeRanking: procedure
     .route({ method: 'DELETE', path: '/rankings/{id}', tags, summary: 'Delete an entry' })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface RankingsTable {
   id: string
   person_id: string
@@ -10,6 +12,9 @@ export interface RankingsTable {
   source: string
   source_url: string | null
   ranked_on: string
+  /** null beside a `verified_at`: who verified it has left. */
+  verified_by: Generated<string | null>
+  verified_at: Generated<Date | null>
   created_at: Date
   updated_at: Date
 }

@@ -87,6 +87,8 @@ function listOf(
       category_key: makings.fold(`${discipline.sport}, ${category}`),
       out_of: scope === 'national' ? Math.max(240, position) : Math.max(2400, position),
       ranked_on: at.toISOString().slice(0, 10),
+      // The newest national one was looked up by the staff.
+      ...{ verified_by: null, verified_at: scope === 'national' && days === 20 ? makings.now : null },
       ...{ created_at: since, updated_at: since },
     }
   })

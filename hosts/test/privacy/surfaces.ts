@@ -302,6 +302,7 @@ export const surfaces: Record<string, Surface> = {
   'results.removeGoal': { acts: { goal: ({ records }) => ({ id: records.goal.id }) } },
   'results.addRanking': { acts: { ranking: ({ records }) => records.ranking } },
   'results.editRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id, source: 'x' }) } },
+  'results.verifyRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id, verified: true }) } },
   'results.removeRanking': { acts: { ranking: ({ records }) => ({ id: records.ranking.id }) } },
 
   'affiliations.mine': own('whom she names'),

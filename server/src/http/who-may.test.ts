@@ -89,6 +89,7 @@ const table = `
   results.rankingHistory         200    200   404     200   200   401
   results.addRanking             401    409   409     200   403   401
   results.editRanking            401    404   404     200   404   401
+  results.verifyRanking          401    403   404     403   200   401
   results.removeRanking          401    404   404     200   404   401
   results.remove                 401    404   404     200   404   401
   people.savedSearches           401    200   200     200   200   401
@@ -477,7 +478,7 @@ async function fillThings(
     '/feed/newer': { since: newestCursor },
     '/results/': result,
     '/goals/': goal,
-    '/rankings/': ranking,
+    '/rankings/': { ...ranking, verified: true },
     '/comparison': { ids: [mira.id] },
     '/me/results/import': importSaid,
     '/me/statistics/settings': { allowComparison: true },

@@ -10,6 +10,7 @@ import { listResults } from './list-results.ts'
 import { listSeasons } from './list-seasons.ts'
 import { listRankingHistory, listRankings } from './rankings/list-rankings.ts'
 import { addRanking, editRanking, removeRanking } from './rankings/save-ranking.ts'
+import { verifyRanking } from './rankings/verify-ranking.ts'
 import { readMonths } from './statistics/read-months.ts'
 import { readStatistics } from './statistics/read-statistics.ts'
 
@@ -34,5 +35,6 @@ export const resultsRoutes = {
   rankingHistory: forAnyone.results.rankingHistory.handler(({ context, input }) => listRankingHistory(context, input)),
   addRanking: forSignedIn.results.addRanking.handler(({ context, input }) => addRanking(context, input)),
   editRanking: forSignedIn.results.editRanking.handler(({ context, input }) => editRanking(context, input)),
+  verifyRanking: forSignedIn.results.verifyRanking.handler(({ context, input }) => verifyRanking(context, input)),
   removeRanking: forSignedIn.results.removeRanking.handler(({ context, input }) => removeRanking(context, input.id)),
 }

@@ -13,7 +13,7 @@ import { type CurrentRankingRow, type RankingRow, rankingSql, showCurrentRanking
 export async function listRankings(ctx: Context, id: PersonId): Promise<{ items: CurrentRanking[] }> {
   await findAthlete(ctx, id)
   const { rows } = await sql<CurrentRankingRow>`
-    select ${rankingSql}, k.entries::integer as entries, k.before
+    select ${rankingSql(viewerId(ctx))}, k.entries::integer as entries, k.before
     from (
       select r.*, count(*) over list as entries, row_number() over newest as place,
         lead(json_build_object('position', r.position, 'ranked_on', r.ranked_on)) over newest as before
@@ -23,7 +23,7 @@ export async function listRankings(ctx: Context, id: PersonId): Promise<{ items:
     where k.place = 1
     order by array_position(array['international', 'national', 'regional'], k.scope), k.ranked_on desc, k.id
     limit 50`.execute(ctx.db)
-  return { items: rows.map((row) => showCurrentRanking(row, viewerId(ctx))) }
+  return { items: rows.map((row) => showCurrentRanking(row, ctx.viewer)) }
 }
 
 interface HistoryAsked {
@@ -39,7 +39,7 @@ export async function listRankingHistory(ctx: Context, asked: HistoryAsked): Pro
   const position = readCursor('rankings', asked.cursor)
   await findAthlete(ctx, asked.id)
   const { rows } = await sql<RankingRow>`
-    select ${rankingSql} from rankings k where k.person_id = ${asked.id}::uuid
+    select ${rankingSql(viewerId(ctx))} from rankings k where k.person_id = ${asked.id}::uuid
       ${asked.scope === undefined ? sql`` : sql`and k.scope = ${asked.scope}`}
       ${asked.category === undefined ? sql`` : sql`and k.category_key = ${fold(asked.category).slice(0, 120)}`}
       ${position ? sql`and (k.ranked_on, k.id) < (${dayOf(position.at)}::date, ${position.id}::uuid)` : sql``}
@@ -50,6 +50,6 @@ export async function listRankingHistory(ctx: Context, asked: HistoryAsked): Pro
     asked.limit,
     rows,
     ({ ranked_on, id }) => ({ at: new Date(ranked_on), id }),
-    (row) => showRanking(row, viewerId(ctx)),
+    (row) => showRanking(row, ctx.viewer),
   )
 }

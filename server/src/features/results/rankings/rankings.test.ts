@@ -37,6 +37,42 @@ test('a ranking has a source and a date, is her own word, and its history stays'
   expect(await dates({ cursor: first.nextCursor })).toEqual(['2025-08-01'])
 })
 
+test('a verified federation or the staff verifies an entry, with name and day, until it is changed or taken back', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const federation = await joins('The Federation', { role: 'federation' })
+  const staff = await joins('Ada', { role: 'fan' })
+  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', staff.id).execute()
+  const { id } = await mira.api.results.addRanking(said())
+  const verify = (one: Player, verified = true) => one.api.results.verifyRanking({ id, verified })
+  const shown = async (api = stranger) => (await api.results.rankings({ id: mira.id })).items[0]
+  for (const one of [mira, dana, federation]) {
+    expect(await refusal(verify(one))).toMatchObject({ status: 403, reason: 'not_yours_to_verify' })
+    expect(await shown(one.api)).toMatchObject({ standing: 'self-reported', verified: null, may: { verify: false } })
+  }
+  await heraia.db
+    .updateTable('profiles')
+    .set({ verified_at: heraia.clock.now() })
+    .where('id', 'in', [federation.id, mira.id])
+    .execute()
+  expect((await shown(federation.api))?.may).toEqual({ edit: false, verify: true, unverify: false })
+  const by = { name: 'The Federation', handle: expect.stringMatching(/^the-federation/) }
+  const at = heraia.clock.now().toISOString()
+  expect(await verify(federation)).toMatchObject({ standing: 'verified', verified: { by, at } })
+  expect(await verify(federation)).toMatchObject({ verified: { by, at } })
+  expect(await shown()).toMatchObject({ standing: 'verified', verified: { by, at }, may: { unverify: false } })
+  const history = await stranger.results.rankingHistory({ id: mira.id })
+  expect(history.items[0]).toMatchObject({ standing: 'verified' })
+
+  expect(await mira.api.results.editRanking({ id, position: 1 })).toMatchObject({ verified: null })
+  expect(await verify(staff)).toMatchObject({ standing: 'verified', verified: { by: null } })
+  expect(await refusal(verify(federation, false))).toMatchObject({ status: 403 })
+  expect(await verify(staff, false)).toMatchObject({ standing: 'self-reported' })
+  await verify(federation)
+  expect(await verify(staff, false)).toMatchObject({ verified: null })
+  await mira.sets({ statsVisibility: 'private' })
+  expect(await refusal(verify(federation))).toMatchObject({ status: 404, reason: 'ranking_not_found' })
+})
+
 test('she corrects and deletes an entry; nobody else does', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const { id } = await mira.api.results.addRanking(said())

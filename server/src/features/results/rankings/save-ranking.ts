@@ -27,11 +27,11 @@ export async function addRanking(ctx: SignedIn, { id, ...said }: SaidRanking & {
     await mayHaveSoMany(tx)
     const row = await findRanking(tx, id)
     if (row?.person_id !== tx.viewer.id) throw conflict('id_taken', 'Somebody else used this id.')
-    return showRanking(row, tx.viewer.id)
+    return showRanking(row, tx.viewer)
   })
 }
 
-/** What is not said stays as it is. */
+/** What is not said stays as it is. Nobody verified what it says now. */
 export async function editRanking(
   ctx: SignedIn,
   { id, ...change }: Partial<SaidRanking> & { id: RankingId },
@@ -42,10 +42,10 @@ export async function editRanking(
     const columns = columnsFor({ ...showRanking(before, null), ...change }, tx.now())
     await tx.db
       .updateTable('rankings')
-      .set({ ...columns, updated_at: tx.now() })
+      .set({ ...columns, verified_by: null, verified_at: null, updated_at: tx.now() })
       .where('id', '=', id)
       .execute()
-    return showRanking((await findRanking(tx, id)) ?? before, tx.viewer.id)
+    return showRanking((await findRanking(tx, id)) ?? before, tx.viewer)
   })
 }
 
@@ -71,14 +71,18 @@ function columnsFor(said: SaidRanking, now: Date) {
 }
 
 async function findRanking(tx: SignedIn, id: RankingId): Promise<RankingRow | undefined> {
-  const { rows } = await sql<RankingRow>`select ${rankingSql} from rankings k where k.id = ${id}`.execute(tx.db)
+  const { rows } = await sql<RankingRow>`select ${rankingSql(tx.viewer.id)} from rankings k where k.id = ${id}`.execute(
+    tx.db,
+  )
   return rows[0]
 }
 
 /** Others' are as missing as those that never were. */
 async function lockOwn(tx: SignedIn, id: RankingId): Promise<RankingRow> {
   const { rows } = await sql<RankingRow>`
-    select ${rankingSql} from rankings k where k.id = ${id} and k.person_id = ${tx.viewer.id} for update`.execute(tx.db)
+    select ${rankingSql(tx.viewer.id)} from rankings k where k.id = ${id} and k.person_id = ${tx.viewer.id} for update of k`.execute(
+    tx.db,
+  )
   if (!rows[0]) throw notFound('ranking')
   return rows[0]
 }

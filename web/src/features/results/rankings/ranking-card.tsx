@@ -1,9 +1,9 @@
 import type { CurrentRanking } from '@heraia/contract/rankings'
-import { Badge } from '@heraia/ui/badge'
-import { ExternalLink, Minus, TrendingDown, TrendingUp, UserPen } from 'lucide-react'
+import { ExternalLink, Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { RankingMenu } from './ranking-menu.tsx'
+import { RankingStanding } from './ranking-standing.tsx'
 import { rankingTexts } from './ranking-texts.ts'
 
 /** The newest place in a list, large, with who says so and since when. */
@@ -19,7 +19,7 @@ export function RankingCard({ ranking }: { ranking: CurrentRanking }) {
             {ranking.category}
           </p>
         </div>
-        {ranking.may.edit && <RankingMenu ranking={ranking} />}
+        <RankingMenu ranking={ranking} />
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="title figures text-2xl">{mark(ranking.position, 'place')}</span>
@@ -30,11 +30,7 @@ export function RankingCard({ ranking }: { ranking: CurrentRanking }) {
         <RankingSource source={ranking.source} url={ranking.sourceUrl} /> ·{' '}
         <time dateTime={ranking.date}>{texts.on(day(ranking.date))}</time>
       </p>
-      <p title={texts.selfReportedHint}>
-        <Badge tone="notice" icon={<UserPen aria-hidden="true" />}>
-          {texts.selfReported}
-        </Badge>
-      </p>
+      <RankingStanding ranking={ranking} />
     </article>
   )
 }

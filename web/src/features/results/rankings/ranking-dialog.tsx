@@ -53,6 +53,7 @@ export function RankingDialog({ ranking, onClose }: { ranking?: Ranking; onClose
       }
     >
       <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+        {ranking?.verified && <Banner tone="notice">{texts.editEndsIt}</Banner>}
         {failure && <Banner tone="danger">{failure}</Banner>}
         <Select
           label={texts.scope}

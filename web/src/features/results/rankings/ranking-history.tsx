@@ -10,6 +10,7 @@ import { PanelSection } from '../panels/panel-section.tsx'
 import { rankingHistoryOf } from '../results-queries.ts'
 import { RankingSource } from './ranking-card.tsx'
 import { RankingMenu } from './ranking-menu.tsx'
+import { RankingStanding } from './ranking-standing.tsx'
 import { rankingTexts } from './ranking-texts.ts'
 
 /** Every entry, newest first: what she said when. */
@@ -55,8 +56,9 @@ function Entries({ personId }: { personId: PersonId }) {
                 <time dateTime={entry.date}>{day(entry.date)}</time> ·{' '}
                 <RankingSource source={entry.source} url={entry.sourceUrl} />
               </span>
+              {entry.verified && <RankingStanding ranking={entry} />}
             </span>
-            {entry.may.edit && <RankingMenu ranking={entry} />}
+            <RankingMenu ranking={entry} />
           </li>
         ))}
       </ol>

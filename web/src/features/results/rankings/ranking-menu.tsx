@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu } from '@heraia/ui/menu'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { BadgeCheck, BadgeX, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
@@ -11,11 +11,14 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { RankingDialog } from './ranking-dialog.tsx'
 import { rankingTexts } from './ranking-texts.ts'
 
+const icon = { 'aria-hidden': true } as const
+
+/** What she may do with an entry: change hers, or verify one; nothing where she may do neither. */
 export function RankingMenu({ ranking }: { ranking: Ranking }) {
   const texts = useTexts(rankingTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'remove' | 'verify' | null>(null)
   const remove = useMutation({
     mutationFn: () =>
       client.results
@@ -28,6 +31,17 @@ export function RankingMenu({ ranking }: { ranking: Ranking }) {
     },
     onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
   })
+  const verify = useMutation({
+    mutationFn: (verified: boolean) => client.results.verifyRanking({ id: ranking.id, verified }),
+    onSuccess: async (_answer, verified) => {
+      setOpen(null)
+      showToast({ message: verified ? texts.nowVerified : texts.nowUnverified })
+      await queries.invalidateQueries({ queryKey: api.results.key() })
+    },
+    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
+  })
+  const { may } = ranking
+  if (!may.edit && !may.verify && !may.unverify) return null
   return (
     <>
       <Menu
@@ -35,17 +49,46 @@ export function RankingMenu({ ranking }: { ranking: Ranking }) {
         trigger="icon"
         icon={<Ellipsis aria-hidden="true" className="size-6" />}
         choices={[
-          { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden="true" />, onAction: () => setOpen('edit') },
-          {
-            id: 'remove',
-            label: texts.remove,
-            icon: <Trash2 aria-hidden="true" />,
-            tone: 'danger',
-            onAction: () => setOpen('remove'),
-          },
+          ...(may.verify
+            ? [{ id: 'verify', label: texts.verify, icon: <BadgeCheck {...icon} />, onAction: () => setOpen('verify') }]
+            : []),
+          ...(may.unverify
+            ? [
+                {
+                  id: 'unverify',
+                  label: texts.unverify,
+                  icon: <BadgeX {...icon} />,
+                  onAction: () => verify.mutate(false),
+                },
+              ]
+            : []),
+          ...(may.edit
+            ? [
+                { id: 'edit', label: texts.edit, icon: <Pencil {...icon} />, onAction: () => setOpen('edit') },
+                {
+                  id: 'remove',
+                  label: texts.remove,
+                  icon: <Trash2 {...icon} />,
+                  tone: 'danger' as const,
+                  onAction: () => setOpen('remove'),
+                },
+              ]
+            : []),
         ]}
       />
       {open === 'edit' && <RankingDialog ranking={ranking} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={open === 'verify'}
+        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        title={texts.verifyAsk}
+        confirmLabel={texts.verify}
+        cancelLabel={texts.cancel}
+        tone="primary"
+        onConfirm={() => verify.mutate(true)}
+        pending={verify.isPending}
+      >
+        {texts.verifyHint}
+      </ConfirmDialog>
       <ConfirmDialog
         open={open === 'remove'}
         onOpenChange={(isOpen) => !isOpen && setOpen(null)}
