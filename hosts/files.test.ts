@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -105,6 +105,22 @@ describe.each<[string, Store]>([
     await expect(uploadStore.getUpload(id)).rejects.toBeTruthy()
   })
 })
+
+test.runIf(process.platform === 'linux')(
+  'an upload onto a disk that is full says so, and what came before is there',
+  async () => {
+    const id = 'uploads/01890000-0000-7000-8000-000000000002'
+    await onDisk.uploadStore.create(new Upload({ id, size: 11, offset: 0, metadata: {} }))
+    await onDisk.uploadStore.write(Readable.from([Buffer.from('Hello ')]), id, 0)
+    await rename(join(folder, id), join(folder, 'kept'))
+    await symlink('/dev/full', join(folder, id))
+    const writing = onDisk.uploadStore.write(Readable.from([Buffer.from('world')]), id, 6)
+    await expect(writing).rejects.toBeInstanceOf(StorageFull)
+    await rm(join(folder, id))
+    await rename(join(folder, 'kept'), join(folder, id))
+    expect(await onDisk.uploadStore.write(Readable.from([Buffer.from('world')]), id, 6)).toBe(11)
+  },
+)
 
 test('what a full disk, a full account and a full server say is one thing', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) {

@@ -15,3 +15,10 @@ test('what cannot be read says why, and where', async () => {
   expect(await readCsv(new Blob([`a,b\n${'1,2\n'.repeat(20_001)}`]))).toEqual({ problem: 'too_many_lines' })
   expect(await readCsv(new Blob([`a,b\n${'1,2\n'.repeat(20_000)}`]))).toMatchObject({ file: { tooMany: false } })
 })
+
+test('a file of a million lines is put down at the first line too many', async () => {
+  const line = '31/05/2026;100 m;11,84;Madrid\n'
+  expect(await readCsv(new Blob(['fecha;prueba;marca;lugar\n', line.repeat(1_000_000)]))).toEqual({
+    problem: 'too_many_lines',
+  })
+})
