@@ -1,3 +1,4 @@
+import { heicOf } from '@heraia/hosts/test/sample-heic'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { join } from '../people/join.ts'
@@ -114,6 +115,78 @@ test('by keyboard alone: the viewer goes round, keeps the focus and gives it bac
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(tile(page, 'Second')).toBeFocused()
+  expect(vera.complaints).toEqual([])
+})
+
+test('on a phone: the camera is offered, an iPhone’s photo is shown, files are dropped, and a finger turns the pictures', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Phone')
+  await join(vera)
+  const { page } = vera
+  const phone = await vera.context.newCDPSession(page)
+  await phone.send('Emulation.setDeviceMetricsOverride', {
+    width: 360,
+    height: 780,
+    deviceScaleFactor: 2,
+    mobile: true,
+  })
+  await phone.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  await page.goto(`${await profileAddress(vera)}/media`)
+  const heic = { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from(await heicOf()) }
+  await adds(vera, { files: [heic], title: 'First' })
+
+  await page.getByRole('button', { name: 'Upload Content' }).click()
+  const camera = form(page).getByLabel('Use the camera')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await expect(camera).toHaveAttribute('accept', 'image/*,video/*')
+  const { buffer } = await photo('dropped.jpg')
+  await form(page)
+    .getByLabel('Choose files')
+    .evaluate((field, bytes) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }))
+      const drop = (kind: string) =>
+        field.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+      for (const kind of ['dragenter', 'dragover', 'drop']) drop(kind)
+    }, Array.from(buffer))
+  await form(page)
+    .getByRole('textbox', { name: /What does it show/ })
+    .fill('Dropped here')
+  await form(page).getByRole('textbox', { name: 'Title' }).fill('Second')
+  await form(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(tile(page, 'Second')).toBeVisible({ timeout: 30_000 })
+
+  const swipe = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await phone.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+      await phone.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
+    }
+    await phone.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await tile(page, 'Second').click()
+  const shows = (title: string) => expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await shows('Second')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true)
+  await swipe({ x: 280, y: 300 }, { x: 80, y: 310 })
+  await shows('First')
+  await swipe({ x: 280, y: 300 }, { x: 80, y: 300 })
+  await shows('Second')
+  await swipe({ x: 80, y: 300 }, { x: 280, y: 300 })
+  await shows('First')
+  const picture = page.getByRole('dialog').locator('img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await swipe({ x: 180, y: 200 }, { x: 185, y: 420 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(vera.complaints).toEqual([])
 })
 
