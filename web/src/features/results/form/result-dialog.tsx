@@ -1,15 +1,12 @@
 import type { Profile } from '@heraia/contract/profiles'
 import type { Result } from '@heraia/contract/results'
-import { Banner } from '@heraia/ui/banner'
-import { Button } from '@heraia/ui/button'
 import { Link } from '@heraia/ui/link'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
-import { SpokenDialog } from '../spoken-dialog.tsx'
-import { focusFirstProblem } from './focus-first-problem.ts'
 import { formTexts } from './form-texts.ts'
+import { RecordDialog } from './record-dialog.tsx'
 import { ResultFields } from './result-fields.tsx'
 import { emptyResult, formOf, type ResultForm } from './result-form.ts'
 import { useSaveResult } from './use-save-result.ts'
@@ -57,42 +54,20 @@ interface ResultDialogProps {
 /** The form of one result, for whoever knows what stands in it at first. */
 export function ResultDialog({ profile, title, form, onForm, editing, onSaved, onClose, children }: ResultDialogProps) {
   const texts = useTexts(formTexts)
-  const id = useId()
   const saving = useSaveResult(profile, form, editing, () => {
     onSaved?.()
     onClose()
   })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    saving.save()
-    focusFirstProblem(event.currentTarget)
-  }
   return (
-    <SpokenDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      closeLabel={texts.close}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={id} tone="primary" pending={saving.isPending} pendingLabel={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={send} noValidate className="grid gap-5">
-        {children}
-        {saving.failure && <Banner tone="danger">{saving.failure}</Banner>}
-        <ResultFields
-          personId={profile.id}
-          form={form}
-          onChange={(change) => onForm({ ...form, ...change })}
-          chosen={saving.chosen}
-          problems={saving.problems}
-        />
-      </form>
-    </SpokenDialog>
+    <RecordDialog title={title} words={texts} saving={saving} onClose={onClose}>
+      {children}
+      <ResultFields
+        personId={profile.id}
+        form={form}
+        onChange={(change) => onForm({ ...form, ...change })}
+        chosen={saving.chosen}
+        problems={saving.problems}
+      />
+    </RecordDialog>
   )
 }

@@ -1,0 +1,45 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { SpokenDialog } from '../spoken-dialog.tsx'
+import { focusFirstProblem } from './focus-first-problem.ts'
+
+interface RecordDialogProps {
+  title: string
+  words: { close: string; cancel: string; save: string; saving: string }
+  /** Of `useSaveRecord`. */
+  saving: { failure: string | undefined; isPending: boolean; save: () => void }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A result, a goal or a ranking to fill in; sent, it leads to the first box with something wrong. */
+export function RecordDialog({ title, words, saving, onClose, children }: RecordDialogProps) {
+  const id = useId()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    saving.save()
+    focusFirstProblem(event.currentTarget)
+  }
+  return (
+    <SpokenDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={id} tone="primary" pending={saving.isPending} pendingLabel={words.saving}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} noValidate className="grid gap-5">
+        {saving.failure && <Banner tone="danger">{saving.failure}</Banner>}
+        {children}
+      </form>
+    </SpokenDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { uuid7 } from '@heraia/contract/uuid7'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { resultsChanged } from '../results-queries.ts'
+
+interface Saving<Input, Id extends string> {
+  /** Of what is changed; undefined: it is new. */
+  known: Id | undefined
+  /** What the boxes say: something to send, or what is wrong. */
+  read: { input?: Input; problems?: Partial<Record<string, string>> }
+  send: (id: Id, input: Input) => Promise<unknown>
+  /** Said when it is kept. */
+  said: string
+  onSaved: () => void
+}
+
+/** Saves what the boxes say. What is wrong stands at its box from the first try on, whoever found it. */
+export function useSaveRecord<Input, Id extends string>({ known, read, send, said, onSaved }: Saving<Input, Id>) {
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  // One id for all tries: a record whose answer was lost on the way is not there twice.
+  const id = useRef(known ?? (uuid7() as Id))
+  const [isAsked, setAsked] = useState(false)
+  const save = useMutation({
+    mutationFn: (input: Input) => send(id.current, input),
+    onSuccess: async () => {
+      showToast({ message: said, tone: 'success' })
+      onSaved()
+      await resultsChanged(queries)
+    },
+  })
+  const refused = save.isError ? failureOf(save.error).fields : []
+  const found: Partial<Record<string, string>> =
+    read.problems ?? Object.fromEntries(refused.map(({ field, code }) => [field, code]))
+  return {
+    problems: isAsked ? found : {},
+    failure: save.isError ? errorText(errors, save.error) : undefined,
+    isPending: save.isPending,
+    save: () => {
+      setAsked(true)
+      if (read.input) save.mutate(read.input)
+    },
+  }
+}
