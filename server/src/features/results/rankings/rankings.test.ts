@@ -2,6 +2,7 @@ import { RankingId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { grantAdmin } from '../../accounts/standing/grant-admin.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -41,7 +42,7 @@ test('a verified federation or the staff verifies an entry, with name and day, u
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const federation = await joins('The Federation', { role: 'federation' })
   const staff = await joins('Ada', { role: 'fan' })
-  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', staff.id).execute()
+  await grantAdmin(heraia.context, staff.id)
   const { id } = await mira.api.results.addRanking(said())
   const verify = (one: Player, verified = true) => one.api.results.verifyRanking({ id, verified })
   const shown = async (api = stranger) => (await api.results.rankings({ id: mira.id })).items[0]
