@@ -14,6 +14,8 @@ const MOST_MS = 120_000
 export function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: bytes,
+    // What this process was begun with is not for a thread: it can not begin anew (spare-memory.js).
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   })
   const { promise, resolve, reject } = Promise.withResolvers<DecodedHeic>()
