@@ -94,7 +94,14 @@ const plausible: Record<string, () => unknown> = {
       figure: 'wins',
     }).map(([field, value]) => [field, () => value]),
   ),
-  ...{ recruiting: () => true, past: () => true, about: () => null, website: () => null, safeguarding: () => null },
+  ...{
+    recruiting: () => true,
+    unverified: () => true,
+    past: () => true,
+    about: () => null,
+    website: () => null,
+    safeguarding: () => null,
+  },
   ...{
     contactId: () => null,
     which: () => 'logo',
