@@ -1,42 +1,21 @@
 import { defineTexts } from '../../lib/texts.ts'
 
+/** Of what stands at an article; the list of hers has its own: saved-articles-texts.ts. */
 export const articlesTexts = defineTexts({
   en: {
-    title: 'Your articles',
-    lead: 'What you saved to read, and what you have begun. Only you see it.',
     save: 'Save for later',
     saved: 'Saved',
     unsave: 'Remove from saved',
     savedNow: 'Saved. You find it under Your articles.',
     read: (percent: number) => (percent === 100 ? 'Read' : `${percent}% read`),
     goOn: (percent: number) => `Go on where you stopped (${percent}%)`,
-    savedList: 'Saved',
-    begunList: 'Begun',
-    readList: 'Read',
-    empty: 'Nothing here yet',
-    hint: 'Save an article to find it again here.',
-    toArticles: 'Read the articles',
-    failed: 'Your articles could not be loaded.',
-    retry: 'Try again',
-    loading: 'Loading your articles…',
   },
   es: {
-    title: 'Tus artículos',
-    lead: 'Lo que guardaste para leer y lo que has empezado. Solo tú lo ves.',
     save: 'Guardar para después',
     saved: 'Guardado',
     unsave: 'Quitar de guardados',
     savedNow: 'Guardado. Lo encuentras en Tus artículos.',
     read: (percent: number) => (percent === 100 ? 'Leído' : `${percent} % leído`),
     goOn: (percent: number) => `Seguir donde lo dejaste (${percent} %)`,
-    savedList: 'Guardados',
-    begunList: 'Empezados',
-    readList: 'Leídos',
-    empty: 'Aún no hay nada aquí',
-    hint: 'Guarda un artículo para encontrarlo aquí.',
-    toArticles: 'Leer los artículos',
-    failed: 'No se pudieron cargar tus artículos.',
-    retry: 'Intentar nuevamente',
-    loading: 'Cargando tus artículos...',
   },
 })

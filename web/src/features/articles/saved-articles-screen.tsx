@@ -10,12 +10,12 @@ import { useContent } from '../../lib/content.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { EntryCard } from '../pages/slots/entry-card.tsx'
 import { slotTexts } from '../pages/slots/slot-texts.ts'
-import { articlesTexts } from './articles-texts.ts'
 import { ReadingMark } from './reading-mark.tsx'
+import { savedArticlesTexts } from './saved-articles-texts.ts'
 import { useReadings } from './use-readings.ts'
 
 export function SavedArticlesScreen() {
-  const texts = useTexts(articlesTexts)
+  const texts = useTexts(savedArticlesTexts)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6 md:py-10">
       <PageHeading title={texts.title} lead={texts.lead} />
@@ -25,7 +25,7 @@ export function SavedArticlesScreen() {
 }
 
 function Lists() {
-  const texts = useTexts(articlesTexts)
+  const texts = useTexts(savedArticlesTexts)
   const learn = useContent('learn')
   const readings = useReadings()
   if (learn.error || readings.error) {
