@@ -9,7 +9,7 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 
 test('she adds what she won, a club confirms it, and a visitor sees who did', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Wins ${tag()}`)
-  const club = await openBrowser(browser, siteUrl(), `Club Norte ${tag()}`)
+  const club = await openBrowser(browser, siteUrl(), `Club Norte ${tag()}`, { timezoneId: 'America/Los_Angeles' })
   await join(mira, { role: 'athlete', sport: 'Athletics' })
   await join(club, { role: 'club' })
   const { page } = mira
@@ -43,6 +43,9 @@ test('she adds what she won, a club confirms it, and a visitor sees who did', as
     await expect(page.getByRole('heading', { level: 3, name: 'Gold, 100 m' })).toBeVisible()
     await expect(page.getByText('With evidence')).toBeVisible()
     await expect(page.getByRole('link', { name: /Medals/ })).toContainText('1')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Earliest first')
+    await expect(page).toHaveURL(/order=earliest/)
+    await expect(page.getByRole('heading', { level: 3, name: 'Gold, 100 m' })).toBeVisible()
   })
 
   await test.step('she asks the club, which confirms it', async () => {

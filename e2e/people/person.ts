@@ -19,9 +19,14 @@ export interface Person {
 
 export const PASSWORD = 'volley-2026'
 
-/** Opens a browser for her in English; nobody is signed in yet. */
-export async function openBrowser(browser: Browser, siteUrl: string, name: string): Promise<Person> {
-  const open = () => browser.newContext({ baseURL: siteUrl, locale: 'en-US' })
+/** Opens a browser for her in English; nobody is signed in yet. `timezoneId`: where she is, `Pacific/Auckland`. */
+export async function openBrowser(
+  browser: Browser,
+  siteUrl: string,
+  name: string,
+  { timezoneId }: { timezoneId?: string } = {},
+): Promise<Person> {
+  const open = () => browser.newContext({ baseURL: siteUrl, locale: 'en-US', timezoneId })
   await closeBrowsersOfOthers()
   const context = await (isDemo() ? sharedContext(open) : open())
   opened.add(context)

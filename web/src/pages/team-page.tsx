@@ -41,9 +41,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The team, and where its address is one, the part of it that is shown. */
 export const loads: PageModule['loads'] = ({ params: { id = '', tab } }) => {
+  if (teamTabOf(tab) === null) return [() => Promise.reject(noSuchPart())]
   const team: Load = (client) => client.query(oneTeam(id))
   return [team, ...(UUID.test(id) ? partOf(id as TeamId, tab) : [])]
 }
+
+const noSuchPart = () => Object.assign(new Error('No such part'), { defined: true, status: 404, code: 'NOT_FOUND' })
 
 function partOf(id: TeamId, tab: string | undefined): Load[] {
   if (tab === 'roster') return [(client) => client.infiniteQuery(teamRoster(id))]

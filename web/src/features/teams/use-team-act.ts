@@ -10,6 +10,8 @@ interface Act {
   /** Said when it is done. */
   says?: string
   after?: () => void
+  /** A form shows at its boxes what is wrong with them: a notice would lie over its buttons. */
+  isForm?: boolean
 }
 
 /** Something that she does with a team; all that is shown of teams is asked for again. */
@@ -27,7 +29,10 @@ export function useTeamAct() {
         queries.invalidateQueries({ queryKey: api.fixtures.key() }),
       ])
     },
-    onError: (error) => showToast({ message: explain(error), tone: 'danger' }),
+    onError: (error, { isForm }) => {
+      if (isForm && failureOf(error).fields.length > 0) return
+      showToast({ message: explain(error), tone: 'danger' })
+    },
   })
 }
 

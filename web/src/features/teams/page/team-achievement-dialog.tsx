@@ -54,6 +54,7 @@ export function TeamAchievementDialog({ team, achievement, onClose }: Props) {
           }),
         says: texts.saved,
         after: onClose,
+        isForm: true,
       },
       { onError: take },
     )

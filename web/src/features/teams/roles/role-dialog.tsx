@@ -53,6 +53,7 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
           }),
         says: texts.saved,
         after: onClose,
+        isForm: true,
       },
       { onError: take },
     )
