@@ -24,7 +24,7 @@ export function PageHeading({ title, kicker, lead, actions, size = 'page', id, c
           id={id}
           tabIndex={-1}
           className={classNames(
-            'outline-none',
+            '[overflow-wrap:anywhere] outline-none',
             size === 'cover' ? 'text-3xl font-extrabold tracking-[-0.035em]' : 'text-2xl tracking-[-0.03em]',
           )}
         >

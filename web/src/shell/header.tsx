@@ -20,7 +20,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-4 lg:gap-6">
-        <Link href={addresses.home()} aria-label={PRODUCT_NAME} className="touch inline-flex items-center">
+        <Link href={addresses.home()} aria-label={PRODUCT_NAME} className="touch inline-flex min-w-0 items-center">
           <Wordmark />
         </Link>
         <div className="hidden flex-1 items-center gap-1 lg:flex">

@@ -63,7 +63,7 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
       ) : (
         <Avatar seed={me.id} picture={me.avatar} size="medium" />
       )}
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {error && <NotPosted error={error} />}
         <TextArea
           label={mind}
@@ -89,8 +89,10 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
         {quoted && <QuotedPost quoted={quoted} still />}
         {isBegun && !team && <PostAudienceChoice draft={draft} onChange={change} />}
         {isWaiting && <p className="text-sm text-muted">{words.waiting}</p>}
-        <div className="flex items-center justify-between gap-3">
-          <AddMedia media={media} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="min-w-0 grow basis-32">
+            <AddMedia media={media} />
+          </span>
           <Button type="submit" tone="primary" disabled={!isReady} pending={isPending} pendingLabel={texts.posting}>
             {texts.post}
           </Button>

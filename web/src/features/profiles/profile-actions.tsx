@@ -18,10 +18,10 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   const relations = useTexts(relationTexts)
   const { relation } = profile
   return (
-    <div className="flex items-center gap-2 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {relation?.isSelf ? (
         <>
-          <ButtonLink href={addresses.myProfile()} className="max-sm:flex-1" icon={<Pencil {...icon} />}>
+          <ButtonLink href={addresses.myProfile()} className="max-sm:flex-auto" icon={<Pencil {...icon} />}>
             {texts.editProfile}
           </ButtonLink>
           <OwnSettings label={texts.settings} />
@@ -32,7 +32,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
           {relation?.mayMessage && hasPage('messages') && (
             <ButtonLink
               href={addresses.messagesWith(profile.id)}
-              className="max-sm:flex-1 max-sm:px-3"
+              className="max-sm:flex-auto max-sm:px-3"
               icon={<MessageCircle {...icon} />}
             >
               {relations.message}
