@@ -1,4 +1,4 @@
-import { AuthorizationResponseError, authorizationCodeGrant, fetchUserInfo } from 'openid-client'
+import type { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client'
 import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
@@ -76,8 +76,9 @@ async function askProvider(ctx: Context, flow: ClaimedFlow, said: URL): Promise<
   const client = await providerClient(ctx, flow.provider)
   const { own } = client.provider
   const { verifier, nonce } = z.object({ verifier: z.string(), nonce: z.string() }).parse(flow.details)
+  const library = await import('openid-client')
   try {
-    const tokens = await authorizationCodeGrant(client.config, said, {
+    const tokens = await library.authorizationCodeGrant(client.config, said, {
       expectedState: flow.id,
       ...(own?.usesPkce !== false && { pkceCodeVerifier: verifier }),
       ...(client.isOidc && { idTokenExpected: true }),
@@ -94,7 +95,7 @@ async function askProvider(ctx: Context, flow: ClaimedFlow, said: URL): Promise<
       tokens: { provider_token: access_token, ...(refresh_token && { provider_refresh_token: refresh_token }) },
     }
   } catch (error) {
-    throw refusalOf(ctx, flow.provider, error)
+    throw refusalOf(ctx, flow.provider, error, error instanceof library.AuthorizationResponseError ? error : null)
   }
 }
 
@@ -105,6 +106,7 @@ async function claimsOf({ config, provider }: ProviderClient, tokens: Tokens): P
   const claims = tokens.claims()
   if (!claims) return askUserinfo(provider.endpoints?.userinfo ?? '', tokens.access_token)
   if (claims.email || !config.serverMetadata().userinfo_endpoint) return claims
+  const { fetchUserInfo } = await import('openid-client')
   return { ...(await fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
 }
 
@@ -117,11 +119,12 @@ async function askUserinfo(address: string, token: string): Promise<Record<strin
   return z.record(z.string(), z.unknown()).parse(await response.json())
 }
 
-function refusalOf(ctx: Context, provider: string, error: unknown): AuthError {
+/** `said`: the provider itself refused, in the words of OAuth. */
+function refusalOf(ctx: Context, provider: string, error: unknown, said: AuthorizationResponseError | null): AuthError {
   if (error instanceof AuthError) return error
-  if (error instanceof AuthorizationResponseError) {
-    const refused = error.error === 'access_denied'
-    const text = error.error_description ?? (refused ? 'The sign-in was refused' : 'The provider reported an error')
+  if (said) {
+    const refused = said.error === 'access_denied'
+    const text = said.error_description ?? (refused ? 'The sign-in was refused' : 'The provider reported an error')
     return new AuthError(refused ? 403 : 400, refused ? 'access_denied' : 'provider_error', text.slice(0, 300))
   }
   const name = error instanceof Error ? error.message : 'unknown'

@@ -6,7 +6,6 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { enrollDisabled, notForAnonymous } from '../factors/factor-errors.ts'
 import { type FactorRow, factorsOf } from '../factors/factors.queries.ts'
-import { newTotpSecret, showTotp } from '../factors/totp.ts'
 import { phoneNumber } from '../phone-number.ts'
 
 /** An unverified factor is gone after so long, or anybody with a session could fill the list. */
@@ -26,7 +25,8 @@ export async function enrollFactor(request: AuthRequest): Promise<Response> {
   if (bearer.user.is_anonymous) throw notForAnonymous()
   const draft = draftOf(request)
   const issuer = textOf(body, 'issuer').slice(0, 100) || new URL(ctx.settings.siteUrl).host
-  const secret = draft.type === 'totp' ? newTotpSecret(ctx.ports.random) : null
+  const totp = draft.type === 'totp' ? await import('../factors/totp.ts') : null
+  const secret = totp?.newTotpSecret(ctx.ports.random) ?? null
   const factor = await inTransaction(ctx, async (tx) => {
     await mayEnroll(tx, bearer, draft)
     return insertFactor(tx, bearer.user.id, draft, secret)
@@ -34,7 +34,7 @@ export async function enrollFactor(request: AuthRequest): Promise<Response> {
   const { id, friendly_name } = factor
   return Response.json({
     ...{ id, type: draft.type, friendly_name: friendly_name || undefined },
-    ...(secret && { totp: showTotp(secret, issuer, bearer.user.email || bearer.user.phone) }),
+    ...(secret && { totp: totp?.showTotp(secret, issuer, bearer.user.email || bearer.user.phone) }),
     ...(draft.phone && { phone: draft.phone }),
   })
 }

@@ -10,7 +10,6 @@ import { factorNotFound, verificationFailed, verifyDisabled } from '../factors/f
 import { type ChallengeRow, type FactorRow, factorOf, lockChallenge } from '../factors/factors.queries.ts'
 import { proveKey } from '../factors/prove-key.ts'
 import { raiseSession } from '../factors/raise-session.ts'
-import { stepOfCode } from '../factors/totp.ts'
 import { showSession } from '../session.view.ts'
 import { userById } from '../users.queries.ts'
 import { hashChallengeCode } from './challenge-factor.ts'
@@ -84,6 +83,7 @@ async function prove(
     const isRight = (await hashChallengeCode(challenge.id, code)) === challenge.code_hash
     return isRight ? null : verificationFailed('Invalid MFA Phone code entered')
   }
+  const { stepOfCode } = await import('../factors/totp.ts')
   const step = factor.secret ? stepOfCode(factor.secret, code, tx.now()) : null
   if (step === null || step <= (factor.last_step ?? 0)) return verificationFailed('Invalid TOTP code')
   // The code that sets her app up may still open her next session; after that each counts once.

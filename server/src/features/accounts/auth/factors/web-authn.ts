@@ -1,14 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { base64url } from '../../tokens/digest.ts'
 import type { RelyingParty } from './relying-party.ts'
+
+/** Large, and most people never touch a key. */
+const library = () => import('@simplewebauthn/server')
 
 /** A security key or passkey as we keep it. */
 export interface StoredCredential {
@@ -29,13 +25,13 @@ export const storedCredential = z.object({
 /** COSE's numbers of the signatures that keys can make. */
 const [ED25519, ES256, RS256] = [-8, -7, -257]
 
-export const creationOptions = (
+export const creationOptions = async (
   party: RelyingParty,
   person: { id: string; name: string; displayName: string },
   known: StoredCredential[],
   residentKey: 'required' | 'discouraged',
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
     userID: new TextEncoder().encode(person.id),
@@ -49,8 +45,8 @@ export const creationOptions = (
   })
 
 /** Without credentials any passkey of this site may answer. */
-export const requestOptions = (party: RelyingParty, known: StoredCredential[] = []) =>
-  generateAuthenticationOptions({
+export const requestOptions = async (party: RelyingParty, known: StoredCredential[] = []) =>
+  (await library()).generateAuthenticationOptions({
     rpID: party.id,
     timeout: 300_000,
     userVerification: 'preferred',
@@ -84,6 +80,7 @@ export async function readNewCredential(
   const read = registration.safeParse(given)
   if (!read.success) return null
   const response = { clientExtensionResults: {}, ...read.data } as unknown as RegistrationResponseJSON
+  const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -109,6 +106,7 @@ export async function checkAssertion(
 ): Promise<number | null> {
   const read = assertion.safeParse(given)
   if (!read.success || read.data.id !== credential.id) return null
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { clientExtensionResults: {}, ...read.data } as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,

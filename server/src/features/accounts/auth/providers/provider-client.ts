@@ -1,4 +1,4 @@
-import { allowInsecureRequests, Configuration, discovery } from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Context } from '../../../../context.ts'
 import type { AuthProvider } from '../../../../settings.ts'
 import { AuthError, invalid } from '../auth-error.ts'
@@ -46,6 +46,7 @@ export async function providerClient(ctx: Context, name: string): Promise<Provid
 /** Asks an issuer what it says of itself; rejects when it says nothing of use. */
 export async function configure(provider: AuthProvider): Promise<Configuration> {
   const { clientId, clientSecret, issuer, endpoints, own } = provider
+  const { allowInsecureRequests, Configuration, discovery } = await import('openid-client')
   const secret = clientSecret || undefined
   if (issuer !== null) {
     const url = new URL(own?.discoveryUrl ?? issuer)

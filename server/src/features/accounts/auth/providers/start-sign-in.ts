@@ -1,4 +1,3 @@
-import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
 import { base64url } from '../../tokens/digest.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { readPkce } from '../flows/pkce.ts'
@@ -26,6 +25,7 @@ export async function startSignIn(request: AuthRequest, linkTo: string | null): 
   const details = { verifier, nonce, linkTo }
   const flow = { userId: linkTo, provider: name, method: 'oauth', pkce, redirectTo, details }
   const state = await startFlow(ctx, flow)
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
   const forwarded = [...query].filter(([key]) => !OURS.has(key))
   const further = (query.get('scopes') ?? '').split(/[ ,]+/).filter(Boolean)
   return buildAuthorizationUrl(config, {
