@@ -6,12 +6,21 @@ import type { Tables } from '@heraia/database/tables'
 import { Kysely, PGliteDialect } from 'kysely'
 import { type Migration, type MigrationTarget, migrate } from './migrate.ts'
 import { parseColumn } from './postgres-types.ts'
+import { preparedPglite } from './prepared-pglite.ts'
+
+/** It empties all of its buffers when it starts; what it reads lies in memory anyway. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /** PostgreSQL inside this process, in memory; from a snapshot (`loadDataDir`) or a file system of its own (`fs`) when there is one. */
 export async function openPglite(options: PGliteOptions = {}): Promise<{ pglite: PGlite; db: Db }> {
-  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, parsers: parseColumn })
+  const pglite = await PGlite.create({
+    startParams,
+    ...options,
+    extensions: { pg_trgm, unaccent },
+    parsers: parseColumn,
+  })
   await pglite.exec("set timezone to 'UTC'")
-  return { pglite, db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }) }
+  return { pglite, db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }) }) }
 }
 
 export const migratePglite = (pglite: PGlite, migrations: Migration[]): Promise<string[]> =>
