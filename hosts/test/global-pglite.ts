@@ -8,7 +8,8 @@ import { migratePglite, openPglite } from '../pglite.ts'
 /** Vitest global setup: a migrated PGlite, dumped once; each test file loads it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'heraia-pglite-'))
-  const { pglite } = await openPglite()
+  // Each test file unpacks all of it: small segments of the log.
+  const { pglite } = await openPglite({ initDbStartParams: ['--wal-segsize=1'] })
   await migratePglite(pglite, await readMigrations())
   await pglite.exec(jobsTable)
   // Nobody copies from these here, and each test file would unpack them: a third of what there is.

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import type { Db } from '@heraia/database/db'
 import pg from 'pg'
 import type { MigrationTarget } from '../migrate.ts'
@@ -6,6 +5,7 @@ import { atDatabase } from '../node/postgres/ensure-database.ts'
 import { onPostgres } from '../node/postgres/migrate-postgres.ts'
 import { openPostgres } from '../node/postgres/postgres.ts'
 import { openPglite, pgliteTarget } from '../pglite.ts'
+import { unpackedFolder } from './unpacked-folder.ts'
 
 export type Engine = 'postgres' | 'pglite'
 
@@ -50,14 +50,14 @@ async function copyTemplate(): Promise<TestDatabase> {
   }
 }
 
+/** One connection a worker: what begins and ends each test's database. */
+let server: pg.Pool | undefined
+
 async function onServer(anyUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: atDatabase(anyUrl, 'postgres') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  server ??= new pg.Pool({ connectionString: atDatabase(anyUrl, 'postgres'), max: 1, allowExitOnIdle: true })
+    // At the end the database may stop first.
+    .on('error', () => {})
+  await server.query(statement)
 }
 
 async function loadSnapshot(): Promise<TestDatabase> {
@@ -65,7 +65,7 @@ async function loadSnapshot(): Promise<TestDatabase> {
   const { pglite, db } = await openPglite(
     isBrowserHost()
       ? { fs: await (await import('./kept-in-browser.ts')).keptInBrowser(snapshot), relaxedDurability: true }
-      : { loadDataDir: await openAsBlob(snapshot) },
+      : { fs: await unpackedFolder(snapshot) },
   )
   return {
     engine: 'pglite',

@@ -14,7 +14,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pgl
 const next: Migration = { name: '9999_next', sql: 'alter table notes add column read boolean not null default false' }
 const broken: Migration = { name: '9999_next', sql: 'alter table nothing add column read boolean' }
 
-// Each opens several databases, with a PostgreSQL that is compiled for it.
+// Each opens several databases.
 describe.runIf(engineOfThisRun() === 'pglite')('a newer build of the demo', { timeout: 180_000 }, () => {
   test('goes on with what she did, in its own tables, now and at every later visit', async () => {
     const name = crypto.randomUUID()
@@ -43,15 +43,14 @@ describe.runIf(engineOfThisRun() === 'pglite')('a newer build of the demo', { ti
 
 const snapshotBytes = async () => new Uint8Array(await readFile(process.env.HERAIA_SNAPSHOT ?? ''))
 
+/** Compiled once: that takes longer than all the rest. */
+let compiled: Promise<WebAssembly.Module> | undefined
+
 async function open(name: string, build: string, migrations: Migration[]) {
-  const [wasm, data, bytes] = await Promise.all([
-    readFile(join(folder, 'pglite.wasm')).then((file) => WebAssembly.compile(file)),
-    readFile(join(folder, 'pglite.data')).then((file) => new Blob([file])),
-    snapshotBytes(),
-  ])
+  compiled ??= readFile(join(folder, 'pglite.wasm')).then((file) => WebAssembly.compile(file))
   return openDatabase({
-    engine: { wasm, data },
-    snapshot: { name: build, madeAt: new Date(), bytes },
+    engine: { wasm: await compiled, data: new Blob([await readFile(join(folder, 'pglite.data'))]) },
+    snapshot: { name: build, madeAt: new Date(), bytes: await snapshotBytes() },
     kept: await openKept(name),
     onFull: (error) => {
       throw error
