@@ -32,12 +32,6 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect((await toldTo(postgres)).filter((each) => each.startsWith('MALLOC_'))).toEqual([])
   })
 
-  test('a clean stop complains of nothing', async () => {
-    await heraia.stop()
-    expect(heraia.logs()).not.toContain('terminating connection')
-    await heraia.startAgain()
-  })
-
   test('says where it is and how to make the first admin', () => {
     expect(heraia.logs()).toContain(heraia.url)
     expect(heraia.logs()).toContain('npm run admin -- grant EMAIL')
@@ -77,15 +71,12 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect((await signIn('mira@example.com')).status).toBe(200)
   })
 
-  test('stopped cleanly it leaves no PostgreSQL, and starts again in under three seconds with everything', async () => {
-    const durations: number[] = []
-    // A busy machine only ever adds to a start, so the fastest of three is what a start takes.
-    for (let tries = 0; tries < 3; tries++) {
-      await heraia.stop()
-      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-      durations.push(await secondsOf(() => heraia.startAgain()))
-    }
-    expect(Math.min(...durations)).toBeLessThan(3)
+  test('stopped cleanly it leaves no PostgreSQL, complains of nothing, and starts again with everything', async () => {
+    const said = heraia.logs().length
+    await heraia.stop()
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+    expect(heraia.logs().slice(said)).not.toContain('terminating connection')
+    await heraia.startAgain()
     expect((await signIn('mira@example.com')).status).toBe(200)
   })
 
@@ -102,12 +93,6 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect(said).toContain('PORT')
   })
 
-  async function secondsOf(work: () => Promise<void>): Promise<number> {
-    const before = performance.now()
-    await work()
-    return (performance.now() - before) / 1000
-  }
-
   const password = 'a long enough password'
   const register = (email: string, data = {}) => post('/auth/v1/signup', { email, password, data })
   const signIn = (email: string) => post('/auth/v1/token?grant_type=password', { email, password })
@@ -120,7 +105,9 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
 })
 
 async function runMain(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['hosts/node/main.ts'], { env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, ['--import', './hosts/node/require-node-24.js', 'hosts/node/main.ts'], {
+    env: { ...process.env, ...env },
+  })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString()
