@@ -10,6 +10,8 @@ export interface AnyProcedure {
   path: string
   /** Names of the input's fields. */
   fields: string[]
+  /** Whether the schema of this field takes the value. */
+  takes(field: string, value: unknown): boolean
 }
 
 export type Input = Record<string, unknown>
@@ -18,8 +20,15 @@ export const everyProcedure: AnyProcedure[] = Object.entries(contract).flatMap((
   Object.entries(acts).map(([act, procedure]) => {
     const { route, inputSchema } = procedure['~orpc']
     const { method = 'POST', path = '' } = route
-    const fields = inputSchema instanceof z.ZodObject ? Object.keys(inputSchema.shape) : []
-    return { name: `${feature}.${act}`, method, path, fields }
+    const schemas: Record<string, z.core.$ZodType> = inputSchema instanceof z.ZodObject ? inputSchema.shape : {}
+    return {
+      ...{ name: `${feature}.${act}`, method, path, fields: Object.keys(schemas) },
+      takes: (field: string, value: unknown) => {
+        // Without words of what is wrong, which take most of the time.
+        const said = schemas[field]?._zod.run({ value, issues: [] }, { async: false })
+        return said !== undefined && !(said instanceof Promise) && said.issues.length === 0
+      },
+    }
   }),
 )
 
@@ -62,6 +71,15 @@ function inQuery(field: string, value: unknown): string[] {
 }
 
 const encode = (value: unknown) => encodeURIComponent(asText(value))
+
+/** What a server may take a value for: as it is in a body, and as the text that it is in an address. */
+export function readings(value: unknown): unknown[] {
+  const text = asText(value)
+  const fromAddress = [text, [text], Number(text), ...(Object.hasOwn(words, text) ? [words[text]] : [])]
+  return value === undefined || value === text ? fromAddress : [JSON.parse(JSON.stringify(value)), ...fromAddress]
+}
+
+const words: Record<string, unknown> = { '': undefined, null: null, true: true, false: false }
 
 /** Half a surrogate pair has no place in an address: browsers send the replacement character. */
 const asText = (value: unknown): string =>

@@ -6,6 +6,7 @@ import {
   type Call,
   everyProcedure,
   type Input,
+  readings,
 } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { hostileTexts, hostileValues } from '@heraia/hosts/test/hostile-values'
@@ -178,11 +179,36 @@ const isTurn = (at: number) => (_call: Call, protocol: number) =>
 
 const both = (procedure: AnyProcedure, input: Input): Call[] => [asRpc(procedure, input), asRest(procedure, input)]
 
-describe.each(everyProcedure.map((each) => [each.name, each] as const))('%s', (_, procedure) => {
+/**
+ * What a schema refuses never comes to the act behind it: one code refuses it for all procedures, on every engine. So of
+ * that each field is asked over HTTP with some values, by turns, which shows that the schema is in force there and that
+ * the refusal has its shape; what the schema takes is asked with every value.
+ */
+const comesToTheAct = (procedure: AnyProcedure, field: string, at: number): boolean =>
+  hostileReadings[at]?.some((read) => procedure.takes(field, read)) ?? true
+const hostileReadings = hostileValues.map(readings)
+
+/** One in `among`, another one from place to place: together the procedures ask everything. */
+const byTurns =
+  (place: number, among: number) =>
+  (_: unknown, at: number): boolean =>
+    (at + place) % among === 0
+
+/** The first procedure of each feature is asked everything. */
+const isFirst = ({ name }: AnyProcedure): boolean =>
+  everyProcedure.find((each) => each.name.startsWith(`${name.split('.')[0]}.`))?.name === name
+
+describe.each(everyProcedure.map((each, place) => [each.name, each, place] as const))('%s', (_, procedure, place) => {
   const input = plausibleInput(procedure)
-  const wrongFields = procedure.fields.flatMap((field) =>
-    hostileValues.flatMap((value, at) => both(procedure, { ...input, [field]: value }).filter(isTurn(at))),
-  )
+  const some = (among: number) => (isFirst(procedure) ? () => true : byTurns(place, among))
+  const wrongFields = procedure.fields.flatMap((field, nth) => {
+    const isAsked = byTurns(place + nth, 8)
+    return hostileValues.flatMap((value, at) =>
+      both(procedure, { ...input, [field]: value })
+        .filter(isTurn(at))
+        .filter(() => isAsked(value, at) || comesToTheAct(procedure, field, at)),
+    )
+  })
   const wrongInputs = [
     ...procedure.fields.flatMap((field) => both(procedure, { ...input, [field]: undefined })),
     ...both(procedure, { ...input, nobodyKnowsThis: 1 }),
@@ -199,8 +225,7 @@ describe.each(everyProcedure.map((each) => [each.name, each] as const))('%s', (_
   })
 
   test('and so it does when nobody is signed in', async () => {
-    const some = wrongFields.filter((_call, at) => at % 7 === 0)
-    expect(await complaints([...some, ...wrongInputs], {})).toEqual([])
+    expect(await complaints([...wrongFields.filter(some(4)), ...wrongInputs], {})).toEqual([])
   })
 
   test('takes types of the wire protocol for what they are', async () => {
@@ -211,11 +236,11 @@ describe.each(everyProcedure.map((each) => [each.name, each] as const))('%s', (_
     )
     const meta = [[1], [[]], [[1, '__proto__', 'x']], [[1, 'a', 'b', 'c']], {}, 'x', [[7, 'constructor', 'prototype']]]
     calls.push(...meta.map((each) => asRpc(procedure, input, each as unknown[])))
-    expect(await complaints(calls, signedIn)).toEqual([])
+    expect(await complaints(calls.filter(some(3)), signedIn)).toEqual([])
   })
 
   test('refuses bodies and addresses that cannot be read', async () => {
-    expect(await complaints(unreadable(procedure, input), signedIn)).toEqual([])
+    expect(await complaints(unreadable(procedure, input).filter(some(3)), signedIn)).toEqual([])
   })
 
   test('bears any junk', async () => {
