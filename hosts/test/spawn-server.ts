@@ -11,6 +11,10 @@ export interface SpawnedServer {
   startAgain(): Promise<void>
 }
 
+const serverProcess = resolve(import.meta.dirname, 'server-process.ts')
+/** What was compiled once is there at the next start. */
+const keepsCompiled = new URL('../node/require-node-24.js', import.meta.url).href
+
 /** The server without pages as a process of its own, on a database that outlives it. Resolves when it answers. */
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
   const port = await freePort()
@@ -19,7 +23,7 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [resolve(import.meta.dirname, 'server-process.ts')], {
+    const started = spawn(process.execPath, ['--import', keepsCompiled, serverProcess], {
       env: { ...process.env, PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { createTestHeraia } from '../../test/heraia.ts'
@@ -11,9 +10,9 @@ const { joins } = season(heraia)
 
 /** What `npm run admin` runs, beside a server on the same database. */
 async function admin(...words: string[]): Promise<{ says: string; code: number }> {
-  const command = resolve(import.meta.dirname, 'admin.ts')
+  const command = ['--import', './hosts/node/require-node-24.js', './hosts/node/commands/admin.ts']
   const env = { ...process.env, DATABASE_URL: heraia.databaseUrl ?? '' }
-  return promisify(execFile)(process.execPath, [command, ...words], { env }).then(
+  return promisify(execFile)(process.execPath, [...command, ...words], { env }).then(
     ({ stdout }) => ({ says: stdout.trim(), code: 0 }),
     (error: { stdout: string; code: number }) => ({ says: error.stdout.trim(), code: error.code }),
   )
