@@ -1,3 +1,4 @@
+import { FOR_TESTS } from '@heraia/hosts/node/demo/for-tests'
 import { defineConfig } from '@playwright/test'
 import { serverOnly } from './demo/needs-a-server.ts'
 import site from './playwright.config.ts'
@@ -8,6 +9,9 @@ import site from './playwright.config.ts'
  */
 const some = ['demo/*.spec.ts', 'journeys/main-job.spec.ts', 'journeys/quote.spec.ts']
 const all = ['demo/*.spec.ts', 'journeys/*.spec.ts']
+
+// As npm test builds it; the one for people serves as well (hosts/node/demo/for-tests.ts).
+process.env.DEMO_BUILD = FOR_TESTS
 
 export default defineConfig({
   ...site,

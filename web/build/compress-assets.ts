@@ -12,28 +12,31 @@ const gz = promisify(gzip)
 export function compressAssets(): Plugin {
   let outDir = ''
   let skip = false
+  let isBest = true
   return {
     name: 'heraia:compress-assets',
     apply: 'build',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
       skip = Boolean(config.build.ssr) || !config.build.write
+      // hosts/node/demo/for-tests.ts
+      isBest = config.mode !== 'demo' || process.env.DEMO_BUILD !== 'tests'
     },
     async closeBundle(error) {
       if (skip || error) return
       const files = await readdir(outDir, { recursive: true })
-      await Promise.all(files.filter((file) => worthIt.test(file)).map((file) => compress(join(outDir, file))))
+      await Promise.all(files.filter((file) => worthIt.test(file)).map((file) => compress(join(outDir, file), isBest)))
     },
   }
 }
 
-async function compress(path: string) {
+async function compress(path: string, isBest: boolean) {
   const source = await readFile(path)
   const quality = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: isBest ? 11 : 1, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
   }
   await Promise.all([
     brotli(source, quality).then((small) => writeFile(`${path}.br`, small)),
-    gz(source, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+    gz(source, { level: isBest ? 9 : 1 }).then((small) => writeFile(`${path}.gz`, small)),
   ])
 }

@@ -1,7 +1,11 @@
 import { buildIfNeeded } from '../build-if-needed.ts'
 import { checkTexts } from '../content/check-texts.ts'
 import { buildDemoIfNeeded } from '../demo/build-demo.ts'
+import { FOR_TESTS } from '../demo/for-tests.ts'
 import { weighPages } from '../page-weights.ts'
+
+/** npm run build [-- --for-tests]: the site, what its pages weigh, and the demo (for tests: see demo/for-tests.ts). */
+if (process.argv.includes('--for-tests')) process.env.DEMO_BUILD = FOR_TESTS
 
 const say = (line: string) => console.log(line)
 const tell = (fields: Record<string, unknown>, message: string) => console.error(message, fields)

@@ -4,6 +4,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isForTests } from './for-tests.ts'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -17,8 +18,9 @@ export async function writeCompressed(
   cache: string,
   name: string,
   bytes: Uint8Array,
-  quality: number,
+  best: number,
 ): Promise<string> {
+  const quality = isForTests() ? 1 : best
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 10).replaceAll('_', '-')
   const { name: stem, ext } = parse(name)
   const path = `assets/${stem}-${hash}${ext}`
@@ -31,7 +33,7 @@ export async function writeCompressed(
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     }
     await Promise.all([
-      gz(bytes, { level: 9 }).then((small) => writeFile(`${kept}.gz`, small)),
+      gz(bytes, { level: isForTests() ? 1 : 9 }).then((small) => writeFile(`${kept}.gz`, small)),
       brotli(bytes, { params }).then((small) => writeFile(`${kept}.br`, small)),
     ])
   }
