@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const tests = (room: string) => `${room}/**/*.test.{ts,tsx}`
@@ -7,10 +8,10 @@ const modules = /\/(contract|database|server|hosts|benches)\/(?!.*\.test\.ts)/
 
 /** Asks PostgreSQL's planner. */
 const onPostgresOnly = ['benches/plans/*.test.ts']
-const aboutTheCode = [
-  ...['hosts/walls.test.ts', 'hosts/neutral-server.test.ts'],
-  ...['hosts/node/content/*.test.ts', 'hosts/test/public-pages.test.ts'],
-]
+/** Tests of server/ and hosts/ that open no database: no engine matters to them, once is enough. */
+const withoutADatabase = onADatabase
+  .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }))
+  .filter((file) => !/createTestHeraia|openTestDatabase|engineOfThisRun/.test(readFileSync(file, 'utf8')))
 
 /**
  * On what the demo has in a browser: its database in IndexedDB, its passwords and uploads. Of each feature something;
@@ -25,7 +26,7 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
   test: {
     name: `server-${engine}`,
     include: engine === 'postgres' ? [...onADatabase, ...onPostgresOnly] : onADatabase,
-    exclude: ['**/node_modules/**', ...aboutTheCode],
+    exclude: ['**/node_modules/**', ...withoutADatabase],
     env: { HERAIA_ENGINE: engine },
     globalSetup: [`hosts/test/global-${engine}.ts`],
     // The server's modules are loaded once a worker, not once a file: half the time was that.
@@ -53,8 +54,12 @@ export default defineConfig({
           name: 'unit',
           // Stylesheets come in empty otherwise; the contrast of the palette is computed from this one.
           css: { include: [/tokens\.css/] },
-          include: [...['contract', 'database', 'ui', 'web', 'benches'].map(tests), ...aboutTheCode],
+          include: [...['contract', 'database', 'ui', 'web', 'benches'].map(tests), ...withoutADatabase],
           exclude: ['**/node_modules/**', ...onPostgresOnly],
+          // A worker for each file takes three times as long: they share what they import, so they leave it as it was.
+          isolate: false,
+          server: { deps: { external: [modules] } },
+          testTimeout: 30_000,
         },
       },
       onEngine('postgres'),
