@@ -7,6 +7,8 @@ import { migratePglite, openPglite } from '../pglite.ts'
 
 /** Vitest global setup: a migrated PGlite, dumped once; each test file loads it. */
 export default async function setup(): Promise<() => Promise<void>> {
+  // Two projects want it; one process makes it once, and removes it at the end.
+  if (process.env.HERAIA_SNAPSHOT) return async () => {}
   const folder = await mkdtemp(join(tmpdir(), 'heraia-pglite-'))
   // Each test file unpacks all of it: small segments of the log.
   const { pglite } = await openPglite({ initDbStartParams: ['--wal-segsize=1'] })

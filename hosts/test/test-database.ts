@@ -36,7 +36,7 @@ async function copyTemplate(): Promise<TestDatabase> {
   const template = fromSetup('HERAIA_TEMPLATE_URL')
   const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
   const url = atDatabase(template, name)
-  await onServer(template, `create database ${name} template ${new URL(template).pathname.slice(1)}`)
+  await onServer(template, `create database ${name} template ${new URL(template).pathname.slice(1)} strategy file_copy`)
   const { db, close } = openPostgres(url, { max: 8 })
   return {
     engine: 'postgres',
