@@ -77,12 +77,11 @@ async function serveOneConversation([one, two]: readonly [typeof heraia, typeof 
   await Promise.all([miras.close(), otherTab.close()])
 }
 
-// Beside each other: both wait until she would have gone offline.
-test.concurrent('two processes on one database serve one conversation', async () => {
+test('two processes on one database serve one conversation', async () => {
   const broadcast = broadcastLocal()
   await serveOneConversation([startProcess(broadcast), startProcess(broadcast)])
 })
 
-test.concurrent.runIf(heraia.databaseUrl)('and so they do with PostgreSQL between them', async () => {
+test.runIf(heraia.databaseUrl)('and so they do with PostgreSQL between them', async () => {
   await serveOneConversation(await twoOverPostgres(heraia.databaseUrl ?? ''))
 })
