@@ -306,5 +306,10 @@ describe.each([
     const token = await sign({ alg: 'ES256', typ: 'JWT', kid: 'ours' }, { sub: 'Mira López 🎾' })
     const { payload, protectedHeader } = await jwtVerify(token, publicKey)
     expect([payload, protectedHeader]).toEqual([{ sub: 'Mira López 🎾' }, { alg: 'ES256', typ: 'JWT', kid: 'ours' }])
+    // Among so many there are some whose halves begin with zeros.
+    for (let sub = 0; sub < 600; sub += 1) {
+      const one = await sign({ alg: 'ES256', typ: 'JWT', kid: 'ours' }, { sub: String(sub) })
+      expect((await jwtVerify(one, publicKey)).payload.sub).toBe(String(sub))
+    }
   })
 })

@@ -11,9 +11,24 @@ export const digests: Digests = {
     const key = createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' })
     return (header, payload) => {
       const said = `${inBase64(header)}.${inBase64(payload)}`
-      return `${said}.${sign('sha256', Buffer.from(said), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
+      return `${said}.${inFixedLength(sign('sha256', Buffer.from(said), key)).toString('base64url')}`
     }
   },
 }
 
 const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const HALF = 32
+
+/** Two numbers in DER as tokens have them, side by side. Asked for by an option it costs as much as the signature. */
+function inFixedLength(der: Buffer): Buffer {
+  const fixed = Buffer.alloc(2 * HALF)
+  let at = 2
+  for (const end of [HALF, 2 * HALF]) {
+    const length = der[at + 1] ?? 0
+    const number = der.subarray(at + 2, at + 2 + length).subarray(-HALF)
+    fixed.set(number, end - number.length)
+    at += 2 + length
+  }
+  return fixed
+}

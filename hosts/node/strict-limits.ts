@@ -1,4 +1,4 @@
-import { batches } from '@heraia/server/batches'
+import { batches, onceAllIsRead } from '@heraia/server/batches'
 import type { RateLimit } from '@heraia/server/ports'
 import type pg from 'pg'
 
@@ -24,7 +24,7 @@ const MOST_REFUSED = 10_000
  * refused from memory until the window ends, and costs the database nothing.
  */
 export function strictLimits(pool: pg.Pool): TakeStrictly {
-  const count = batches(1, (asked: readonly Asked[]) => countAll(pool, asked))
+  const count = batches(1, (asked: readonly Asked[]) => countAll(pool, asked), onceAllIsRead)
   const refusedUntil = new Map<string, number>()
   let clearedAt = Date.now()
 

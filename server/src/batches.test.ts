@@ -26,6 +26,19 @@ test('who comes alone is asked for at once; who comes meanwhile goes together, e
   expect(await Promise.all([second, third])).toEqual(['b!', 'c!'])
 })
 
+test('who comes while the question waits to begin goes with it', async () => {
+  const { ask, askedTogether } = slowDatabase()
+  const waiting: (() => void)[] = []
+  const say = batches(2, ask, (work) => void waiting.push(work))
+  for (const one of ['a', 'b', 'c']) void say(one)
+  expect([askedTogether(), waiting.length]).toEqual([[], 1])
+  waiting[0]?.()
+  expect(askedTogether()).toEqual(['a,b,c'])
+  void say('d')
+  waiting[1]?.()
+  expect(askedTogether()).toEqual(['a,b,c', 'd'])
+})
+
 test('two questions may be on their way where it is said so', () => {
   const { ask, askedTogether } = slowDatabase()
   const say = batches(2, ask)

@@ -11,16 +11,33 @@ interface Waiting<Asked, Answer> {
 /** Answers in the order in which it was asked, as many as were asked. */
 export type AskMany<Asked, Answer> = (asked: readonly Asked[]) => Promise<readonly Answer[]>
 
+/** When a question begins that somebody asks while none is on its way. */
+export type Begin = (work: () => void) => void
+
+const { setImmediate } = globalThis as { setImmediate?: Begin }
+
+/**
+ * Once everything has been read that lies in the process's sockets, where the host knows when that is: requests come in
+ * bunches, and each question is a system call on both sides.
+ */
+export const onceAllIsRead: Begin = (work) => (setImmediate ? setImmediate(work) : work())
+
 /**
  * One question for what many ask: whoever comes while `lanes` questions are on their way is in the next. Alone nobody
  * waits, and under load a dozen requests cost one statement. Where a question fails, each is asked again by itself, so
  * that nobody suffers for another; a database that is away is away for all of them.
  */
-export function batches<Asked, Answer>(lanes: number, ask: AskMany<Asked, Answer>): (asked: Asked) => Promise<Answer> {
+export function batches<Asked, Answer>(
+  lanes: number,
+  ask: AskMany<Asked, Answer>,
+  begin: Begin = (work) => work(),
+): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = []
   let busy = 0
+  let isBeginning = false
 
   async function askWaiting(): Promise<void> {
+    isBeginning = false
     busy += 1
     while (waiting.length > 0) {
       const part = waiting.slice(0, MOST_AT_ONCE)
@@ -33,7 +50,10 @@ export function batches<Asked, Answer>(lanes: number, ask: AskMany<Asked, Answer
   return (asked) => {
     const answered = Promise.withResolvers<Answer>()
     waiting.push({ asked, answered })
-    if (busy < lanes) void askWaiting()
+    if (busy < lanes && !isBeginning) {
+      isBeginning = true
+      begin(() => void askWaiting())
+    }
     return answered.promise
   }
 }

@@ -1,4 +1,4 @@
-import { batches } from './batches.ts'
+import { batches, onceAllIsRead } from './batches.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -24,7 +24,7 @@ export function together<Asked, Answer>(
     const item = { ctx, asked }
     // A transaction sees what it has written, and nobody else's question belongs in it.
     if (ctx.db.isTransaction) return (await askMany([item]))[0] as Answer
-    const askSoon = ofPorts.get(ctx.ports) ?? batches(lanes, askMany)
+    const askSoon = ofPorts.get(ctx.ports) ?? batches(lanes, askMany, onceAllIsRead)
     ofPorts.set(ctx.ports, askSoon)
     return askSoon(item)
   }

@@ -28,7 +28,10 @@ export const accountsPersonalData: PersonReferences = {
   'audit_log.actor_id': { atTheEnd: ended(eraseActivity), inArchive: rows() },
   'audit_log.subject_id': { atTheEnd: stays('see audit_log.actor_id'), inArchive: leftOut('what others did') },
   'identities.user_id': { atTheEnd: goesWith('users'), inArchive: rows() },
-  'auth_sessions.user_id': { atTheEnd: goesWith('users'), inArchive: rows() },
+  'auth_sessions.user_id': {
+    atTheEnd: goesWith('users'),
+    inArchive: rows('refresh_turn', 'refresh_key', 'refresh_secret_hash', 'refreshed_at'),
+  },
   'known_devices.user_id': { atTheEnd: goesWith('users'), inArchive: rows() },
   'mfa_factors.user_id': { atTheEnd: goesWith('users'), inArchive: rows('secret', 'last_step', 'credential') },
   'passkeys.user_id': { atTheEnd: goesWith('users'), inArchive: rows('credential_id', 'public_key') },

@@ -1,6 +1,7 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { afterAll, expect, test } from 'vitest'
+import { readRefreshToken, writeRefreshToken } from '../tokens/refresh-token.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -54,10 +55,9 @@ test('many refresh at the same moment, and each gets what is hers', async () => 
   const [banned, expired, twice] = [await signedIn(), await signedIn(), await signedIn()]
   const ofToken = async (refreshToken: string) =>
     heraia.db
-      .selectFrom('refresh_tokens')
-      .innerJoin('auth_sessions', 'auth_sessions.id', 'refresh_tokens.session_id')
-      .where('token_hash', '=', await heraia.context.ports.digests.sha256(`refresh:${refreshToken}`))
-      .select(['auth_sessions.id', 'auth_sessions.user_id'])
+      .selectFrom('auth_sessions')
+      .where('id', '=', readRefreshToken(refreshToken)?.sessionId ?? '')
+      .select(['id', 'user_id'])
       .executeTakeFirstOrThrow()
   const { user_id } = await ofToken(banned)
   await heraia.db
@@ -149,10 +149,47 @@ test('a clock that jumps back does not sign anyone out', async () => {
   heraia.clock.advance({ hours: 3 })
 })
 
-test('the database holds no token that could be used', async () => {
+test('the database holds no token that could be used, and nothing that makes one', async () => {
   const first = await signedIn()
   const second = await refresh(first)
-  const rows = JSON.stringify(await heraia.db.selectFrom('refresh_tokens').selectAll().execute())
-  expect(rows).not.toContain(first)
-  expect(rows).not.toContain(second.refresh_token)
+  const rows = JSON.stringify(await heraia.db.selectFrom('auth_sessions').selectAll().execute())
+  const { sessionId = '', secret = '' } = readRefreshToken(first) ?? {}
+  for (const text of [first, second.refresh_token, secret]) expect(rows).not.toContain(text)
+  const { refresh_key } = await heraia.db
+    .selectFrom('auth_sessions')
+    .where('id', '=', sessionId)
+    .select('refresh_key')
+    .executeTakeFirstOrThrow()
+  const made = await writeRefreshToken(heraia.context.ports.digests, refresh_key, {
+    ...{ sessionId, secret: 'x'.repeat(22), turn: 1 },
+  })
+  expect((await refresh(made)).code).toBe('refresh_token_not_found')
+})
+
+test('a token that was changed is none, and ends nobody’s session', async () => {
+  const first = await signedIn()
+  const other = readRefreshToken(await signedIn())
+  const token = readRefreshToken(first)
+  const id = (text = '') => text.replaceAll('-', '')
+  const changed = [
+    first.replace(/\d$/, '1'),
+    first.replace(/\d$/, '999999999'),
+    first.replace(id(token?.sessionId), id(other?.sessionId)),
+    first.replace(token?.secret ?? '', 'A'.repeat(22)),
+    first.replace(token?.seal ?? '', '0'.repeat(32)),
+    first.slice(0, -1),
+    `${first}0`,
+    first.replace(id(token?.sessionId), '0'.repeat(32)),
+  ]
+  for (const text of changed) expect([text, (await refresh(text)).code]).toEqual([text, 'refresh_token_not_found'])
+  expect((await refresh(first)).status).toBe(200)
+})
+
+test('many refreshes within seconds: a token of long before still counts for a few', async () => {
+  const first = await signedIn()
+  let last = await refresh(first)
+  for (let turn = 0; turn < 6; turn += 1) last = await refresh(last.refresh_token)
+  expect(await refresh(first)).toMatchObject({ status: 200, refresh_token: last.refresh_token })
+  heraia.clock.advance({ seconds: 11 })
+  expect((await refresh(first)).code).toBe('refresh_token_already_used')
 })

@@ -2,7 +2,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
-import { firstRefreshToken, hashRefreshToken } from '../tokens/refresh-token.ts'
+import { newFamily } from '../tokens/refresh-token.ts'
 import { coarseNetwork } from './coarse-network.ts'
 import { deviceName } from './device-name.ts'
 
@@ -23,12 +23,12 @@ export async function startSession(
   const now = tx.now()
   const id = newId(tx)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }]
-  const refreshToken = firstRefreshToken(tx.ports.random)
+  const { refreshToken, ...family } = await newFamily(tx.ports, id)
   const [device, network] = [deviceName(tx.userAgent), coarseNetwork(tx.address)]
   const [started] = await insertSession(tx, {
     ...{ id, userId, now, amr: JSON.stringify(amr) },
     ...{ device, network },
-    ...{ tokenId: newId(tx), tokenHash: await hashRefreshToken(tx.ports.digests, refreshToken) },
+    ...family,
     ...{ auditId: newId(tx), details: JSON.stringify({ method, device, network }) },
   })
   if (started?.from_elsewhere) {
@@ -45,8 +45,8 @@ type NewSession = {
   amr: string
   device: string
   network: string
-  tokenId: string
-  tokenHash: string
+  key: string
+  secretHash: string
   auditId: string
   details: string
 }
@@ -56,16 +56,14 @@ interface Started {
   from_elsewhere: boolean | null
 }
 
-/** The session, the first token of its family, where and when she was last there, and the audit log, in one statement. */
+/** The session, where and when she was last there, and the audit log, in one statement. */
 const insertSession = statement(
   (made: NewSession) => sql<Started>`
     with session as (
-      insert into auth_sessions (id, user_id, amr, device, network, created_at, last_seen_at)
+      insert into auth_sessions (id, user_id, amr, device, network, created_at, last_seen_at, refresh_key,
+        refresh_secret_hash)
       values (${made.id}::uuid, ${made.userId}::uuid, ${made.amr}::jsonb, ${made.device}, ${made.network},
-        ${made.now}::timestamptz, ${made.now}::timestamptz)
-    ), token as (
-      insert into refresh_tokens (id, session_id, token_hash, created_at)
-      values (${made.tokenId}::uuid, ${made.id}::uuid, ${made.tokenHash}, ${made.now}::timestamptz)
+        ${made.now}::timestamptz, ${made.now}::timestamptz, ${made.key}, ${made.secretHash})
     ), seen as (
       update users set last_sign_in_at = ${made.now}::timestamptz, updated_at = ${made.now}::timestamptz
       where id = ${made.userId}::uuid
@@ -82,23 +80,5 @@ const insertSession = statement(
     returning (select is_new from device)
       and exists (select from known_devices where user_id = ${made.userId}::uuid) as from_elsewhere`,
 )
-
-/** The first of a family. */
-export async function addFirstRefreshToken(tx: Context, sessionId: string): Promise<string> {
-  const refreshToken = firstRefreshToken(tx.ports.random)
-  await tx.db
-    .insertInto('refresh_tokens')
-    .values({
-      id: newId(tx),
-      session_id: sessionId,
-      parent_id: null,
-      token_hash: await hashRefreshToken(tx.ports.digests, refreshToken),
-      used_at: null,
-      next_salt: null,
-      created_at: tx.now(),
-    })
-    .execute()
-  return refreshToken
-}
 
 const newId = (ctx: Context): string => uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10))

@@ -1,18 +1,65 @@
 import type { Digests, Random } from '../../../ports.ts'
 import { base64url } from './digest.ts'
 
-/** Opaque to the client. Only hashes are stored. */
-export const firstRefreshToken = (random: Random): string => base64url(random.bytes(32))
-
-export const newSalt = (random: Random): string => base64url(random.bytes(16))
-
 /**
- * The token that follows. Made from the one before and a salt that is stored when it is used, so that who
- * lost the answer and sends the old token again gets the same new one, while the database alone gives none.
+ * Opaque to the client. The turn is how often the session was refreshed before, the seal that we made it for this turn.
+ * It takes two to make one: the session's key, which only the database has, and the secret, of which the database has
+ * a hash. So neither the database nor an old token gives a new one, and who lost an answer gets the same one again.
  */
-export const nextRefreshToken = (digests: Digests, token: string, salt: string) => digests.hmac(token, salt)
+export interface RefreshToken {
+  sessionId: string
+  secret: string
+  turn: number
+  seal: string
+}
 
-export const hashRefreshToken = (digests: Digests, token: string) => digests.sha256(`refresh:${token}`)
+/** What a session stores to make and know its tokens by. */
+export interface RefreshFamily {
+  key: string
+  secretHash: string
+}
+
+export const newKey = (random: Random): string => base64url(random.bytes(16))
+
+export const hashSecret = (digests: Digests, secret: string) => digests.sha256(`refresh-secret:${secret}`)
+
+/** A family of tokens and its first one. */
+export async function newFamily(
+  { digests, random }: { digests: Digests; random: Random },
+  sessionId: string,
+  secret = newKey(random),
+): Promise<RefreshFamily & { refreshToken: string }> {
+  const key = newKey(random)
+  return {
+    key,
+    secretHash: await hashSecret(digests, secret),
+    refreshToken: await writeRefreshToken(digests, key, { sessionId, secret, turn: 0 }),
+  }
+}
+
+export async function writeRefreshToken(
+  digests: Digests,
+  key: string,
+  { sessionId, secret, turn }: Omit<RefreshToken, 'seal'>,
+): Promise<string> {
+  return `2${sessionId.replaceAll('-', '')}${secret}${await sealOf(digests, key, secret, turn)}${turn}`
+}
+
+const written =
+  /^2([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{22})([0-9a-f]{32})(0|[1-9]\d{0,8})$/
+
+/** null: it is of before, or was never ours. */
+export function readRefreshToken(text: string): RefreshToken | null {
+  const parts = written.exec(text)
+  if (!parts) return null
+  const [, a, b, c, d, e, secret = '', seal = '', turn] = parts
+  return { sessionId: `${a}-${b}-${c}-${d}-${e}`, secret, turn: Number(turn), seal }
+}
+
+/** An HMAC without its pads, for PostgreSQL has SHA-256 and no HMAC: `sealInSql` says the same. */
+export async function sealOf(digests: Digests, key: string, secret: string, turn: number): Promise<string> {
+  return (await digests.sha256(key + (await digests.sha256(`${key}${secret}${turn}`)))).slice(0, 32)
+}
 
 /** Shorter ones, or ones with other signs, were never ours. */
 export const looksLikeRefreshToken = (token: string): boolean => /^[A-Za-z0-9_-]{12,200}$/.test(token)

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { broadcastSessionsEnded } from '../../../../live/session-ended.ts'
-import { addFirstRefreshToken } from '../../sessions/start-session.ts'
+import { newFamily } from '../../tokens/refresh-token.ts'
 import type { Bearer } from '../bearer.ts'
 import type { SessionToShow } from '../session.view.ts'
 
@@ -13,13 +14,14 @@ export async function raiseSession(tx: Context, { user, session }: Bearer, metho
   const now = tx.now()
   const others = session.amr.filter((one) => methodOf(one) !== method)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...others]
+  const { refreshToken, key, secretHash } = await newFamily(tx.ports, session.id)
   await tx.db
     .updateTable('auth_sessions')
-    .set({ aal: 'aal2', amr: JSON.stringify(amr), last_seen_at: now })
+    .set({ aal: 'aal2', amr: JSON.stringify(amr), last_seen_at: now, refresh_turn: 0 })
+    .set({ refresh_key: key, refresh_secret_hash: secretHash, refreshed_at: sql`'{}'` })
     .where('id', '=', session.id)
     .execute()
   await tx.db.deleteFrom('refresh_tokens').where('session_id', '=', session.id).execute()
-  const refreshToken = await addFirstRefreshToken(tx, session.id)
   await endLowSessions(tx, user.id)
   tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [session.id]))
   return { id: session.id, aal: 'aal2', amr, refreshToken }

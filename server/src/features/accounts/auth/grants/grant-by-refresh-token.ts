@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { JsonAnswer } from '../../../../http/json-answer.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
-import { hashRefreshToken, looksLikeRefreshToken } from '../../tokens/refresh-token.ts'
+import { hashOldToken } from '../../tokens/old-refresh-token.ts'
+import { hashSecret, looksLikeRefreshToken, readRefreshToken, writeRefreshToken } from '../../tokens/refresh-token.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, userBanned } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -10,8 +11,9 @@ import { type SessionToShow, showSession } from '../session.view.ts'
 import type { ShownWith } from '../user/along-user.ts'
 import type { UserRow } from '../users.queries.ts'
 import { waitsForLock } from './lock-timeout.ts'
-import { type LockedSession, lockSessionOf } from './refresh.queries.ts'
-import { nextToken, rotationOf } from './refresh-by-old-token.ts'
+import { isOf, nextTurn } from './next-turn.ts'
+import { type Locked, type LockedSession, lockSession, lockSessionOfOld } from './refresh.queries.ts'
+import { nextOfOldToken } from './refresh-by-old-token.ts'
 import { rotateTogether, SESSION_UNSEEN_DAYS } from './rotate-together.ts'
 
 interface Refreshed {
@@ -31,9 +33,14 @@ export async function grantByRefreshToken(request: AuthRequest): Promise<JsonAns
 
 /** As nearly all are; null where there is more to it. */
 async function refreshPlainly(ctx: Context, given: string): Promise<Refreshed | null> {
-  const { refreshToken, ...rotation } = await rotationOf(ctx, given)
-  const rotated = await rotateTogether(ctx, rotation)
-  return rotated && { ...rotated, session: { ...rotated.session, refreshToken } }
+  const token = readRefreshToken(given)
+  if (!token) return null
+  const { digests } = ctx.ports
+  const rotated = await rotateTogether(ctx, { ...token, secretHash: await hashSecret(digests, token.secret) })
+  if (!rotated) return null
+  const { user, along, session, key } = rotated
+  const refreshToken = await writeRefreshToken(digests, key, { ...token, turn: token.turn + 1 })
+  return { user, along, session: { ...session, refreshToken } }
 }
 
 /**
@@ -46,17 +53,29 @@ async function refreshByItself(ctx: Context, given: string): Promise<Refreshed> 
 }
 
 async function refresh(tx: Context, given: string): Promise<Refreshed | AuthError> {
-  const found = await lockSessionOf(tx.db, await hashRefreshToken(tx.ports.digests, given))
+  const found = await find(tx, given)
   if (!found) return refreshTokenNotFound()
-  const { session, user, along } = found
+  const { session, user, along, next } = found
   if (isBanned(user, tx.now())) return userBanned(400)
   if (isExpired(session, tx.now())) {
     await endSessions(tx, user.id, { only: session.id }, 'expired')
     return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')
   }
-  const refreshToken = await nextToken(tx, session.id, given)
+  const refreshToken = await next()
   if (refreshToken === null) return endStolenFamily(tx, session, user.id)
   return { user, along, session: { id: session.id, aal: session.aal, amr: session.amr, refreshToken } }
+}
+
+/** The session that this is a token of, locked, and how it goes on. */
+async function find(tx: Context, given: string): Promise<(Locked & { next: () => Promise<string | null> }) | null> {
+  const token = readRefreshToken(given)
+  const locked = token
+    ? await lockSession(tx.db, token.sessionId)
+    : await lockSessionOfOld(tx.db, await hashOldToken(tx.ports.digests, given))
+  if (!locked) return null
+  const { session } = locked
+  if (!token) return { ...locked, next: () => nextOfOldToken(tx, session, given) }
+  return (await isOf(tx, session, token)) ? { ...locked, next: () => nextTurn(tx, session, token) } : null
 }
 
 /** Two hold tokens of one family, and one of them may be a thief: both must sign in again. */

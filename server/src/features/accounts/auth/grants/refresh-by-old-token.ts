@@ -1,65 +1,64 @@
-import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
 import type { Digests } from '../../../../ports.ts'
-import { hashRefreshToken, newSalt, nextRefreshToken } from '../../tokens/refresh-token.ts'
-import { type FamilyToken, newestTokens, noteSeen, rotateToken } from './refresh.queries.ts'
-import type { Rotation } from './rotate-together.ts'
+import { hashOldToken, newSalt, nextOldToken, secretAfter } from '../../tokens/old-refresh-token.ts'
+import { newFamily, writeRefreshToken } from '../../tokens/refresh-token.ts'
+import { followOldToken, type OldToken, oldTokensOf } from './old-tokens.queries.ts'
+import { type LockedSession, noteSeen } from './refresh.queries.ts'
 
 /**
- * The token to answer, with the session locked, which is noted as seen: a new one for the current one; the current one for its parent
- * (she lost the answer) and for one that was used a few seconds ago (two tabs). null: reused, maybe stolen.
+ * For a token of before turns were counted: people who are signed in stay so. The current one is followed by a family
+ * of turns; one that was used gets what counts now, by the same rules as ever (her parent, or seconds ago). null:
+ * reused, maybe stolen.
  */
-export async function nextToken(tx: Context, sessionId: string, given: string): Promise<string | null> {
-  const family = await newestTokens(tx.db, sessionId)
-  const hash = await hashRefreshToken(tx.ports.digests, given)
+export async function nextOfOldToken(tx: Context, session: LockedSession, given: string): Promise<string | null> {
+  const { digests } = tx.ports
+  const family = await oldTokensOf(tx.db, session.id)
+  const hash = await hashOldToken(digests, given)
   const token = family.find((one) => one.token_hash === hash)
   if (!token) return null
-  if (token.used_at === null) return rotate(tx, sessionId, token, given)
-  if (!mayRepeat(tx, family, token, token.used_at)) return null
-  const current = await followToCurrent(tx.ports.digests, family, token, given)
-  if (current !== null) await noteSeen(tx.db, { id: sessionId, now: tx.now() })
+  if (token.used_at === null) return follow(tx, session, token, given)
+  if (!mayRepeat(tx, session, family, token, token.used_at)) return null
+  const last = await followToLast(digests, family, token, given)
+  if (last === null) return null
+  const current = last.salt === null ? last.text : await currentTurn(digests, session, last.text, last.salt)
+  await noteSeen(tx.db, { id: session.id, now: tx.now() })
   return current
 }
 
-async function rotate(tx: Context, sessionId: string, token: FamilyToken, given: string): Promise<string> {
-  const { refreshToken, ...rotation } = await rotationOf(tx, given)
-  await rotateToken(tx.db, { id: token.id, sessionId, now: tx.now(), ...rotation })
+async function follow(tx: Context, session: LockedSession, token: OldToken, given: string): Promise<string> {
+  const salt = newSalt(tx.ports.random)
+  const secret = await secretAfter(tx.ports.digests, given, salt)
+  const { refreshToken, ...family } = await newFamily(tx.ports, session.id, secret)
+  await followOldToken(tx.db, { id: token.id, salt, sessionId: session.id, now: tx.now(), ...family })
   return refreshToken
 }
 
-/** The token that follows, and what is stored of both. */
-export async function rotationOf({ ports, now }: Context, given: string): Promise<Rotation & { refreshToken: string }> {
-  const { digests, random } = ports
-  const salt = newSalt(random)
-  const refreshToken = await nextRefreshToken(digests, given, salt)
-  return {
-    refreshToken,
-    tokenHash: await hashRefreshToken(digests, given),
-    salt,
-    nextId: uuid7(now().getTime(), random.bytes(10)),
-    nextHash: await hashRefreshToken(digests, refreshToken),
-  }
-}
-
-function mayRepeat(tx: Context, family: FamilyToken[], token: FamilyToken, usedAt: Date): boolean {
+function mayRepeat(tx: Context, session: LockedSession, family: OldToken[], token: OldToken, usedAt: Date): boolean {
   const current = family.find((one) => one.used_at === null)
-  if (current?.parent_id === token.id) return true
-  return Math.abs(tx.now().getTime() - usedAt.getTime()) <= tx.settings.auth.refreshReuseSeconds * 1000
+  const follower = family.find((one) => one.parent_id === token.id)
+  const isParent = current ? current.parent_id === token.id : !follower && session.refresh_turn === 0
+  return isParent || Math.abs(tx.now().getTime() - usedAt.getTime()) <= tx.settings.auth.refreshReuseSeconds * 1000
 }
 
-/** Derives one token from the other until the current one, which only a hash of is stored. */
-async function followToCurrent(
+/** Derives one token from the other until the last of them; its salt, where it is used too. */
+async function followToLast(
   digests: Digests,
-  family: FamilyToken[],
-  from: FamilyToken,
+  family: OldToken[],
+  from: OldToken,
   given: string,
-): Promise<string | null> {
-  let token: FamilyToken | undefined = from
+): Promise<{ text: string; salt: string | null } | null> {
+  let token = from
   let text = given
-  while (token?.next_salt) {
-    text = await nextRefreshToken(digests, text, token.next_salt)
-    const parent: string = token.id
-    token = family.find((one) => one.parent_id === parent)
+  for (;;) {
+    const next = family.find((one) => one.parent_id === token.id)
+    if (!next) return token.used_at !== null && token.next_salt === null ? null : { text, salt: token.next_salt }
+    if (token.next_salt === null) return null
+    text = await nextOldToken(digests, text, token.next_salt)
+    token = next
   }
-  return token ? text : null
+}
+
+async function currentTurn(digests: Digests, session: LockedSession, last: string, salt: string): Promise<string> {
+  const secret = await secretAfter(digests, last, salt)
+  return writeRefreshToken(digests, session.refresh_key, { sessionId: session.id, secret, turn: session.refresh_turn })
 }

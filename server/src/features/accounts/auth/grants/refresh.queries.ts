@@ -1,39 +1,56 @@
 import type { Db } from '@heraia/database/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AND_COMMIT, statement } from '../../../../statement.ts'
 import { type AlongUser, alongUser, type ShownWith, takeApart } from '../user/along-user.ts'
 import type { UserRow } from '../users.queries.ts'
-import type { Rotation } from './rotate-together.ts'
 
 export interface LockedSession {
   id: string
   aal: string
   amr: unknown[]
   last_seen_at: Date
+  refresh_turn: number
+  refresh_key: string
+  refresh_secret_hash: string
+  refreshed_at: Date[]
 }
 
-type LockedRow = UserRow &
-  AlongUser & {
-    of_session: string
-    of_session_aal: string
-    of_session_amr: unknown[]
-    of_session_seen: Date
-  }
+/** What `sealOf` makes, of the token `asked` for the session `s`. */
+export const sealInSql = sql`left(encode(sha256(convert_to(s.refresh_key || encode(sha256(convert_to(
+  s.refresh_key || asked.secret || asked.turn, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 32)`
 
-/**
- * The session that a token belongs to, locked, and whose it is: refreshes of one session go one after the other. The
- * tokens are read after this, in a statement of their own, so that they are seen as the one before left them.
- */
-export async function lockSessionOf(
-  db: Db,
-  tokenHash: string,
-): Promise<{ session: LockedSession; user: UserRow; along: ShownWith } | undefined> {
+/** As many refreshes as two tabs can be apart within seconds; of earlier ones the oldest that is kept speaks. */
+const TIMES_KEPT = 4
+
+/** The next turn of the session `s`, which is seen. */
+export const turned = (now: Date) => sql`
+  refresh_turn = s.refresh_turn + 1, last_seen_at = ${now}::timestamptz,
+  refreshed_at = (array_prepend(${now}::timestamptz(3), s.refreshed_at))[1:${sql.lit(TIMES_KEPT)}]`
+
+type LockedRow = UserRow & AlongUser & { of_session: LockedSession & { last_seen_at: string; refreshed_at: string[] } }
+
+/** A session, locked, and whose it is: refreshes of one session go one after the other. */
+export interface Locked {
+  session: LockedSession
+  user: UserRow
+  along: ShownWith
+}
+
+export const lockSession = (db: Db, sessionId: string): Promise<Locked | undefined> =>
+  lock(db, (tx) => lockById(tx, { sessionId }))
+
+/** By a token of before. The tokens are read after this, so that they are seen as the one before left them. */
+export const lockSessionOfOld = (db: Db, tokenHash: string): Promise<Locked | undefined> =>
+  lock(db, (tx) => lockByOld(tx, { tokenHash }))
+
+async function lock(db: Db, select: (tx: { db: Db }) => Promise<LockedRow[]>): Promise<Locked | undefined> {
   await limitWaiting({ db }, { longest: '5s' })
-  const [row] = await lockSession({ db }, { tokenHash })
+  const [row] = await select({ db })
   if (!row) return undefined
   const { own, along } = takeApart(row)
-  const { of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_seen: last_seen_at, ...user } = own
-  return { session: { id, aal, amr, last_seen_at }, user, along }
+  const { of_session: session, ...user } = own
+  const [last_seen_at, refreshed_at] = [new Date(session.last_seen_at), session.refreshed_at.map((at) => new Date(at))]
+  return { session: { ...session, last_seen_at, refreshed_at }, user, along }
 }
 
 /** With a value, so that `begin` travels with it. */
@@ -41,12 +58,14 @@ const limitWaiting = statement(
   (asked: { longest: string }) => sql<object>`select set_config('lock_timeout', ${asked.longest}, true)`,
 )
 
-const lockSession = statement(
-  (asked: { tokenHash: string }) => sql<LockedRow>`
-    select u.*, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr,
-      s.last_seen_at as of_session_seen, ${alongUser}
-    from auth_sessions s join users u on u.id = s.user_id and u.deleted_at is null
-    where s.id = (select session_id from refresh_tokens where token_hash = ${asked.tokenHash}) for update of s`,
+const locking = (which: RawBuilder<unknown>) => sql<LockedRow>`
+  select u.*, to_jsonb(s) as of_session, ${alongUser}
+  from auth_sessions s join users u on u.id = s.user_id and u.deleted_at is null
+  where s.id = ${which} for update of s`
+
+const lockById = statement((asked: { sessionId: string }) => locking(sql`${asked.sessionId}::uuid`))
+const lockByOld = statement((asked: { tokenHash: string }) =>
+  locking(sql`(select session_id from refresh_tokens where token_hash = ${asked.tokenHash})`),
 )
 
 /** Seen now; the last statement of its transaction. */
@@ -58,38 +77,11 @@ const updateSeen = statement(
     update auth_sessions set last_seen_at = ${seen.now}::timestamptz where id = ${seen.id}::uuid`,
 )
 
-export interface FamilyToken {
-  id: string
-  parent_id: string | null
-  token_hash: string
-  used_at: Date | null
-  next_salt: string | null
-}
+/** The next turn; the last statement of its transaction. */
+export const turnSession = async (db: Db, session: { id: string; now: Date }): Promise<void> =>
+  void (await turn({ db }, session, AND_COMMIT))
 
-/** The current one first, then the newest of a session's tokens; older ones cannot be answered any more. */
-export const newestTokens = (db: Db, sessionId: string): Promise<FamilyToken[]> => selectTokens({ db }, { sessionId })
-
-const selectTokens = statement(
-  (asked: { sessionId: string }) => sql<FamilyToken>`
-    select id, parent_id, token_hash, used_at, next_salt from refresh_tokens
-    where session_id = ${asked.sessionId}::uuid order by used_at is null desc, created_at desc limit 50`,
-)
-
-type MadeRotation = { id: string; sessionId: string; now: Date } & Omit<Rotation, 'tokenHash'>
-
-/** One token is used, the next one begins, and the session was seen; the last statement of its transaction. */
-export const rotateToken = async (
-  db: Db,
-  { id, sessionId, now, salt, nextId, nextHash }: MadeRotation,
-): Promise<void> => void (await rotate({ db }, { id, sessionId, now, salt, nextId, nextHash }, AND_COMMIT))
-
-const rotate = statement(
-  (made: MadeRotation) => sql<object>`
-    with used as (
-      update refresh_tokens set used_at = ${made.now}::timestamptz, next_salt = ${made.salt} where id = ${made.id}::uuid
-    ), seen as (
-      update auth_sessions set last_seen_at = ${made.now}::timestamptz where id = ${made.sessionId}::uuid
-    )
-    insert into refresh_tokens (id, session_id, parent_id, token_hash, created_at)
-    values (${made.nextId}::uuid, ${made.sessionId}::uuid, ${made.id}::uuid, ${made.nextHash}, ${made.now}::timestamptz)`,
+const turn = statement(
+  ({ id, now }: { id: string; now: Date }) => sql<object>`
+    update auth_sessions s set ${turned(now)} where s.id = ${id}::uuid`,
 )

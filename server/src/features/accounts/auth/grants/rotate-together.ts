@@ -2,26 +2,27 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { statement } from '../../../../statement.ts'
 import { together } from '../../../../together.ts'
+import type { RefreshToken } from '../../tokens/refresh-token.ts'
 import { type AlongUser, alongUser, type ShownWith, takeApart } from '../user/along-user.ts'
 import type { UserRow } from '../users.queries.ts'
+import { sealInSql, turned } from './refresh.queries.ts'
 
-export interface Rotation {
-  tokenHash: string
-  salt: string
-  nextId: string
-  nextHash: string
+export interface Rotation extends RefreshToken {
+  secretHash: string
 }
 
 export interface Rotated {
   user: UserRow
   along: ShownWith
   session: { id: string; aal: string; amr: unknown[] }
+  /** To seal the token that counts now. */
+  key: string
 }
 
 /**
- * The plain refresh, of many at once: a current token becomes a used one, the next one begins, and its session was seen.
- * null: something about it is not plain (used already, unknown, expired, banned, or her session is locked by somebody),
- * nothing was changed, and it is to be looked at by itself.
+ * The plain refresh, of many at once: the token is of the session's turn, and the next turn begins. null: something
+ * about it is not plain (an earlier turn, unknown, expired, banned, or her session is locked by somebody), nothing was
+ * changed, and it is to be looked at by itself.
  */
 export const rotateTogether = together(2, rotateMany)
 
@@ -31,68 +32,68 @@ export const SESSION_UNSEEN_DAYS = 30
 async function rotateMany(ctx: Context, asked: readonly Rotation[]): Promise<(Rotated | null)[]> {
   const now = ctx.now()
   const rows = await rotate(ctx, {
-    hashes: asked.map(({ tokenHash }) => tokenHash),
-    salts: asked.map(({ salt }) => salt),
-    nextIds: asked.map(({ nextId }) => nextId),
-    nextHashes: asked.map(({ nextHash }) => nextHash),
+    sessions: asked.map(({ sessionId }) => sessionId),
+    secrets: asked.map(({ secret }) => secret),
+    hashes: asked.map(({ secretHash }) => secretHash),
+    turns: asked.map(({ turn }) => String(turn)),
+    seals: asked.map(({ seal }) => seal),
     now,
     unseenSince: new Date(now.getTime() - SESSION_UNSEEN_DAYS * 86_400_000),
   })
-  const rotated = new Map(rows.map((row) => [row.of_rotation, rotatedOf(row)]))
-  return asked.map(({ nextId }) => rotated.get(nextId) ?? null)
+  const answers: (Rotated | null)[] = asked.map(() => null)
+  for (const row of rows) answers[row.asked_at - 1] = rotatedOf(row)
+  return answers
 }
 
 function rotatedOf(row: RotatedRow): Rotated {
   const { own, along } = takeApart(row)
-  const { of_rotation: _, of_session: id, of_session_aal: aal, of_session_amr: amr, ...user } = own
-  return { user, along, session: { id, aal, amr } }
+  const { asked_at: _, of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_key: key, ...user } = own
+  return { user, along, session: { id, aal, amr }, key }
 }
 
 type RotatedRow = UserRow &
   AlongUser & {
-    of_rotation: string
+    asked_at: number
     of_session: string
     of_session_aal: string
     of_session_amr: unknown[]
+    of_session_key: string
   }
 
 type Asked = {
+  sessions: readonly string[]
+  secrets: readonly string[]
   hashes: readonly string[]
-  salts: readonly string[]
-  nextIds: readonly string[]
-  nextHashes: readonly string[]
+  turns: readonly string[]
+  seals: readonly string[]
   now: Date
   unseenSince: Date
 }
 
 /**
- * Whoever changes a session's tokens locks the session first, so two refreshes of one cannot both find the token unused:
- * `update` looks at it anew once the session is ours. Sessions that others hold are left out, so no batch waits for
- * another. Of two that bring the same token one is taken.
+ * Whoever turns a session locks it first, and its turn is looked at anew once it is ours: two refreshes of one cannot
+ * both find it. Sessions that others hold are left out, so no batch waits for another. Of two that bring the same
+ * token one is taken.
  */
 const rotate = statement(
   (asked: Asked) => sql<RotatedRow>`
     with asked as (
-      select * from unnest(${asked.hashes}::text[], ${asked.salts}::text[], ${asked.nextIds}::uuid[],
-        ${asked.nextHashes}::text[]) as asked (token_hash, salt, next_id, next_hash)
+      select * from unnest(${asked.sessions}::uuid[], ${asked.secrets}::text[], ${asked.hashes}::text[],
+        ${asked.turns}::int[], ${asked.seals}::text[]) with ordinality
+        as asked (session_id, secret, secret_hash, turn, seal, at)
     ), open as (
-      select s.id, s.user_id, s.aal, s.amr, t.id as token_id, asked.salt, asked.next_id, asked.next_hash
-      from asked join refresh_tokens t on t.token_hash = asked.token_hash and t.used_at is null
-        join auth_sessions s on s.id = t.session_id and s.last_seen_at >= ${asked.unseenSince}::timestamptz
+      select s.id, asked.at
+      from asked join auth_sessions s on s.id = asked.session_id and s.refresh_turn = asked.turn
+          and s.refresh_secret_hash = asked.secret_hash and ${sealInSql} = asked.seal
+          and s.last_seen_at >= ${asked.unseenSince}::timestamptz
         join users u on u.id = s.user_id and u.deleted_at is null
           and (u.banned_until is null or u.banned_until <= ${asked.now}::timestamptz)
       for update of s skip locked
-    ), used as (
-      update refresh_tokens t set used_at = ${asked.now}::timestamptz, next_salt = open.salt
-      from open where t.id = open.token_id and t.used_at is null
-      returning t.id, t.session_id, open.user_id, open.aal, open.amr, open.next_id, open.next_hash
-    ), next as (
-      insert into refresh_tokens (id, session_id, parent_id, token_hash, created_at)
-      select next_id, session_id, id, next_hash, ${asked.now}::timestamptz from used
-    ), seen as (
-      update auth_sessions s set last_seen_at = ${asked.now}::timestamptz from used where s.id = used.session_id
+    ), rotated as (
+      update auth_sessions s set ${turned(asked.now)} from open where s.id = open.id
+      returning open.at, s.id, s.user_id, s.aal, s.amr, s.refresh_key
     )
-    select u.*, used.next_id as of_rotation, used.session_id as of_session, used.aal as of_session_aal,
-      used.amr as of_session_amr, ${alongUser}
-    from used join users u on u.id = used.user_id`,
+    select u.*, rotated.at as asked_at, rotated.id as of_session, rotated.aal as of_session_aal,
+      rotated.amr as of_session_amr, rotated.refresh_key as of_session_key, ${alongUser}
+    from rotated join users u on u.id = rotated.user_id`,
 )
