@@ -6,8 +6,9 @@ import { removeMedia } from '../media/remove-files.ts'
 export async function removeMessageFiles(tx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ id: string }>`
-    update media_files set withheld_at = ${tx.now()}
-    where id = any(${[...ids]}::uuid[]) and id in (select media_id from report_media) returning id`.execute(tx.db)
+    update media_files f set withheld_at = ${tx.now()}
+    where f.id = any(${[...ids]}::uuid[]) and exists (select 1 from report_media r where r.media_id = f.id)
+    returning f.id`.execute(tx.db)
   const withheld = new Set(rows.map((row) => row.id))
   await removeMedia(
     tx,
