@@ -51,12 +51,11 @@ async function untilUsable(page: Page, path: string): Promise<number> {
   const ordered = performance.timeOrigin + performance.now()
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  return (
-    page.evaluate(() => {
-      const [usable] = performance.getEntriesByName('usable')
-      return performance.timeOrigin + (usable?.startTime ?? Number.NaN)
-    }) - ordered
-  )
+  const usable = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByName('usable')
+    return performance.timeOrigin + (entry?.startTime ?? Number.NaN)
+  })
+  return usable - ordered
 }
 
 const paints = (page: Page) =>
