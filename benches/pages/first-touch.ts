@@ -10,8 +10,7 @@ export async function scriptsOfFirstTouch(url: string): Promise<string[]> {
     await page.goto(url, { waitUntil: 'networkidle' })
     const asked = new Set<string>()
     page.on('request', (request) => request.resourceType() === 'script' && asked.add(request.url()))
-    await page.keyboard.press('Tab')
-    await page.waitForRequest(/entry-client/)
+    await Promise.all([page.waitForRequest(/entry-client/), page.keyboard.press('Tab')])
     await page.waitForLoadState('networkidle')
     return [...asked]
   } finally {

@@ -1,6 +1,8 @@
 import { madePages, type PublicPage, standingPages } from '@heraia/hosts/test/public-pages'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
+import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
 
@@ -69,19 +71,31 @@ test('so do the profile, post, team, role and listing of somebody, until she hid
     const html = await (await request.get(`${siteUrl()}${path}`)).text()
     const told = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([json]) => json)
     expect(told.join(), path).not.toContain(owner.name)
-    if (page === 'profile' || page === 'post') expect(html.includes('content="noindex"'), path).toBe(true)
+    // Team and role are not hers alone: they stay, without her.
+    const isHers = page === 'profile' || page === 'post' || page === 'listing'
+    expect(html.includes('content="noindex"'), path).toBe(isHers)
+    expect(/property="og:|name="twitter:|application\/ld\+json/.test(html), path).toBe(!isHers)
+    if (!isHers) expect(html, path).not.toContain(owner.name)
+    const picture = await request.get(`${siteUrl()}/pictures${path}.en.png`)
+    if (isHers) expect(picture.headers()['content-type'], path).not.toContain('image/')
   }
-  const map = await (await request.get(`${siteUrl()}/sitemap-people.xml`)).text()
-  expect(map).not.toContain(pages[0]?.path)
+  for (const map of ['sitemap', 'sitemap-people', 'sitemap-posts']) {
+    const listed = await (await request.get(`${siteUrl()}/${map}.xml`)).text()
+    for (const { page, path } of pages) if (page !== 'team') expect(listed, map).not.toContain(path)
+  }
 })
 
 for (const start of [0, 6, 12]) {
   const some = standingPages.slice(start, start + 6)
-  test(`${some.map(({ path }) => path).join(', ')} are read by keyboard alone`, async ({ page }) => {
+  test(`${some.map(({ path }) => path).join(', ')} are read by keyboard alone, hit by a finger, and hold letters of twice the size`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     for (const { path } of some) {
       await page.goto(`${siteUrl()}${path}`)
       await expectReadByKeyboard(page)
+      await expectLargeTargets(page)
+      await expectFitsLargeText(page)
     }
   })
 }
@@ -89,10 +103,14 @@ for (const start of [0, 6, 12]) {
 test('lists and what people show are accessible, and read by keyboard alone', async ({ page }) => {
   test.setTimeout(300_000)
   const { pages } = await madePages(siteUrl())
-  for (const { path } of pages) {
+  for (const { page: kind, path } of pages) {
     await page.goto(`${siteUrl()}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectReadByKeyboard(page)
+    if (kind !== 'listing') {
+      await expectLargeTargets(page)
+      await expectFitsLargeText(page)
+    }
     await expectAccessible(page)
   }
 })

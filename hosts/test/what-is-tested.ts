@@ -3,6 +3,8 @@ export const WCAG_VERSIONS = ['2.0', '2.1', '2.2'] as const
 export const WCAG_LEVELS = ['A', 'AA'] as const
 /** Pixels. Nothing is wider than the smallest. */
 export const WIDTHS = { small: 360, wide: 1440 } as const
+/** Pixels: what a finger hits. Links within a sentence are as high as its letters. */
+export const LEAST_TARGET = 44
 /** Percent of the usual size. */
 export const LARGEST_TEXT = 200
 

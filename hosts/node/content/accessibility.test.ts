@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLibrary } from '../../content/library.ts'
-import { LARGEST_TEXT, WCAG_LEVELS, WCAG_VERSIONS, WIDTHS } from '../../test/what-is-tested.ts'
+import { LARGEST_TEXT, LEAST_TARGET, WCAG_LEVELS, WCAG_VERSIONS, WIDTHS } from '../../test/what-is-tested.ts'
 import { contentFolder, readFiles } from './read-files.ts'
 
 const library = openLibrary(readFiles([contentFolder]))
@@ -17,6 +17,8 @@ test.each([
   expect(standards).toContain(`WCAG ${without(listed.format(WCAG_VERSIONS))}`)
   expect(standards).toContain(listed.format(WCAG_LEVELS))
   expect(standards).toContain(String(WIDTHS.small))
+  expect(standards).toMatch(new RegExp(`\\b${LEAST_TARGET}\\b.*\\b${LARGEST_TEXT} ?%`))
+  expect(wordsOf(language, 'features')).toContain(String(LEAST_TARGET))
   // Nothing is claimed of an even higher level, or of another version.
   expect(standards).not.toMatch(/AAA|WCAG 3/)
   expect(wordsOf(language, 'features')).toMatch(new RegExp(`${LARGEST_TEXT} ?%`))

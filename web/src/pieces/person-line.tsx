@@ -17,7 +17,7 @@ export function PersonLine({ person, children }: { person: PersonChip; children?
       <div className="min-w-0 flex-1">
         <Link
           href={addresses.profile(person.handle)}
-          className="inline-flex max-w-full items-center gap-1 font-semibold hover:underline"
+          className="touch-beyond inline-flex max-w-full items-center gap-1 font-semibold hover:underline"
         >
           <span dir="auto" className="truncate">
             {person.name}

@@ -28,7 +28,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         </h2>
         <Facts listing={listing} />
         {listing.keywords.length > 0 && (
-          <ul aria-label={texts.keywords} className="flex flex-wrap gap-2 pt-1">
+          <ul aria-label={texts.keywords} className="flex flex-wrap gap-x-2 gap-y-3.5 pt-1">
             {listing.keywords.map((word) => (
               <li key={word}>
                 <Tag href={addresses.marketplace({ q: word })}>{word}</Tag>
