@@ -85,6 +85,16 @@ test('a Solana wallet does, too', async () => {
   expect(first).toMatchObject({ status: 200, body: { user: { identities: [{ id: `web3:solana:${solanaAddress}` }] } } })
 })
 
+test('a Solana wallet that signs the text of the official client does, too', async () => {
+  const message = [
+    'app.example.org wants you to sign in with your Solana account:',
+    solanaAddress,
+    ...['', 'Sign in to Heraia', '', 'Version: 1', 'URI: https://app.example.org/login'],
+    `Issued At: ${heraia.clock.now().toISOString()}`,
+  ].join('\n')
+  expect((await sends(signedBySolana(message))).status).toBe(200)
+})
+
 test('a signed text counts once', async () => {
   const body = await signed(ethereum())
   expect((await sends(body)).status).toBe(200)

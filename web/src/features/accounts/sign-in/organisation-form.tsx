@@ -4,6 +4,7 @@ import { Field } from '@heraia/ui/field'
 import { useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { WayIn } from './use-way-in.ts'
 import { waysTexts } from './ways-texts.ts'
 
@@ -15,6 +16,7 @@ export function domainOf(typed: string): string | undefined {
 
 export function OrganisationForm({ wayIn, next }: { wayIn: WayIn; next: string }) {
   const texts = useTexts(waysTexts)
+  const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -44,24 +46,26 @@ export function OrganisationForm({ wayIn, next }: { wayIn: WayIn; next: string }
           event.preventDefault()
           submit()
         }}
-        className="grid gap-4"
       >
-        <Field
-          ref={field}
-          label={texts.organisationField}
-          hint={texts.organisationHint}
-          name="organisation"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          value={typed}
-          onValue={setTyped}
-          error={isWrong ? texts.organisationRequired : undefined}
-          required
-        />
-        <Button type="submit" width="full" pending={wayIn.busy === 'organisation'} pendingLabel={texts.going}>
-          {texts.organisationGo}
-        </Button>
+        {/* Only the product's code can send it: until that is there it waits (entry-still.ts). */}
+        <fieldset disabled={!isHydrated} data-waits className="grid gap-4">
+          <Field
+            ref={field}
+            label={texts.organisationField}
+            hint={texts.organisationHint}
+            name="organisation"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={typed}
+            onValue={setTyped}
+            error={isWrong ? texts.organisationRequired : undefined}
+            required
+          />
+          <Button type="submit" width="full" pending={wayIn.busy === 'organisation'} pendingLabel={texts.going}>
+            {texts.organisationGo}
+          </Button>
+        </fieldset>
       </form>
     </Disclosure>
   )

@@ -54,7 +54,7 @@ export default function OtherWays({ next, remember, captcha, only }: OtherWaysPr
               {texts.passkey}
             </Button>
           )}
-          {isHydrated && <WalletButtons wayIn={wayIn} open={data?.web3} />}
+          <WalletButtons wayIn={wayIn} open={data?.web3} />
           {data?.saml_enabled && <OrganisationForm wayIn={wayIn} next={next} />}
         </>
       )}

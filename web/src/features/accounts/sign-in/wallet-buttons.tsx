@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { Wallet } from 'lucide-react'
 import { useTexts } from '../../../lib/locale.tsx'
 import type { loadAuth } from '../../../lib/session.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { WayIn } from './use-way-in.ts'
 import { waysTexts } from './ways-texts.ts'
 
@@ -10,11 +11,14 @@ const CHAINS = { ethereum: 'Ethereum', solana: 'Solana' }
 /** Where the site allows wallets and her browser has one. */
 export function WalletButtons({ wayIn, open }: { wayIn: WayIn; open?: { ethereum?: boolean; solana?: boolean } }) {
   const texts = useTexts(waysTexts)
-  const chains = (['ethereum', 'solana'] as const).filter((chain) => open?.[chain] && chain in window)
+  const isHydrated = useHydrated()
+  // Drawn by the server for everybody, as that cannot know who has one: her press wakes the page.
+  const chains = (['ethereum', 'solana'] as const).filter((chain) => open?.[chain] && (!isHydrated || chain in window))
   return chains.map((chain) => (
     <Button
       key={chain}
       width="full"
+      className="noscript:hidden"
       icon={<Wallet aria-hidden="true" className="size-5" />}
       pending={wayIn.busy === chain}
       pendingLabel={texts.going}

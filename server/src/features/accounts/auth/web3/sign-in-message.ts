@@ -19,7 +19,8 @@ export function readSignInMessage(text: string, chain: 'ethereum' | 'solana'): S
   const [head = '', address = '', ...rest] = text.split('\n')
   const [, domain = '', named = ''] = HEAD.exec(head) ?? []
   if (named.toLowerCase() !== chain || address === '' || rest[0] !== '') return null
-  const start = rest.findIndex((line) => line.startsWith('URI: '))
+  // The official client's own text for Solana says the version first.
+  const start = rest.findIndex((line) => /^(URI|Version): /.test(line))
   const fields = new Map(
     (start < 0 ? [] : rest.slice(start)).flatMap((line) => {
       const [, name = '', value = ''] = /^([A-Z][A-Za-z ]+): (.*)$/.exec(line) ?? []
