@@ -29,6 +29,11 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'A server that knows another service, sends SMS and takes security keys: none of it is in a browser.',
   },
   {
+    file: 'lost-network',
+    titles: ['her browser is offline: what she does fails and says so, and all goes on when the network is back'],
+    because: 'The demo needs no network: its server is in her browser, and goes on.',
+  },
+  {
     file: 'outside',
     titles: ['programs read of a profile and of a listing what they are'],
     because: 'Programs ask a server for pages; those of the demo draw themselves in a browser.',

@@ -1,0 +1,366 @@
+import { expect, type Page, test } from '@playwright/test'
+import { join } from '../people/join.ts'
+import { loses, losesAll } from '../people/lose.ts'
+import { openBrowser, PASSWORD } from '../people/person.ts'
+import { profileAddress } from '../people/profile-address.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
+const rpc = (name: string) => new RegExp(`/api/rpc/${name}$`)
+const noConnection = (page: Page) => page.getByText('No connection. Check your internet and try again.')
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first()
+
+/** At once and all: a notice that goes by itself cannot be waited for. */
+async function dismisses(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Dismiss' })
+  await close.evaluateAll((all) => {
+    for (const each of all) (each as HTMLElement).click()
+  })
+  await expect(noConnection(page)).toHaveCount(0)
+}
+
+async function posts(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder("What's on your mind?").fill(text)
+  await button(page, 'Post').click()
+  await expect(article(page, text)).toBeVisible()
+}
+
+test('the network goes while she registers, signs out and signs in: nothing is typed twice, and she is one person', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Anfang')
+  const { page, context } = vera
+  await test.step('registering: the account is made, and the answer is lost', async () => {
+    await loses(context, /\/auth\/v1\/signup/, 'answer')
+    await page.goto('/register')
+    await page.getByLabel('Full name').fill(vera.name)
+    await page.getByLabel('Email').fill(vera.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByLabel('I am a').selectOption('fan')
+    await page.getByRole('checkbox', { name: /terms/i }).check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue(vera.name)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/feed/)
+  })
+  await test.step('signing out: she is out here, and hears that the server was not told', async () => {
+    await loses(context, /\/auth\/v1\/logout/, 'request')
+    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page.getByText('the server could not be told')).toBeVisible()
+    await expect(page).toHaveURL(`${siteUrl()}/`)
+  })
+  await test.step('signing in: what she typed stays', async () => {
+    await loses(context, /\/auth\/v1\/token/, 'request')
+    await page.goto('/login')
+    await page.getByLabel('Email', { exact: true }).fill(vera.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(vera.email)
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/feed/)
+  })
+  await test.step('signing out everywhere: as long as it has not happened, she is not told that it has', async () => {
+    await page.goto('/settings/sessions')
+    await loses(context, /\/auth\/v1\/logout\?scope=global/, 'request')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const confirms = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' })
+    await confirms.click()
+    await expect(page.getByText('It could not be signed out. Try again.')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await confirms.click()
+    await expect(page).toHaveURL(`${siteUrl()}/`)
+  })
+  expect(vera.complaints).toEqual([])
+})
+
+test('the network goes in the middle of what she does with posts and comments: her words stay, nothing is doubled', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Funkloch')
+  await join(vera)
+  const { page, context } = vera
+  const mark = tag()
+  await posts(page, `Between two tunnels ${mark}`)
+  const post = article(page, mark)
+  const like = post.getByRole('button', { name: /^Like/ })
+
+  await test.step('a like that never left, and one whose answer was lost', async () => {
+    for (const what of ['request', 'answer'] as const) {
+      const lost = await loses(context, rpc('feed/like'), what)
+      await like.click()
+      await lost()
+      await expect(noConnection(page)).toBeVisible()
+      await expect(like).toHaveAttribute('aria-pressed', 'false')
+      await dismisses(page)
+    }
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect(post.getByText(/^1( like)?$/).first()).toBeVisible()
+  })
+
+  await test.step('a comment whose answer was lost is sent again and there once', async () => {
+    await post.getByRole('button', { name: 'Comment' }).click()
+    await loses(context, rpc('feed/comment'), 'answer')
+    await page.getByPlaceholder('Write a comment').fill('Still here')
+    await post.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('It was not sent. Your text is kept.')).toBeVisible()
+    await expect(page.getByPlaceholder('Write a comment')).toHaveValue('Still here')
+    await post.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByPlaceholder('Write a comment')).toHaveValue('')
+    await expect(post.getByRole('article').filter({ hasText: 'Still here' })).toHaveCount(1)
+    await expect(post.getByText('1 comment', { exact: true }).first()).toBeVisible()
+  })
+
+  const comment = post.getByRole('article').filter({ hasText: /Still/ })
+  const commentMenu = async (choice: string) => {
+    await comment.getByRole('button', { name: /More about the comment/ }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+  }
+  await test.step('a changed comment keeps its new words until they are saved', async () => {
+    await commentMenu('Edit')
+    await loses(context, rpc('feed/editComment'), 'request')
+    await comment.getByRole('textbox').fill('Still here, and on time')
+    await comment.getByRole('button', { name: 'Save changes' }).click()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(comment.getByRole('textbox')).toHaveValue('Still here, and on time')
+    await comment.getByRole('button', { name: 'Save changes' }).click()
+    await expect(comment.getByText('Edited')).toBeVisible()
+    await expect(comment.getByText('Still here, and on time')).toBeVisible()
+  })
+  await test.step('a comment whose deletion was answered to nobody is gone', async () => {
+    await loses(context, rpc('feed/removeComment'), 'answer')
+    await commentMenu('Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(comment).toHaveCount(0)
+  })
+  expect(vera.complaints).toEqual([])
+})
+
+test('the network goes while she saves her profile and settings: what she wrote stays, and is saved once', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Speichert')
+  await join(vera)
+  const { page, context } = vera
+  for (const what of ['request', 'answer'] as const) {
+    await test.step(`the profile: the ${what} is lost`, async () => {
+      await page.goto('/mi-perfil')
+      await page.getByRole('button', { name: 'Edit profile' }).click()
+      await loses(context, rpc('profiles/save'), what)
+      await page.getByRole('textbox', { name: 'Location', exact: true }).fill(`Bilbao ${what}`)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(noConnection(page)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Location', exact: true })).toHaveValue(`Bilbao ${what}`)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByText('Your changes are saved.')).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page.getByText(`Bilbao ${what}`)).toBeVisible()
+    })
+    await test.step(`the settings: the ${what} is lost`, async () => {
+      await page.goto('/settings/privacy')
+      await loses(context, rpc('settings/save'), what)
+      const shown = page.getByRole('switch').or(page.getByRole('checkbox')).first()
+      const chosen = !(await shown.isChecked())
+      await shown.setChecked(chosen, { force: true })
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(noConnection(page)).toBeVisible()
+      await expect(shown).toBeChecked({ checked: chosen })
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByText('Your settings are saved.')).toBeVisible()
+      await page.reload()
+      await expect(shown).toBeChecked({ checked: chosen })
+    })
+  }
+  expect(vera.complaints).toEqual([])
+})
+
+test('the network goes between two people: each act says so and is done once when she tries again', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const vera = await openBrowser(browser, siteUrl(), `Vera Zwei ${tag()}`)
+  const dana = await openBrowser(browser, siteUrl(), `Dana Zwei ${tag()}`)
+  await Promise.all([join(vera), join(dana)])
+  const address = await profileAddress(dana)
+  const { page, context } = vera
+  await page.goto(address)
+  const more = async (choice: string) => {
+    await button(page, `More about ${dana.name}`).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+  }
+
+  await test.step('mute and report', async () => {
+    await loses(context, rpc('profiles/mute'), 'answer')
+    await more('Mute')
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
+    await page.reload()
+    await more('Unmute')
+    await loses(context, rpc('profiles/report'), 'answer')
+    await more('Report')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('What is wrong?').selectOption('spam')
+    await dialog.getByRole('textbox').fill('Sells shoes to everybody')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveValue('Sells shoes to everybody')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText(/Thank you\. Your report has the number/)).toBeVisible()
+  })
+
+  await test.step('a conversation, and a message that she changes, marks and deletes', async () => {
+    const mend = await losesAll(context, rpc('messages/open'))
+    await page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click()
+    await expect(page.getByText('The conversation could not be opened.')).toBeVisible({ timeout: 30_000 })
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    const composer = page.getByPlaceholder('Type a message...')
+    await composer.fill('Training at six?')
+    await composer.press('Enter')
+    const log = page.getByRole('log')
+    const line = log.getByRole('listitem').filter({ hasText: /Training|deleted/ })
+    const act = async (name: string) => {
+      await line.hover()
+      await line.getByRole('button', { name: /^Actions/ }).click()
+      await page.getByRole('button', { name, exact: true }).click()
+    }
+    await expect(log.getByText('Sending')).toHaveCount(0)
+    await loses(context, rpc('messages/edit'), 'request')
+    await act('Edit')
+    await composer.fill('Training at seven?')
+    await composer.press('Enter')
+    await expect(page.getByText('The message could not be changed.')).toBeVisible()
+    await expect(composer).toHaveValue('Training at seven?')
+    await composer.press('Enter')
+    await expect(line.getByText('Training at seven?')).toBeVisible()
+    await expect(line.getByText('Edited')).toBeVisible()
+
+    await loses(context, rpc('messages/react'), 'request')
+    await act('React with 👍')
+    await expect(page.getByText('Your reaction was not saved.')).toBeVisible()
+
+    await loses(context, rpc('messages/remove'), 'answer')
+    await act('Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('The message could not be deleted.')).toBeVisible()
+  })
+
+  expect([...vera.complaints, ...dana.complaints]).toEqual([])
+})
+
+test('each list says that it could not be loaded, and is loaded again', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Listen')
+  const dana = await openBrowser(browser, siteUrl(), `Dana Listen ${tag()}`)
+  await Promise.all([join(vera), join(dana)])
+  const lists: [path: string, asks: string, failed: string][] = [
+    ['/bookmarks', 'feed/bookmarks', 'The posts could not be loaded.'],
+    ['/notifications', 'notifications/list', 'Your notifications could not be loaded.'],
+    ['/messages', 'messages/conversations', 'Your conversations could not be loaded.'],
+    ['/settings/sessions', 'accounts/sessions', 'Your devices could not be loaded.'],
+    ['/mi-perfil', 'profiles/editable', 'Your profile could not be loaded.'],
+  ]
+  await Promise.all(
+    lists.map(async ([path, asks, failed]) => {
+      const mend = await losesAll(vera.context, rpc(asks))
+      const tab = await vera.newTab(path)
+      const notice = tab.getByText(failed).locator('visible=true').first()
+      await expect(notice).toBeVisible({ timeout: 30_000 })
+      await mend()
+      await tab.getByRole('button', { name: 'Retry' }).locator('visible=true').first().click()
+      await expect(notice).toHaveCount(0)
+      await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await tab.close()
+    }),
+  )
+  const { page, context } = vera
+  await page.goto(`/search?q=${encodeURIComponent(dana.name)}`)
+  const mend = await losesAll(context, rpc('profiles/get'))
+  await page.getByRole('main').getByRole('link', { name: dana.name }).click()
+  await expect(page.getByText('This profile could not be loaded.')).toBeVisible({ timeout: 30_000 })
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()
+  expect(vera.complaints).toEqual([])
+})
+
+test('her browser is offline: what she does fails and says so, and all goes on when the network is back', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Flugzeug')
+  const dana = await openBrowser(browser, siteUrl(), 'Dana Boden')
+  await Promise.all([join(vera), join(dana)])
+  const { page, context } = vera
+  const mark = tag()
+  await posts(page, `Boarding ${mark}`)
+  const like = article(page, mark).getByRole('button', { name: /^Like/ })
+  await context.setOffline(true)
+  await like.click()
+  await expect(noConnection(page)).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await page.getByPlaceholder("What's on your mind?").fill(`In the air ${mark}`)
+  await button(page, 'Post').click()
+  await expect(page.getByText('It was not posted. Your text is kept.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Athletes' }).click()
+  await expect(
+    page.getByText('The search did not work.').or(page.getByText('This page could not be shown.')),
+  ).toBeVisible({
+    timeout: 30_000,
+  })
+  await posts(dana.page, `On the ground ${mark}`)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /Retry|Try again/ }).click()
+  await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByPlaceholder("What's on your mind?")).toHaveValue(`In the air ${mark}`)
+  await button(page, 'Post').click()
+  await expect(article(page, `In the air ${mark}`)).toBeVisible()
+  await page.reload()
+  for (const text of ['In the air', 'On the ground', 'Boarding']) {
+    await expect(page.getByRole('article').filter({ hasText: `${text} ${mark}` })).toHaveCount(1)
+  }
+  expect([...vera.complaints, ...dana.complaints]).toEqual([])
+})
+
+test('her clock is an hour wrong: her session lives, tokens are renewed no oftener, and times are told right', async ({
+  browser,
+}) => {
+  const dana = await openBrowser(browser, siteUrl(), `Dana Uhr ${tag()}`)
+  await join(dana)
+  const mark = tag()
+  await posts(dana.page, `Just now ${mark}`)
+  for (const [hours, name] of [
+    [-1, 'Vera Spät'],
+    [1, 'Vera Früh'],
+    [26, 'Vera Morgen'],
+  ] as const) {
+    await test.step(`${hours} hours`, async () => {
+      const vera = await openBrowser(browser, siteUrl(), name)
+      const { page } = vera
+      await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
+      let renewals = 0
+      page.on('request', (asked) => {
+        if (asked.url().includes('grant_type=refresh_token')) renewals += 1
+      })
+      await join(vera)
+      await expect(article(page, mark).locator('time').first()).toHaveText(/^(now|\d minutes? ago)$/)
+      await posts(page, `Written by a wrong clock ${mark}`)
+      await expect(article(page, 'Written by a wrong clock').locator('time').first()).toHaveText(/^(now|1 minute ago)$/)
+      await page.reload()
+      await expect(article(page, mark)).toBeVisible()
+      await page.goto('/messages')
+      await expect(page.getByText('Your Messages').locator('visible=true')).toBeVisible()
+      // The session came from elsewhere, with its end by the server's clock; from then on it is told by hers.
+      expect(renewals).toBeLessThanOrEqual(1)
+      expect(vera.complaints).toEqual([])
+    })
+  }
+})
