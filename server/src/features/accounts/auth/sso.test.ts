@@ -85,6 +85,15 @@ test('she signs in by her organisation, found by its domain or its id', async ()
   })
 })
 
+test('a browser that asks by itself is led there', async () => {
+  const response = await heraia.fetch('/auth/v1/sso', {
+    method: 'POST',
+    redirect: 'manual',
+    body: JSON.stringify({ domain: 'club.example' }),
+  })
+  expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringContaining(club.signInUrl)])
+})
+
 test('our metadata names where answers go', async () => {
   const response = await heraia.fetch('/auth/v1/sso/saml/metadata')
   expect(response.headers.get('content-type')).toContain('xml')
