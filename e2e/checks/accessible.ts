@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { AXE_TAGS, WIDTHS } from '@heraia/hosts/test/what-is-tested'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Structure does not depend on the colours, nor the colours on the size: each of both once. */
 const LOOKS = [
@@ -23,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** What axe finds, in words. */
 async function violations(page: Page): Promise<string[]> {
   // Its half a megabyte is compiled once a document.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (tags) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const found = await run(document, {

@@ -10,21 +10,27 @@ const composer = (page: Page) => page.getByPlaceholder('Type a message...')
 const log = (page: Page) => page.getByRole('log')
 const tag = () => Math.random().toString(36).slice(2, 7)
 
+/** What who she follows writes is no request. */
 async function twoPeople(browser: Browser): Promise<{ mira: Person; dana: Person }> {
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
   await Promise.all([join(mira), join(dana)])
-  await follows(dana, mira)
+  await dana.player.api.profiles.follow({ id: mira.player.id })
   return { mira, dana }
 }
 
-/** Through the search: what who she follows writes is no request. */
-async function follows(fan: Person, idol: Person): Promise<void> {
-  await fan.page.goto(`/search?q=${encodeURIComponent(idol.name)}`)
-  await fan.page.getByRole('main').getByRole('link', { name: idol.name }).click()
-  await fan.page.getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect(fan.page.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
-  await expect(fan.page.getByRole('button', { name: 'Following', exact: true })).toBeEnabled()
+/** The first of them stands in it. */
+async function twoInConversation(browser: Browser): Promise<{ mira: Person; dana: Person }> {
+  const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
+  const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
+  await join(dana)
+  const conversation = async ({ player }: Person) => {
+    await dana.player.api.profiles.follow({ id: player.id })
+    return `/messages?with=${dana.player.id}`
+  }
+  await join(mira, { at: conversation })
+  await expect(mira.page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+  return { mira, dana }
 }
 
 /** Through the picker, as anybody begins. */
@@ -113,8 +119,7 @@ test('two people write, see each other typing and reading, answer, react, edit a
 test('what she sends without a connection waits, survives a reload, and arrives once and in order', async ({
   browser,
 }) => {
-  const { mira, dana } = await twoPeople(browser)
-  await opensConversation(mira, dana)
+  const { mira, dana } = await twoInConversation(browser)
   const secondTab = await mira.newTab(new URL(mira.page.url()).pathname)
   await expect(composer(secondTab)).toBeVisible()
 
@@ -155,8 +160,7 @@ test('what she sends without a connection waits, survives a reload, and arrives 
 })
 
 test('a refusal is shown at the message, which she can send again or delete', async ({ browser }) => {
-  const { mira, dana } = await twoPeople(browser)
-  await opensConversation(mira, dana)
+  const { mira, dana } = await twoInConversation(browser)
   const mend = await intercept(mira.page, send, (route) =>
     route.fulfill({
       status: 403,
@@ -188,8 +192,7 @@ test('a refusal is shown at the message, which she can send again or delete', as
 test('on a phone one pane at a time; drafts stay with their conversation; search finds what was written', async ({
   browser,
 }) => {
-  const { mira, dana } = await twoPeople(browser)
-  await opensConversation(mira, dana)
+  const { mira, dana } = await twoInConversation(browser)
   await writes(mira.page, 'Meet at the east stand')
   await mira.page.setViewportSize({ width: 360, height: 740 })
   await composer(mira.page).fill('half a thought')
@@ -238,14 +241,9 @@ test('messages can be used by everybody: the list, a conversation, the picker', 
 
 test('older messages load above without moving what she reads, and new ones wait below', async ({ browser }) => {
   test.setTimeout(120_000)
-  const { mira, dana } = await twoPeople(browser)
-  await opensConversation(mira, dana)
-  for (let number = 1; number <= 45; number += 1) {
-    await composer(mira.page).fill(`Lap ${number}.`)
-    await composer(mira.page).press('Enter')
-  }
+  const { mira, dana } = await twoInConversation(browser)
+  for (let number = 1; number <= 45; number += 1) await mira.player.writes(dana.player, `Lap ${number}.`)
   await expect(log(mira.page).getByText('Lap 45.')).toBeVisible()
-  await expect(log(mira.page).getByText('Sending')).toHaveCount(0, { timeout: 60_000 })
 
   await dana.page.goto('/messages')
   await expect(log(dana.page).getByText('Lap 45.')).toBeVisible()

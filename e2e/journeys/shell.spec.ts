@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
@@ -48,6 +48,7 @@ test('an address that is not there says so in Spanish and leads on', async ({ br
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver al Inicio' }).click()
   await expect(page).toHaveURL(`${siteUrl()}/`)
+  await context.close()
 })
 
 test('who is not signed in is led to sign-in and back to where she wanted to go', async ({ browser }) => {
@@ -98,6 +99,7 @@ test('before a choice each screen speaks its own language, after it all of them 
   await expect(page.getByRole('heading', { name: 'Conecta con atletas de élite' })).toBeVisible()
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await context.close()
 })
 
 test('the first Tab reaches the skip link, and following a link moves focus and title', async ({ browser }) => {
@@ -129,31 +131,25 @@ test('on a phone the menu opens as a sheet, holds the focus and closes with Esca
   await expect(opener).toBeFocused()
 })
 
-for (const path of [
-  '/',
-  '/login',
-  '/register',
-  '/athletes',
-  '/search',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/no-such-page',
+for (const paths of [
+  ['/', '/login', '/register', '/athletes', '/search'],
+  ['/about', '/contact', '/privacy', '/no-such-page'],
 ]) {
-  test(`${path} is accessible, small and wide, light and dark`, async ({ browser }) => {
-    const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
-    await visitor.page.goto(path)
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(visitor.page)
+  test(`${paths.join(', ')} are accessible, small and wide, light and dark`, async ({ browser }) => {
+    const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
+    for (const path of paths) await looksAt(page, path)
   })
 }
 
-for (const path of ['/settings', '/settings/privacy', '/settings/sessions', '/settings/safety']) {
-  test(`${path} is accessible, small and wide, light and dark`, async ({ browser }) => {
-    const vera = await openBrowser(browser, siteUrl(), 'Vera Settings')
-    await join(vera)
-    await vera.page.goto(path)
-    await expect(vera.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(vera.page)
-  })
+test('the settings are accessible, small and wide, light and dark', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Settings')
+  await join(vera, { at: '/settings' })
+  for (const path of ['/settings', '/settings/privacy', '/settings/sessions', '/settings/safety'])
+    await looksAt(vera.page, path)
+})
+
+async function looksAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
 }

@@ -30,9 +30,7 @@ test('she sees her profile as a stranger, a follower and one person do, and noth
 }) => {
   const { vera, dana, address } = await twoPeople(browser, 'Eyes')
   const { page } = vera
-  await dana.page.goto(address)
-  await dana.page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect(dana.page.getByRole('main').getByRole('button', { name: 'Following' })).toBeVisible()
+  await dana.player.api.profiles.follow({ id: vera.player.id })
   await posts(vera, 'Only for those who follow me', 'Followers')
 
   await page.goto(address)
@@ -79,10 +77,7 @@ test('whom she blocked finds nobody, and a private profile is a name; others loo
 }) => {
   const { vera, dana, address } = await twoPeople(browser, 'Closed')
   const { page } = vera
-  await page.goto('/settings/privacy')
-  await page.getByRole('radio', { name: /^Followers/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your settings are saved.')).toBeVisible()
+  await vera.player.sets({ profileVisibility: 'followers' })
   await page.goto(`${address}?as=person`)
   await expect(page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
 
