@@ -102,6 +102,7 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await page.getByLabel(`Points of ${name}`).fill('')
     await page.getByLabel('Points of the opponent').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: `${name} – Halcones de Cádiz` })).toBeVisible()
     await visitor.page.goto(`${address}/fixtures`)
     await expect(visitor.page.getByRole('heading', { name: `${name} – Halcones de Cádiz` })).toBeVisible()
     await expect(visitor.page.getByText('18:30')).toBeVisible()
