@@ -84,3 +84,29 @@ test('on a live site a demo pair leads to the demo, in that browser alone; an ad
   })
   await context.close()
 })
+
+test('a live site whose server cannot be reached says so, and is not the demo', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: heraia.url, locale: 'en-US' })
+  await context.addCookies([{ name: 'heraia_language', value: 'en', url: heraia.url }])
+  const page = await context.newPage()
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.route(/\/(api|auth)\//, (route) => route.abort('connectionrefused'))
+
+  await test.step('a list is one that failed, with a way to try again', async () => {
+    await page.getByRole('searchbox').first().fill('nobody at all')
+    await expect(page.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+
+  await test.step('a sign-in is one that failed', async () => {
+    await signsIn(page, 'somebody@example.com', 'volley-2026')
+    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveURL(/\/login/)
+  })
+  await expect(page.getByRole('region', { name: 'Demo', exact: true })).toHaveCount(0)
+  expect(asked.filter((address) => /pglite|world-|\/demo\//.test(address))).toEqual([])
+  await context.close()
+})

@@ -3,7 +3,7 @@ import { uploadKey } from '@heraia/server/files/file-keys'
 import type { FileStore } from '@heraia/server/ports'
 
 const PATH = '/uploads'
-const TUS = { 'tus-resumable': '1.0.0' }
+const TUS = { 'tus-resumable': '1.0.0', 'x-content-type-options': 'nosniff' }
 
 export const isUpload = (pathname: string): boolean => pathname === PATH || pathname.startsWith(`${PATH}/`)
 
@@ -17,7 +17,8 @@ export function answerUploads(uploads: Uploads, files: FileStore) {
       return await answer(request, { address })
     } catch (error) {
       const { status, ...said } = uploads.refusal(error, uploads.requestIdOf(request))
-      return Response.json({ ...said, status, data: said }, { status, headers: TUS })
+      const again = 'retryAfterSeconds' in said && { 'retry-after': String(Math.ceil(said.retryAfterSeconds ?? 2)) }
+      return Response.json({ ...said, status, data: said }, { status, headers: { ...TUS, ...again } })
     }
   }
 

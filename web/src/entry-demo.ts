@@ -1,14 +1,10 @@
-import { beginDemo } from 'virtual:demo-host'
-import { setContentSource } from './lib/content.ts'
-import { demoView, setDemoControl } from './lib/demo/demo-control.ts'
-import { basePath } from './lib/demo/is-demo.ts'
+import { startWorkerEarly } from 'virtual:demo-worker'
 
-/** The pages of a folder of files: the server is started first, and its worker is on its way while the pages are. */
-const base = new URL(`${basePath}/`, location.origin)
+/** Imports nothing of the pages: the server's worker is on its way before they are here. */
+startWorkerEarly()
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startPages, { once: true })
+else startPages()
 
-setDemoControl(beginDemo(base.href, demoView.set))
-setContentSource(async (name, language) => {
-  const answer = await fetch(new URL(`content/${language}/${name}.json`, base))
-  return answer.ok ? answer.json() : undefined
-})
-void import('./entry-client.tsx')
+function startPages() {
+  void import('./entry-demo-pages.ts')
+}

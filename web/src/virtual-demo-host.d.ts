@@ -4,3 +4,8 @@ declare module 'virtual:demo-host' {
 
   export function beginDemo(base: string, show: (view: DemoView) => void): DemoControl
 }
+
+/** hosts/browser/page/start-worker.ts, likewise. */
+declare module 'virtual:demo-worker' {
+  export function startWorkerEarly(): void
+}

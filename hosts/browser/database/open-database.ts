@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import type { Db } from '@heraia/database/db'
 import type { Migration } from '../../migrate.ts'
 import { openPglite } from '../../pglite.ts'
@@ -43,6 +43,12 @@ export interface Opening {
 }
 
 const NOTHING: Marks = { snapshot: null, renewedFor: null, hasBase: false }
+
+/**
+ * For one visitor. A cache of 128 MB would be filled with zeros at each start; all files lie in memory anyway. What is
+ * kept is the folder at one moment (kept-folder.ts): no page is ever half written.
+ */
+const FOR_ONE = ['shared_buffers=8MB', 'max_connections=10', 'autovacuum_worker_slots=1', 'full_page_writes=off']
 
 /** initdb is not needed where there is a snapshot; PGlite would fetch it. */
 const nothing = () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))
@@ -89,6 +95,7 @@ async function open({ engine, kept, onFull }: Opening, archive: Archive) {
   const { db, pglite } = await openPglite({
     fs: folder.fs,
     relaxedDurability: true,
+    startParams: [...PGlite.defaultStartParams, ...FOR_ONE.flatMap((setting) => ['-c', setting])],
     pgliteWasmModule: engine.wasm,
     initdbWasmModule: nothing(),
     fsBundle: engine.data,

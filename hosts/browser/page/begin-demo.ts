@@ -1,16 +1,10 @@
 import { DEMO_EMAILS, leads } from '@heraia/database/world/leads'
 import type { DemoControl, DemoPerson, DemoView } from '@heraia/web/src/lib/demo/demo-control.ts'
-import type { DemoFiles } from '../wire/messages.ts'
 import { holdWorker } from './hold-worker.ts'
 import { isOfServer } from './own-paths.ts'
 import { saveFiles } from './save-files.ts'
 import { serveElements } from './serve-elements.ts'
 import { whatIsMissing } from './what-is-missing.ts'
-
-/** What index.html says: where the demo's big files lie, beside itself. */
-interface Said {
-  files: DemoFiles
-}
 
 /** Every demo account has it. */
 const PASSWORD = 'demo12'
@@ -25,20 +19,15 @@ export function beginDemo(base: string, show: (view: DemoView) => void): DemoCon
     return { people, opened: new Promise(() => {}), reset: () => {}, restart: () => location.reload(), leave }
   }
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  const worker = holdWorker(
-    () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'heraia-demo' }),
-    base,
-    readFiles(base),
-    {
-      state: (state) => {
-        show(state)
-        if (state.phase !== 'open') return
-        performance.mark('demo-open')
-        void elements.then(open)
-      },
-      news: ({ kind }) => dispatchEvent(new Event(`demo-${kind}`)),
+  const worker = holdWorker({
+    state: (state) => {
+      show(state)
+      if (state.phase !== 'open') return
+      performance.mark('demo-open')
+      void elements.then(open)
     },
-  )
+    news: ({ kind }) => dispatchEvent(new Event(`demo-${kind}`)),
+  })
   behindFetch(worker.fetch)
   saveFiles(worker.fetch)
   const elements = serveElements(base, worker.fetch)
@@ -52,14 +41,6 @@ function behindFetch(answer: (request: Request) => Promise<Response>) {
     const { origin, pathname } = new URL(request.url)
     return origin === location.origin && isOfServer(pathname) ? answer(request) : network(request)
   }
-}
-
-function readFiles(base: string): DemoFiles {
-  const json = document.getElementById('heraia-demo')?.textContent ?? '{}'
-  const { files } = JSON.parse(json) as Said
-  const at = (path: string) => new URL(path, base).href
-  const { wasm, data, snapshot, migrations } = files
-  return { ...files, wasm: at(wasm), data: at(data), snapshot: at(snapshot), migrations: at(migrations) }
 }
 
 const people: DemoPerson[] = (Object.keys(DEMO_EMAILS) as (keyof typeof DEMO_EMAILS)[]).flatMap((key) => {

@@ -1,6 +1,7 @@
 import { askThrough } from '../wire/ask.ts'
-import type { DemoFiles, DemoState, News, ToPage, ToWorker } from '../wire/messages.ts'
+import type { DemoState, News, ToPage, ToWorker } from '../wire/messages.ts'
 import { lookAtFilm } from './look-at-film.ts'
+import { startWorker } from './start-worker.ts'
 
 /** A worker that says nothing for so long is gone: browsers end workers without telling. */
 const SILENCE_MS = 20_000
@@ -20,7 +21,7 @@ interface Heard {
 }
 
 /** Starts the worker of this tab, and another one when it is gone: what had no answer is asked again. */
-export function holdWorker(start: () => Worker, base: string, files: DemoFiles, heard: Heard): HeldWorker {
+export function holdWorker(heard: Heard): HeldWorker {
   let worker: Worker | null = null
   let restarts = 0
   let lastHeard = Date.now()
@@ -29,14 +30,19 @@ export function holdWorker(start: () => Worker, base: string, files: DemoFiles, 
 
   function begin() {
     worker?.terminate()
-    worker = start()
+    const started = startWorker()
+    worker = started.worker
     lastHeard = Date.now()
     worker.onmessage = ({ data }: MessageEvent<ToPage>) => take(data)
     worker.onerror = (event) => {
       event.preventDefault()
       lose(event.message)
     }
-    send({ kind: 'begin', base, files })
+    // Heard when the caller has what it is given here.
+    queueMicrotask(() => {
+      started.said.forEach(take)
+      if (started.failed) lose(started.failed.message)
+    })
     asks.askAgain()
   }
 

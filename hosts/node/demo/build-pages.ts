@@ -17,7 +17,11 @@ export async function buildPages(outDir: string): Promise<Manifest> {
     mode: 'demo',
     base: './',
     plugins: [demoHost(), withoutUnusedEngines()],
-    worker: { format: 'es', plugins: () => [withoutUnusedEngines()], rolldownOptions: { output: { assetFileNames } } },
+    worker: {
+      format: 'es',
+      plugins: () => [withoutUnusedEngines()],
+      rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: [database, server] } } },
+    },
     build: { outDir },
   })
   await build({
@@ -36,15 +40,25 @@ export async function buildPages(outDir: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
+/**
+ * All that the tab with the database runs, in two files: it waits for none that it learns of from another. PGlite has
+ * an `eval`, so names in its file stay long.
+ */
+const database = { name: 'database', test: /browser\/database\/open-database\.ts$/, priority: 1 }
+const server = { name: 'server', test: /browser\/open-demo\.ts$/ }
+
 /** A .gz would be taken for a compressed file of another name, by our own server too. */
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash].bin' : 'assets/[name]-[hash][extname]'
 
-/** What web/src/entry-demo.ts begins with lies in this workspace. */
+/** What web/src/entry-demo.ts and entry-demo-pages.ts begin with lies in this workspace. */
 function demoHost(): Plugin {
   return {
     name: 'heraia:demo-host',
-    resolveId: (id) => (id === 'virtual:demo-host' ? join(browserHost, 'page/begin-demo.ts') : undefined),
+    resolveId: (id) => {
+      if (id === 'virtual:demo-host') return join(browserHost, 'page/begin-demo.ts')
+      return id === 'virtual:demo-worker' ? join(browserHost, 'page/start-worker.ts') : undefined
+    },
   }
 }
 

@@ -19,7 +19,7 @@ const manifest = {
 test('the page of the demo is the same wherever its folder lies, but for where that is', () => {
   const atRoot = indexPage(manifest, files, { base: '/', site: null })
   const beside = { base: '/demo/', site: '/' }
-  expect(atRoot).toContain('<script type="module" src="/assets/demo.js">')
+  expect(atRoot).toContain('<script type="module" async src="/assets/demo.js">')
   expect(moved(atRoot, beside)).toBe(indexPage(manifest, files, beside))
   expect(moved(moved(atRoot, beside), { base: '/', site: null })).toBe(atRoot)
 })

@@ -9,11 +9,14 @@ export interface Place {
   site: string | null
 }
 
+/** What starts the worker, not held up by styles; what draws every page; and what shows the feed, where visitors go. */
+const FIRST = ['src/entry-demo.ts', 'src/entry-demo-pages.ts', 'src/entry-client.tsx', 'src/pages/feed-page.tsx']
+
 /** Every address of the demo is answered with it; the pages draw themselves. */
 export function indexPage(manifest: Manifest, files: DemoFiles, { base, site }: Place): string {
-  const { scripts, styles } = collect(manifest, 'src/entry-demo.ts')
-  const app = collect(manifest, 'src/entry-client.tsx')
-  const [entry, ...others] = [...new Set([...scripts, ...app.scripts])]
+  const parts = FIRST.map((part) => collect(manifest, part))
+  const [entry, ...others] = new Set(parts.flatMap(({ scripts }) => scripts))
+  const styles = new Set(parts.flatMap((part) => part.styles))
   const at = (path: string) => `${base}${path}`
   return `<!doctype html>
 <html lang="en" data-base="${base}"${site === null ? '' : ` data-site="${site}"`}>
@@ -25,16 +28,16 @@ export function indexPage(manifest: Manifest, files: DemoFiles, { base, site }: 
 <meta name="robots" content="noindex">
 <meta name="description" content="Heraia, the home of women in sport, to try out: everything happens in your browser.">
 <title>Heraia</title>
-${[...new Set([...styles, ...app.styles])].map((path) => `<link rel="stylesheet" href="${at(path)}">`).join('\n')}
+<script type="application/json" id="heraia-demo">${JSON.stringify({ files })}</script>
+<script type="module" async src="${at(entry ?? '')}"></script>
+${Array.from(styles, (path) => `<link rel="stylesheet" href="${at(path)}">`).join('\n')}
 ${others.map((path) => `<link rel="modulepreload" href="${at(path)}">`).join('\n')}
-<script type="module" src="${at(entry ?? '')}"></script>
 <script nomodule src="${at('too-old.js')}"></script>
 <link rel="icon" href="${at('icon.svg')}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${at('icon-180.png')}">
 </head>
 <body>
 <div id="root"><noscript><p>This demo of Heraia runs in your browser and needs JavaScript. / Esta demo de Heraia funciona en tu navegador y necesita JavaScript.</p></noscript></div>
-<script type="application/json" id="heraia-demo">${JSON.stringify({ files })}</script>
 </body>
 </html>
 `

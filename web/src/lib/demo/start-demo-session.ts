@@ -16,11 +16,20 @@ export async function startDemoSession() {
   addEventListener('demo-begun-anew', beginAnew)
   if (demoView.get().phase === 'impossible') return sessionState.set(ANONYMOUS)
   if (!as && !mayHaveSession()) sessionState.set(ANONYMOUS)
+  if (as || mayHaveSession()) fetchWhatSheNeeds()
   await demoControl().opened
   const person = demoControl().people.find(({ key }) => key === as)
   if (person) await signInAs(person)
   else if (mayHaveSession()) await readPatiently()
   else sessionState.set(ANONYMOUS)
+}
+
+/** While the database is opened: afterwards nothing is waited for but its answers. */
+function fetchWhatSheNeeds() {
+  void import('../session/sign-in-and-out.ts')
+  void import('../session/auth-client.ts')
+  void import('../../shell/signed-in.tsx')
+  void import('@heraia/ui/toast-region')
 }
 
 /** There is no network that could be down: an answer that takes its time is a browser with much to do. */
