@@ -30,6 +30,8 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
   const mira = await openBrowser(browser, url, 'Mira López')
   const dana = await openBrowser(browser, url, 'Dana Okafor')
   await Promise.all([register(mira), register(dana)])
+  // What a reload would forget.
+  for (const { page } of [mira, dana]) await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }))
 
   await test.step('Mira posts and Dana sees it arrive without reloading', async () => {
     await mira.page.getByPlaceholder("What's on your mind?").fill('First training after the break!')
@@ -52,6 +54,7 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
     ).toBeVisible()
   })
 
+  let mirasProfile = ''
   await test.step('Dana opens the profile, follows her and opens a conversation', async () => {
     await dana.page
       .getByRole('article')
@@ -60,6 +63,7 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
       .first()
       .click()
     await expect(dana.page.getByRole('heading', { name: 'Mira López' })).toBeVisible()
+    mirasProfile = new URL(dana.page.url()).pathname
     await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
     await expect(dana.page.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
     await dana.page
@@ -119,7 +123,17 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
       }
     }
     await mirasSecondTab.reload()
-    await expect(mirasSecondTab.getByRole('article').filter({ hasText: 'First training' })).toHaveCount(1)
+    const post = mirasSecondTab.getByRole('article').filter({ hasText: 'First training' })
+    await expect(post).toHaveCount(1)
+    await expect(post.getByText('1 like', { exact: true })).toBeVisible()
+    const danasSecondTab = await dana.newTab(mirasProfile)
+    await expect(danasSecondTab.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
+    await expect(danasSecondTab.getByRole('list', { name: 'In figures' })).toContainText('1 follower')
+  })
+
+  await test.step('neither page was loaded again', async () => {
+    for (const { page } of [mira, dana])
+      expect(await page.evaluate(() => 'neverReloaded' in globalThis), page.url()).toBe(true)
   })
 
   expect([...mira.complaints, ...dana.complaints]).toEqual([])
