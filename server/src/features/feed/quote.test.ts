@@ -185,12 +185,16 @@ test('who quotes a post stands in its list, newest first, as far as each may see
   const { mira, dana, post } = await two()
   const [eva, fay] = [await joins('Eva'), await joins('Fay')]
   await dana.api.profiles.follow({ id: eva.id })
-  const inOrder = [
-    await reposts(dana, post),
-    await quotes(eva, post, 'Look'),
-    await eva.posts('For followers', { quotes: post.id, audience: 'followers' }),
-    await fay.posts('For me', { quotes: post.id, audience: 'private' }),
-  ].map(({ id }) => id)
+  const inOrder: PostId[] = []
+  for (const quoting of [
+    () => reposts(dana, post),
+    () => quotes(eva, post, 'Look'),
+    () => eva.posts('For followers', { quotes: post.id, audience: 'followers' }),
+    () => fay.posts('For me', { quotes: post.id, audience: 'private' }),
+  ]) {
+    heraia.clock.advance({ seconds: 1 })
+    inOrder.push((await quoting()).id)
+  }
   const [repost, quote, forFollowers, forHer] = inOrder
   const listed = async (one: Pick<Player, 'api'>) =>
     (await one.api.feed.quotes({ id: post.id })).items.map(({ id }) => id)
