@@ -111,7 +111,7 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await page.getByLabel('Date', { exact: true }).fill(inDays(-3))
     await page.getByLabel(`Points of ${name}`).fill('3')
     await page.getByLabel('Points of the opponent').fill('1')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Results' }).getByText('3 : 1')).toBeVisible()
     await expectAccessible(page)
     await visitor.page.reload()
