@@ -57,7 +57,12 @@ async function measureRates(): Promise<string[]> {
   ]
 }
 
-async function measurePage({ path, still, isMissing }: MeasuredPage): Promise<string[]> {
+async function measurePage({
+  path,
+  still,
+  isMissing,
+  mostLargestPaint = MOST.largestPaint,
+}: MeasuredPage): Promise<string[]> {
   const url = new URL(path, heraia.url).href
   // The first visit of all compiles and fills caches, as on every server that has been up for a minute.
   await fetch(url)
@@ -74,7 +79,8 @@ async function measurePage({ path, still, isMissing }: MeasuredPage): Promise<st
   }
   for (const lost of middle.lost) console.log(`  lost: ${lost}`)
   const categories = CATEGORIES.filter((name) => !(isMissing && name === 'seo'))
-  return missed(middle, categories, bytes, still ? STILL_SCRIPT_BYTES : SCRIPT_BYTES).map((what) => `${path}: ${what}`)
+  const most = { ...MOST, largestPaint: mostLargestPaint, bytes: still ? STILL_SCRIPT_BYTES : SCRIPT_BYTES }
+  return missed({ ...middle, bytes }, categories, most).map((what) => `${path}: ${what}`)
 }
 
 /** By performance, for the machine is noisy. */
@@ -88,16 +94,15 @@ async function middleAudit(url: string): Promise<Audited> {
 }
 
 function missed(
-  audited: Audited,
+  audited: Audited & { bytes: number },
   categories: readonly (typeof CATEGORIES)[number][],
-  bytes: number,
-  mostBytes: number,
+  most: typeof MOST & { bytes: number },
 ): string[] {
   const scores = categories.filter((name) => (audited.scores[name] ?? 0) < TARGETS[name])
-  const figures = (['largestPaint', 'layoutShift', 'blocked'] as const).filter((name) => audited[name] > MOST[name])
+  const figures = (['largestPaint', 'layoutShift', 'blocked'] as const).filter((name) => audited[name] > most[name])
   return [
     ...scores.map((name) => `${name} ${audited.scores[name]}`),
     ...figures.map((name) => `${name} ${audited[name]}`),
-    ...(bytes > mostBytes ? [`${bytes} bytes of JavaScript`] : []),
+    ...(audited.bytes > most.bytes ? [`${audited.bytes} bytes of JavaScript`] : []),
   ]
 }

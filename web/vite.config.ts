@@ -57,6 +57,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // The demo has no pages that a server drew (hosts/node/demo/build-pages.ts).
           input: mode === 'demo' ? ['src/entry-demo.ts'] : ['src/entry-client.tsx', 'src/entry-still.ts'],
           output: {
+            // Of every file that a page may ask for the first page has the name: a letter less of each.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: mode === 'demo' ? [demoStart, demoFrame, demoFeed] : [libraries, frame] },
           },
         },

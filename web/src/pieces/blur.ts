@@ -3,7 +3,7 @@ import { thumbHashToDataURL } from 'thumbhash'
 
 const drawn = new Map<string, string>()
 
-/** The colours of a picture, in a data URL of a few hundred bytes, for the moment until it has come. */
+/** The colours of a picture, in a data URL of some four kilobytes, for the moment until it has come. */
 export function blurOf(picture: Pick<Picture, 'thumbhash'> | null): string | undefined {
   const hash = picture?.thumbhash
   if (!hash) return undefined

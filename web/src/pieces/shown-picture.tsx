@@ -12,6 +12,9 @@ interface ShownPictureProps
   alt?: string
 }
 
+/** Four kilobytes for each picture would hold up the page that the server sends, and the picture itself. */
+const blurHere = import.meta.env.SSR ? () => undefined : blurOf
+
 /** A picture of the site, as large as it is needed here. */
 export function ShownPicture({ picture, alt = picture.alt, ...img }: ShownPictureProps) {
   return (
@@ -22,7 +25,8 @@ export function ShownPicture({ picture, alt = picture.alt, ...img }: ShownPictur
       alt={alt}
       width={picture.width}
       height={picture.height}
-      blur={blurOf(picture)}
+      blur={blurHere(picture)}
+      suppressHydrationWarning
     />
   )
 }

@@ -8,6 +8,9 @@ const grids = {
   page: 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4',
 }
 
+/** Of a phone's first row. */
+const URGENCIES = ['first', 'seen'] as const
+
 interface ListingGridProps {
   listings: readonly Listing[]
   look?: keyof typeof grids
@@ -20,7 +23,11 @@ export function ListingGrid({ listings, look = 'results', heading, label }: List
     <ul aria-label={label} className={grids[look]}>
       {listings.map((listing, place) => (
         <li key={listing.id}>
-          <ListingCard listing={listing} heading={heading} first={look === 'results' && place < 2} />
+          <ListingCard
+            listing={listing}
+            heading={heading}
+            urgency={look === 'results' ? URGENCIES[place] : undefined}
+          />
         </li>
       ))}
     </ul>
