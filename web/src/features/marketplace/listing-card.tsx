@@ -15,8 +15,10 @@ import { ShownPicture } from '../../pieces/shown-picture.tsx'
 import { marketTexts } from './market-texts.ts'
 import { SaveButton } from './save-button.tsx'
 
-/** As wide as a card is in the grids of the market. */
-/** Two stand side by side on a phone. A little under their width, so that 320 pixels do for a screen of usual density. */
+/**
+ * As wide as a card is in the grids of the market. On a phone two stand side by side, and this is a little less than
+ * theirs, so that 320 pixels do for a screen of usual density.
+ */
 const SIZES = '(min-width: 1024px) 18rem, (min-width: 480px) 45vw, 42vw'
 
 interface ListingCardProps {
