@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
-import pg from 'pg'
 import { addAthleteWithPictures } from './big-world/athlete-with-pictures.ts'
 import { addAthleteWithResults } from './big-world/athlete-with-results.ts'
-import { dataDir, openBigWorld } from './big-world/open-big-world.ts'
 import { sizes } from './big-world/sizes.ts'
 import { connect } from './http/connection.ts'
 import { median } from './median.ts'
+import { onBigWorld } from './on-big-world.ts'
 import { clearOrders } from './questions/place-order.ts'
 import { allQuestions } from './questions/questions.ts'
 import { signInWatchers, type Watcher } from './questions/watcher.ts'
@@ -28,29 +26,15 @@ const GROWTH = 1.1
 const REST_MS = 20_000
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const world = await openBigWorld({ fresh: false, say })
-const pool = new pg.Pool({ connectionString: world.url, max: 2 })
-pool.on('error', (error) => say(`lost a connection: ${error.message}`))
-try {
-  const heraia = await spawnHeraia({
-    dataDir,
-    env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', AUTH_ACCESS_TOKEN_SECONDS: '86400' },
-  })
-  try {
-    const watchers = await signInWatchers(heraia.port, pool, sizes.watchers)
-    await addAthleteWithResults(pool)
-    await addAthleteWithPictures(pool)
-    await clearOrders(pool)
-    const held = await withStreams(heraia.port, watchers, sizes.watchers, () => loadFor(minutes, heraia.port, watchers))
-    await sleep(REST_MS)
-    if (!isMet(held, await readMemory(heraia.port))) process.exitCode = 1
-  } finally {
-    await pool.end()
-    await heraia.stop()
-  }
-} finally {
-  await world.stop()
-}
+await onBigWorld({ fresh: false, say }, async ({ heraia: { port }, pool }) => {
+  const watchers = await signInWatchers(port, pool, sizes.watchers)
+  await addAthleteWithResults(pool)
+  await addAthleteWithPictures(pool)
+  await clearOrders(pool)
+  const held = await withStreams(port, watchers, sizes.watchers, () => loadFor(minutes, port, watchers))
+  await sleep(REST_MS)
+  if (!isMet(held, await readMemory(port))) process.exitCode = 1
+})
 
 /** Whether the memory was and is as it should be, in MB; says so. */
 function isMet(held: readonly number[], rested: { resident: number; heap: number }): boolean {

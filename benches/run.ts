@@ -1,14 +1,13 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
-import pg from 'pg'
 import { addAthleteWithPictures } from './big-world/athlete-with-pictures.ts'
 import { addAthleteWithResults } from './big-world/athlete-with-results.ts'
-import { dataDir, openBigWorld } from './big-world/open-big-world.ts'
+import { dataDir } from './big-world/open-big-world.ts'
 import { sizes, WATCHER_PASSWORD } from './big-world/sizes.ts'
 import { loadGeneratorShare } from './load-generator-share.ts'
 import { measureAll } from './measure-all.ts'
 import { measureMedia } from './media/measure-media.ts'
+import { type BigWorld, onBigWorld } from './on-big-world.ts'
 import { bareRefreshes } from './questions/bare-refresh.ts'
 import { clearOrders } from './questions/place-order.ts'
 import { recordReads } from './questions/record-reads.ts'
@@ -29,27 +28,13 @@ const pace = quick ? { seconds: 0.2, rounds: 4, connections: [16] } : { seconds:
 const REST_MS = 20_000
 const watcherCount = quick ? 60 : sizes.watchers
 
-const world = await openBigWorld({ fresh: process.argv.includes('--fresh'), say })
-const pool = new pg.Pool({ connectionString: world.url, max: 2 })
-pool.on('error', (error) => say(`lost a connection: ${error.message}`))
-try {
-  const heraia = await spawnHeraia({
-    dataDir,
-    env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', AUTH_ACCESS_TOKEN_SECONDS: '86400' },
-  })
-  try {
-    const { report, text } = await bench(heraia)
-    process.stdout.write(`\n${text}`)
-    if (report.results.some(({ met }) => met === false)) process.exitCode = 1
-  } finally {
-    await pool.end()
-    await heraia.stop()
-  }
-} finally {
-  await world.stop()
-}
+await onBigWorld({ fresh: process.argv.includes('--fresh'), say }, async (world) => {
+  const { report, text } = await bench(world)
+  process.stdout.write(`\n${text}`)
+  if (report.results.some(({ met }) => met === false)) process.exitCode = 1
+})
 
-async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: string }> {
+async function bench({ heraia: { port }, pool, url }: BigWorld): Promise<{ report: Report; text: string }> {
   const cpu = loadGeneratorShare()
   say(`${watcherCount} people sign in`)
   const watchers = await signInWatchers(port, pool, watcherCount)
@@ -57,9 +42,9 @@ async function bench({ port }: SpawnedHeraia): Promise<{ report: Report; text: s
   await addAthleteWithPictures(pool)
   await clearOrders(pool)
   const some = watchers.slice(0, 200)
-  const questions = { ...(await recordReads(world.url, some)), refresh: await bareRefreshes(pool, some) }
+  const questions = { ...(await recordReads(url, some)), refresh: await bareRefreshes(pool, some) }
   const raw = await startRawServer(dataDir, {
-    databaseUrl: world.url,
+    databaseUrl: url,
     password: WATCHER_PASSWORD,
     passwordHash: await watcherHash(),
     questions,
