@@ -1,11 +1,14 @@
 import type { Context } from '../../../context.ts'
+import { statement } from '../../../statement.ts'
 import type { OrderOfListings } from './listing-orders.ts'
-import { type AskedListings, type Path, type Shares, selectShares } from './search.queries.ts'
+import { type AskedListings, isCorner, type Path, type Shares, selectCorner, selectShares } from './search.queries.ts'
 
 /** How many of the first are looked through before another index is asked. */
 export const FIRST_LOOK = 1_000
 /** Of so many in a hundred or fewer an index finds all at once; of more a longer look finds enough. */
 const RARE_PERCENT = 3
+/** So many in one place at one price are read at once. */
+const CORNER = 4_000
 
 export interface FirstLook {
   /**
@@ -18,6 +21,7 @@ export interface FirstLook {
 }
 
 export async function lookAtFirst(ctx: Context, asked: AskedListings, order: OrderOfListings): Promise<FirstLook> {
+  if (isCorner(asked) && (await isSmallCorner(ctx, asked))) return { path: 'place', found: 0 }
   const { rows } = await selectShares(asked, FIRST_LOOK, order).execute(ctx.db)
   const [shares] = rows
   if (!shares || shares.looked < FIRST_LOOK) return { path: 'all', found: shares?.found ?? 0 }
@@ -25,6 +29,13 @@ export async function lookAtFirst(ctx: Context, asked: AskedListings, order: Ord
   const [rarest] = candidates
   const isRare = rarest && shares[rarest] * 100 <= RARE_PERCENT * FIRST_LOOK
   return { path: isRare ? rarest : 'look', found: shares.found }
+}
+
+const countCorner = statement((asked: AskedListings) => selectCorner(asked, CORNER + 1))
+
+async function isSmallCorner(ctx: Context, asked: AskedListings): Promise<boolean> {
+  const [corner] = await countCorner(ctx, asked)
+  return corner !== undefined && corner.found <= CORNER
 }
 
 export const choosePath = async (ctx: Context, asked: AskedListings, order: OrderOfListings) =>

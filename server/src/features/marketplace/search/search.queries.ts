@@ -115,6 +115,13 @@ export const fromCheapest = (asked: AskedListings, window: number): RawBuilder<u
 const isInPlaces = ({ location }: AskedListings): RawBuilder<SqlBool> =>
   sql<SqlBool>`l.location_folded = any(array(select place from listing_places where place like ${location}))`
 
+/** How many there are in a place at a price, up to so many: the index of places holds all of it. */
+export const selectCorner = (asked: AskedListings, most: number): RawBuilder<{ found: number }> => sql<{
+  found: number
+}>`
+  select count(*)::int as found from (select 1 from listings l where l.status = 'active' and ${isInPlaces(asked)}
+    and ${equal('category', asked.category)} and ${isPriced(asked)} limit ${sql.lit(most)}) f`
+
 /** How many of the first have the words, the place and the price that are asked for, and how many have everything. */
 export const selectShares = (
   asked: AskedListings,
@@ -158,6 +165,9 @@ export const isNarrow = (asked: AskedListings): boolean =>
   asked.pickup ||
   asked.verified
 
+/** In a place, at a price. */
+export const isCorner = (asked: AskedListings): boolean =>
+  asked.location !== null && (asked.priceFrom !== null || asked.priceTo !== null)
+
 /** By words, a place and a price. */
-export const isThreefold = (asked: AskedListings): boolean =>
-  asked.text !== null && asked.location !== null && (asked.priceFrom !== null || asked.priceTo !== null)
+export const isThreefold = (asked: AskedListings): boolean => asked.text !== null && isCorner(asked)
