@@ -3,15 +3,13 @@ import type { TeamAchievementId } from '@heraia/contract/ids'
 import type { Team } from '@heraia/contract/team'
 import type { TeamAchievement } from '@heraia/contract/teams'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { teamTexts } from '../team-texts.ts'
+import { TeamFormDialog } from '../team-form-dialog.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { useTeamAct } from '../use-team-act.ts'
 import { pageTexts } from './page-texts.ts'
@@ -27,7 +25,6 @@ interface Props {
 
 /** Adds what the team has won, or changes it. */
 export function TeamAchievementDialog({ team, achievement, onClose }: Props) {
-  const common = useTexts(teamTexts)
   const texts = useTexts(pageTexts)
   const act = useTeamAct()
   const [id] = useState(() => achievement?.id ?? (uuid7() as TeamAchievementId))
@@ -60,74 +57,52 @@ export function TeamAchievementDialog({ team, achievement, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TeamFormDialog
       title={texts.addTitle}
-      closeLabel={common.dismiss}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form="team-achievement"
-            pending={act.isPending}
-            pendingLabel={texts.saving}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
+      save={texts.save}
+      saving={texts.saving}
+      isSaving={act.isPending}
+      onSave={save}
+      onClose={onClose}
     >
-      <form
-        id="team-achievement"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <Field
+        label={texts.name}
+        value={value.title}
+        onValue={(title) => change({ title })}
+        maxLength={120}
+        error={wrong('title')}
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={texts.type}
+          value={value.type}
+          onValue={(type) => isType(type) && change({ type })}
+          options={TYPES.map((type) => ({ value: type, label: texts.types[type] }))}
+        />
         <Field
-          label={texts.name}
-          value={value.title}
-          onValue={(title) => change({ title })}
-          maxLength={120}
-          error={wrong('title')}
+          label={texts.date}
+          type="date"
+          value={value.date}
+          onValue={(date) => change({ date })}
+          error={wrong('date')}
           required
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Select
-            label={texts.type}
-            value={value.type}
-            onValue={(type) => isType(type) && change({ type })}
-            options={TYPES.map((type) => ({ value: type, label: texts.types[type] }))}
-          />
-          <Field
-            label={texts.date}
-            type="date"
-            value={value.date}
-            onValue={(date) => change({ date })}
-            error={wrong('date')}
-            required
-          />
-        </div>
-        <Field
-          label={texts.location}
-          value={value.location}
-          onValue={(location) => change({ location })}
-          maxLength={120}
-          error={wrong('location')}
-        />
-        <TextArea
-          label={texts.description}
-          value={value.description}
-          onValue={(description) => change({ description })}
-          maxLength={2000}
-          error={wrong('description')}
-        />
-      </form>
-    </Dialog>
+      </div>
+      <Field
+        label={texts.location}
+        value={value.location}
+        onValue={(location) => change({ location })}
+        maxLength={120}
+        error={wrong('location')}
+      />
+      <TextArea
+        label={texts.description}
+        value={value.description}
+        onValue={(description) => change({ description })}
+        maxLength={2000}
+        error={wrong('description')}
+      />
+    </TeamFormDialog>
   )
 }

@@ -1,17 +1,14 @@
 import type { Team, TeamMember } from '@heraia/contract/team'
-import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { teamTexts } from '../team-texts.ts'
+import { TeamFormDialog } from '../team-form-dialog.tsx'
 import { useTeamAct } from '../use-team-act.ts'
 import { peopleOfTeamTexts } from './people-of-team-texts.ts'
 import { type Place, PlaceFields } from './place-fields.tsx'
 
 /** Changes what somebody is in the team. */
 export function MemberDialog({ team, member, onClose }: { team: Team; member: TeamMember; onClose: () => void }) {
-  const common = useTexts(teamTexts)
   const texts = useTexts(peopleOfTeamTexts)
   const act = useTeamAct()
   const [place, setPlace] = useState<Place>({
@@ -27,21 +24,14 @@ export function MemberDialog({ team, member, onClose }: { team: Team; member: Te
       after: onClose,
     })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TeamFormDialog
       title={texts.changeTitle(member.person.name)}
-      closeLabel={common.dismiss}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button tone="primary" onClick={save} pending={act.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      save={texts.save}
+      isSaving={act.isPending}
+      onSave={save}
+      onClose={onClose}
     >
       <PlaceFields place={place} onChange={setPlace} standing={team.standing} />
-    </Dialog>
+    </TeamFormDialog>
   )
 }

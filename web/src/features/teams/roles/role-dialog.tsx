@@ -2,15 +2,13 @@ import type { OpenRoleId } from '@heraia/contract/ids'
 import type { OpenRole } from '@heraia/contract/open-roles'
 import type { TeamChip } from '@heraia/contract/team'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { teamTexts } from '../team-texts.ts'
+import { TeamFormDialog } from '../team-form-dialog.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { useTeamAct } from '../use-team-act.ts'
 import { roleTexts } from './role-texts.ts'
@@ -23,7 +21,6 @@ interface RoleDialogProps {
 
 /** Offers a role, or changes it: what it is, what is paid, and the two days that count. */
 export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
-  const common = useTexts(teamTexts)
   const texts = useTexts(roleTexts)
   const act = useTeamAct()
   const [id] = useState(() => role?.id ?? (uuid7() as OpenRoleId))
@@ -59,93 +56,77 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TeamFormDialog
       title={texts.formTitle}
-      closeLabel={common.dismiss}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button tone="primary" type="submit" form="open-role" pending={act.isPending} pendingLabel={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      save={texts.save}
+      saving={texts.saving}
+      isSaving={act.isPending}
+      onSave={save}
+      onClose={onClose}
     >
-      <form
-        id="open-role"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <Field
+        label={texts.title}
+        value={value.title}
+        onValue={(title) => change({ title })}
+        maxLength={120}
+        error={wrong('title')}
+        required
+      />
+      <TextArea
+        label={texts.text}
+        value={value.text}
+        onValue={(text) => change({ text })}
+        maxLength={4000}
+        rows={5}
+        error={wrong('text')}
+        required
+      />
+      <Field
+        label={texts.position}
+        value={value.position}
+        onValue={(position) => change({ position })}
+        maxLength={60}
+        error={wrong('position')}
+      />
+      <RadioGroup
+        label={texts.isPaid}
+        value={value.isPaid ? 'paid' : 'unpaid'}
+        onValue={(paid) => change({ isPaid: paid === 'paid' })}
+        options={[
+          { value: 'unpaid', label: texts.unpaid },
+          { value: 'paid', label: texts.paid },
+        ]}
+      />
+      {value.isPaid && (
         <Field
-          label={texts.title}
-          value={value.title}
-          onValue={(title) => change({ title })}
+          label={texts.pay}
+          hint={texts.payHint}
+          value={value.pay}
+          onValue={(pay) => change({ pay })}
           maxLength={120}
-          error={wrong('title')}
+          error={wrong('pay')}
           required
         />
-        <TextArea
-          label={texts.text}
-          value={value.text}
-          onValue={(text) => change({ text })}
-          maxLength={4000}
-          rows={5}
-          error={wrong('text')}
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={texts.deadline}
+          type="date"
+          value={value.deadline}
+          onValue={(deadline) => change({ deadline })}
+          error={wrong('deadline')}
           required
         />
         <Field
-          label={texts.position}
-          value={value.position}
-          onValue={(position) => change({ position })}
-          maxLength={60}
-          error={wrong('position')}
+          label={texts.answerBy}
+          hint={texts.answerByHint}
+          type="date"
+          value={value.answerBy}
+          onValue={(answerBy) => change({ answerBy })}
+          error={wrong('answerBy')}
+          required
         />
-        <RadioGroup
-          label={texts.isPaid}
-          value={value.isPaid ? 'paid' : 'unpaid'}
-          onValue={(paid) => change({ isPaid: paid === 'paid' })}
-          options={[
-            { value: 'unpaid', label: texts.unpaid },
-            { value: 'paid', label: texts.paid },
-          ]}
-        />
-        {value.isPaid && (
-          <Field
-            label={texts.pay}
-            hint={texts.payHint}
-            value={value.pay}
-            onValue={(pay) => change({ pay })}
-            maxLength={120}
-            error={wrong('pay')}
-            required
-          />
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label={texts.deadline}
-            type="date"
-            value={value.deadline}
-            onValue={(deadline) => change({ deadline })}
-            error={wrong('deadline')}
-            required
-          />
-          <Field
-            label={texts.answerBy}
-            hint={texts.answerByHint}
-            type="date"
-            value={value.answerBy}
-            onValue={(answerBy) => change({ answerBy })}
-            error={wrong('answerBy')}
-            required
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </TeamFormDialog>
   )
 }
