@@ -18,6 +18,22 @@ const perLanguage = z.object({ en: z.string(), es: z.string() })
 /** A place where people of the operator work. */
 const office = z.object({ city: perLanguage, region: perLanguage, timeZone: z.string() })
 
+/** Who answers for the site before the law. Empty until an admin says it. */
+const operator = z.object({ name: z.string().trim().max(200), address: z.string().trim().max(500) })
+
+/** What somebody wrote about the site, elsewhere. */
+const coverage = z.object({
+  outlet: z.string().trim().min(1).max(100),
+  title: z.string().trim().min(1).max(200),
+  url: z.url({ protocol: /^https?$/ }),
+  published: z.iso.date(),
+  /** Of its title. */
+  language: z.enum(['en', 'es']),
+  /** Made up, and marked as such. */
+  sample: z.boolean().default(false),
+})
+export type Coverage = z.infer<typeof coverage>
+
 export const siteInfo = z.object({
   figures: z.array(figure),
   testimonials: z.array(testimonial),
@@ -34,6 +50,9 @@ export const siteInfo = z.object({
   captcha: z.object({ provider: z.enum(['hcaptcha', 'turnstile']), siteKey: z.string() }).nullable(),
   supportEmail: z.string(),
   offices: z.array(office),
+  operator,
+  /** Newest first. */
+  coverage: z.array(coverage).max(12),
   /** Where to write to, and within how many hours an answer comes. */
   channels: z.array(z.object({ category: z.enum(INBOX_CATEGORIES), email: z.string(), hours: z.number().int() })),
   /** The version of the terms that new people accept; who accepted another one is asked again. */

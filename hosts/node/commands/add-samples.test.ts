@@ -30,11 +30,12 @@ test('each of the four demo accounts signs in with the one password', async () =
   }
 })
 
-test('the sign-in screen offers the demo pair, and the home page shows three sample testimonials', async () => {
+test('the sign-in screen offers the demo pair, the home page shows three sample testimonials, the press page what samples wrote', async () => {
   const site = await (await heraia.fetch('/api/site')).json()
   expect(site.demo).toEqual({ ...DEMO_PAIR, people: 'here' })
   expect(site.testimonials).toHaveLength(3)
   expect(site.testimonials.every((each: { sample: boolean }) => each.sample)).toBe(true)
+  expect(site.coverage.map((each: { sample: boolean }) => each.sample)).toEqual([true, true, true])
 })
 
 test('the demo athlete finds the figures of her profile in the rows', async () => {

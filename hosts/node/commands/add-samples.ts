@@ -1,5 +1,6 @@
 import type { Db } from '@heraia/database/db'
 import { DEMO_EMAILS } from '@heraia/database/world/leads'
+import { makeSiteSettings } from '@heraia/database/world/make-site-settings'
 import { saveWorld } from '@heraia/database/world/save-world'
 import { DEMO_PAIR } from '@heraia/server/features/site/read-site-info'
 import type { PasswordHasher } from '@heraia/server/ports'
@@ -19,10 +20,11 @@ export async function addSamples(
   if (await isSampled(db)) return { refused: 'samples_there' }
   const handles = (await db.selectFrom('profiles').select('handle').execute()).map(({ handle }) => handle)
   if (handles.length > 0 && !options.besidePeople) return { refused: 'people_there' }
+  const isSet = new Set((await db.selectFrom('site_settings').select('key').execute()).map(({ key }) => key))
   const world = madeWorld(options.now, await passwords.hash(DEMO_PAIR.password), new Set(handles))
   await saveWorld(db, {
     ...world,
-    site_settings: [{ key: 'samples', value: 'true', updated_at: options.now }],
+    site_settings: makeSiteSettings(options.now).filter(({ key }) => !isSet.has(key)),
   })
   return { added: world.profiles?.length ?? 0 }
 }

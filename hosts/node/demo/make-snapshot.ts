@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { makeSiteSettings } from '@heraia/database/world/make-site-settings'
 import { saveWorld } from '@heraia/database/world/save-world'
 import { DEMO_PAIR } from '@heraia/server/features/site/read-site-info'
 import { readTar } from '../../browser/database/read-tar.ts'
@@ -22,7 +23,7 @@ export async function makeSnapshot(now: Date): Promise<Uint8Array<ArrayBuffer>> 
   await saveWorld(db, {
     ...madeWorld(now, await passwords.hash(DEMO_PAIR.password)),
     // The demo accounts are accounts here.
-    site_settings: [{ key: 'samples', value: 'true', updated_at: now }],
+    site_settings: makeSiteSettings(now),
   })
   await addPictures(db, now)
   await pglite.exec(

@@ -28,6 +28,8 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     testimonials,
     socialLinks: settings.get('social_links'),
     offices: settings.get('offices'),
+    operator: settings.get('operator'),
+    coverage: settings.get('coverage').toSorted((a, b) => b.published.localeCompare(a.published)),
     channels: showChannels(categoryEmails(settings)),
     demo:
       ctx.settings.demoAccounts || settings.hasSamples

@@ -43,6 +43,16 @@ export const siteSettings = {
     ],
     help: 'the offices of the contact page',
   },
+  operator: {
+    schema: siteInfo.shape.operator,
+    start: { name: '', address: '' },
+    help: 'who answers for this site before the law, on the legal pages and the contact page',
+  },
+  coverage: {
+    schema: siteInfo.shape.coverage,
+    start: [],
+    help: 'what others wrote about the site, on the press page: [{"outlet","title","url","published","language"}]',
+  },
   social_links: { schema: siteInfo.shape.socialLinks, start: [], help: 'the links of the footer' },
   support_email: { schema: z.email(), start: 'support@heraia.example', help: 'where mail for the operator goes' },
   category_emails: {

@@ -35,6 +35,25 @@ test('the operator writes figures and addresses; what she sets to be counted is 
   expect((await stranger.site.info()).figures[0]?.value).toBe('15K+')
 })
 
+test('the operator says who she is and what others wrote, newest first; until then nothing is made up', async () => {
+  const start = await stranger.site.info()
+  expect(start).toMatchObject({ operator: { name: '', address: '' }, coverage: [] })
+  await saveSiteSetting(heraia.context, 'operator', { name: 'Heraia e.V.', address: 'Am Stadion 1' })
+  const told = { title: 'Seen', url: 'https://paper.example/seen', language: 'en' }
+  await saveSiteSetting(heraia.context, 'coverage', [
+    { ...told, outlet: 'Older', published: '2026-01-02' },
+    { ...told, outlet: 'Newer', published: '2026-02-01' },
+  ])
+  const info = await stranger.site.info()
+  expect(info.operator.name).toBe('Heraia e.V.')
+  expect(info.coverage.map(({ outlet, sample }) => [outlet, sample])).toEqual([
+    ['Newer', false],
+    ['Older', false],
+  ])
+  const script = [{ ...told, outlet: 'Script', published: '2026-02-01', url: 'javascript:alert(1)' }]
+  await expect(saveSiteSetting(heraia.context, 'coverage', script)).rejects.toThrow(/url/i)
+})
+
 test('a setting that is wrong is refused with what is wrong', async () => {
   await expect(saveSiteSetting(heraia.context, 'support_email', 'nobody')).rejects.toThrow(/email/i)
   await expect(saveSiteSetting(heraia.context, 'figures', [{ key: 'opportunities', value: 'live' }])).rejects.toThrow(

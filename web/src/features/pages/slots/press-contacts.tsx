@@ -8,14 +8,16 @@ import { slotTexts } from './slot-texts.ts'
 export function PressContacts() {
   const texts = useTexts(slotTexts)
   const { data } = useQuery(api.site.info.queryOptions())
-  const email = data?.channels.find(({ category }) => category === 'press')?.email
+  const press = data?.channels.find(({ category }) => category === 'press')
   return (
     <div className="grid justify-items-start gap-3">
-      <p>{texts.pressAnswer}</p>
-      {email && (
-        <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center text-lg break-all">
-          {email}
-        </a>
+      {press && (
+        <>
+          <p>{texts.pressAnswer(press.hours)}</p>
+          <a href={`mailto:${press.email}`} className="link inline-flex min-h-11 items-center text-lg break-all">
+            {press.email}
+          </a>
+        </>
       )}
       <ButtonLink href={addresses.contact('press')}>{texts.writePress}</ButtonLink>
     </div>

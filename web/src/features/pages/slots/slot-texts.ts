@@ -35,7 +35,13 @@ export const slotTexts = defineTexts({
     noStories: 'We only print what somebody said and stands behind. Be the first:',
     tellUs: 'tell us your story',
     writePress: 'Write to the press team',
-    pressAnswer: 'We answer within 24 hours, also in Spanish.',
+    pressAnswer: (hours: number) =>
+      counted('en', hours, {
+        one: 'We answer within # hour, also in Spanish.',
+        other: 'We answer within # hours, also in Spanish.',
+      }),
+    operator: 'Responsible for this site:',
+    noOperator: 'Who runs this site has not put her name here yet. This address reaches her:',
     report: 'Report Accessibility Issue',
     cookies: 'Cookies',
     storage: 'Storage of your browser',
@@ -84,7 +90,13 @@ export const slotTexts = defineTexts({
     noStories: 'Solo publicamos lo que alguien dijo y sostiene. Sé la primera:',
     tellUs: 'cuéntanos tu historia',
     writePress: 'Escribe al equipo de prensa',
-    pressAnswer: 'Respondemos en 24 horas, también en español.',
+    pressAnswer: (hours: number) =>
+      counted('es', hours, {
+        one: 'Respondemos en # hora, también en inglés.',
+        other: 'Respondemos en # horas, también en inglés.',
+      }),
+    operator: 'Responsable de este sitio:',
+    noOperator: 'Quien gestiona este sitio todavía no ha puesto aquí su nombre. En esta dirección la encuentras:',
     report: 'Informar de un problema de accesibilidad',
     cookies: 'Cookies',
     storage: 'Almacenamiento de tu navegador',
