@@ -49,5 +49,6 @@ test('icons and the media kit are what their names say', async () => {
   expect(icon.readUInt32BE(16)).toBe(192)
   const kit = Buffer.from(await (await get('/media-kit.zip')).arrayBuffer())
   expect(kit.subarray(0, 4)).toEqual(Buffer.from([0x50, 0x4b, 3, 4]))
-  expect(kit.includes('fact-sheet.es.md')).toBe(true)
+  for (const name of ['fact-sheet.es.md', 'wordmark-dark.svg', 'mark-light.png'])
+    expect(kit.includes(name), name).toBe(true)
 })

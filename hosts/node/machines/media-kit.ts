@@ -16,13 +16,12 @@ async function pack(content: Content): Promise<Buffer<ArrayBuffer>> {
     'mark-dark': markSvg(colours.ink, colours.track),
     'mark-light': markSvg(colours.cream, colours.track),
     icon: iconSvg(),
-    'wordmark-dark': wordmarkSvg('Heraia', colours.ink),
-    'wordmark-light': wordmarkSvg('Heraia', colours.cream),
+    'wordmark-dark': wordmarkSvg(colours.ink),
+    'wordmark-light': wordmarkSvg(colours.cream),
   }
   const logos = await Promise.all(
     Object.entries(drawings).map(async ([name, svg]) => [
-      // The word is set in the product's font, which others do not have: it comes as a picture only.
-      ...(name.startsWith('wordmark') ? [] : [{ name: `heraia-media-kit/logos/${name}.svg`, bytes: Buffer.from(svg) }]),
+      { name: `heraia-media-kit/logos/${name}.svg`, bytes: Buffer.from(svg) },
       { name: `heraia-media-kit/logos/${name}.png`, bytes: await drawPng(svg) },
     ]),
   )

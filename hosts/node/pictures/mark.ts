@@ -1,3 +1,5 @@
+import { wordmarkLines } from './wordmark-lines.ts'
+
 /** The colours of ui/src/tokens.css for light screens, as files of pictures need them. */
 export const colours = {
   ink: '#331a2e',
@@ -20,5 +22,5 @@ export const markSvg = (upright: string, bar: string): string =>
 export const iconSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512"><rect width="64" height="64" fill="${colours.ink}"/><g transform="translate(10 10) scale(1.375)">${markPaths(colours.cream, colours.track)}</g></svg>`
 
-export const wordmarkSvg = (name: string, ink: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 40" width="1200" height="320"><g transform="translate(2 4)">${markPaths(ink, colours.track)}</g><text x="42" y="29" font-family="Bricolage Grotesque" font-weight="800" font-size="26" letter-spacing="-0.6" fill="${ink}">${name}</text></svg>`
+export const wordmarkSvg = (ink: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 126 40" width="1260" height="400"><g transform="translate(2 4)">${markPaths(ink, colours.track)}</g><path d="${wordmarkLines}" fill="${ink}"/></svg>`
