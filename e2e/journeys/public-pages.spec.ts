@@ -85,6 +85,15 @@ test('so do the profile, post, team, role and listing of somebody, until she hid
   }
 })
 
+test('the screens of ways in are valid HTML, in both languages', async ({ request }) => {
+  for (const path of ['/login', '/login/code', '/register', '/forgot-password', '/reset-password', '/verify-email']) {
+    for (const language of ['en', 'es']) {
+      const answer = await request.get(`${siteUrl()}${path}?lang=${language}`)
+      await expectValidHtml(`${path} ${language}`, await answer.text())
+    }
+  }
+})
+
 for (const start of [0, 6, 12]) {
   const some = standingPages.slice(start, start + 6)
   test(`${some.map(({ path }) => path).join(', ')} are read by keyboard alone, hit by a finger, and hold letters of twice the size`, async ({

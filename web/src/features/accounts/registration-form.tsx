@@ -43,6 +43,7 @@ export function RegistrationForm({ next }: { next: string }) {
         className="grid gap-5"
       >
         <fieldset disabled={!isHydrated} className="contents">
+          <legend className="sr-only">{texts.title}</legend>
           <RegistrationNotice state={state} passwordMin={passwordMin} />
           <Field
             label={texts.name}

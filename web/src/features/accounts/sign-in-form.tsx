@@ -84,6 +84,7 @@ export function SignInForm({ next }: { next: string }) {
         className="grid gap-5"
       >
         <fieldset disabled={!isHydrated} data-waits className="contents">
+          <legend className="sr-only">{texts.title}</legend>
           {isIn && <Banner tone="success">{texts.success}</Banner>}
           {typeof state === 'object' && !isBusy && (
             <SignInNotice {...state} email={fields.email} isDemo={demo !== null} />

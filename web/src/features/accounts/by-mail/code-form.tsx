@@ -43,6 +43,7 @@ export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
       className="grid gap-5"
     >
       <fieldset disabled={!isHydrated} className="contents">
+        <legend className="sr-only">{label}</legend>
         <Field
           label={texts.email}
           name="email"

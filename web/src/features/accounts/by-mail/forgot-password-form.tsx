@@ -59,6 +59,7 @@ export function ForgotPasswordForm() {
       className="grid gap-5"
     >
       <fieldset disabled={!isHydrated} className="contents">
+        <legend className="sr-only">{texts.forgotTitle}</legend>
         {state !== 'idle' && state !== 'sending' && <Banner tone="danger">{texts[state]}</Banner>}
         <Field
           ref={field}

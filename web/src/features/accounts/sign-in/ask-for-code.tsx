@@ -59,6 +59,7 @@ export function AskForCode({ code, captcha, remember, onRemember }: AskForCodePr
       className="grid gap-5"
     >
       <fieldset disabled={!isHydrated} className="contents">
+        <legend className="sr-only">{texts.codeTitle}</legend>
         <WaysBanner problem={code.problem} />
         {data?.external.phone && (
           <RadioGroup

@@ -49,6 +49,7 @@ export function OrganisationForm({ wayIn, next }: { wayIn: WayIn; next: string }
       >
         {/* Only the product's code can send it: until that is there it waits (entry-still.ts). */}
         <fieldset disabled={!isHydrated} data-waits className="grid gap-4">
+          <legend className="sr-only">{texts.organisation}</legend>
           <Field
             ref={field}
             label={texts.organisationField}
