@@ -26,6 +26,7 @@ export async function driveAdmin(
   await admin.verify(decision)
   await admin.verification({ id: mira.id })
   await admin.unverify(decision)
+  await admin.correctBirthDate({ ...decision, dateOfBirth: '1998-03-02' })
   const judged = { id: (await teamsOf(newId).founds(mira)).id, reason: 'Their club says so' }
   await admin.verifyTeam(judged)
   await admin.teamVerification({ id: judged.id })

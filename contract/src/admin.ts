@@ -161,6 +161,16 @@ export const admin = {
     })
     .input(decision)
     .output(verification),
+  correctBirthDate: procedure
+    .route({
+      method: 'PUT',
+      path: '/admin/people/{id}/birth-date',
+      tags,
+      summary:
+        'A day of birth that she gave by mistake and cannot change by herself, once somebody checked it; with reason',
+    })
+    .input(z.strictObject({ id: PersonId, dateOfBirth: z.iso.date('invalid_date'), reason }))
+    .output(z.object({ person: managedPerson })),
   teamVerification: procedure
     .route({
       method: 'GET',

@@ -83,7 +83,14 @@ const plausible: Record<string, () => unknown> = {
     of: () => null,
     confirm: () => true,
   },
-  ...{ note: () => 'Seen', reason: () => 'Seen', quote: () => 'Said', sample: () => false, consented: () => true },
+  ...{
+    dateOfBirth: () => '1998-03-02',
+    note: () => 'Seen',
+    reason: () => 'Seen',
+    quote: () => 'Said',
+    sample: () => false,
+    consented: () => true,
+  },
   ...Object.fromEntries(
     Object.entries({
       ...result,

@@ -32,6 +32,7 @@ const table = `
   admin.verification             401    403   403     403   200   401
   admin.verify                   401    403   403     403   200   401
   admin.unverify                 401    403   403     403   200   401
+  admin.correctBirthDate         401    403   403     403   200   401
   admin.teamVerification         401    403   403     403   200   401
   admin.verifyTeam               401    403   403     403   200   401
   admin.unverifyTeam             401    403   403     403   200   401
@@ -440,6 +441,7 @@ async function fillThings(
     '/outside/profiles/': { id: mira.id },
     '/outside/posts/': { id: ids.post },
     '/outside/addresses': { of: 'people' },
+    '/admin/people/{id}/birth-date': { id: mira.id, dateOfBirth: '1998-03-02', reason: 'Seen' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
     '/admin/listing-categories/': { slug: 'equipment', name: shelf, retired: false, to: 'later' },
     '/admin/listing-categories': { parent: null, kind: 'goods', name: { en: 'Books', es: 'Libros' } },

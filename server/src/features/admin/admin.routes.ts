@@ -1,4 +1,5 @@
 import { forAdmin } from '../../http/procedures.ts'
+import { correctBirthDate } from './correct-birth-date.ts'
 import { listActivity } from './list-activity.ts'
 import { listPeople } from './list-people.ts'
 import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
@@ -15,6 +16,7 @@ export const adminRoutes = {
   verification: forAdmin.admin.verification.handler(({ context, input }) => readVerification(context, input.id)),
   verify: forAdmin.admin.verify.handler(({ context, input }) => verifyPerson(context, input)),
   unverify: forAdmin.admin.unverify.handler(({ context, input }) => unverifyPerson(context, input)),
+  correctBirthDate: forAdmin.admin.correctBirthDate.handler(({ context, input }) => correctBirthDate(context, input)),
   teamVerification: forAdmin.admin.teamVerification.handler(({ context, input }) =>
     readTeamVerification(context, input.id),
   ),

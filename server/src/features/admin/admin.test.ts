@@ -138,3 +138,29 @@ test('she hears of it by mail too, whatever she hears of otherwise', async () =>
   const toHer = heraia.mails.filter(({ to }) => to === noa.email)
   expect(toHer.map(({ text }) => text.includes('Your profile is verified.'))).toContain(true)
 })
+
+test('who gave a day of birth of a minor by mistake has it corrected by the staff, with a reason, and by nobody else', async () => {
+  const lena = await joins('Lena Mistyped')
+  const saves = async (dateOfBirth: string) => {
+    const { version, information } = await lena.api.profiles.editable()
+    return lena.api.profiles.save({ version, information: { ...information, dateOfBirth } })
+  }
+  const year = heraia.clock.now().getUTCFullYear()
+  await saves(`${year - 15}-03-02`)
+  expect(await refusal(saves('1995-03-02'))).toMatchObject({ status: 403, reason: 'needs_review' })
+  const correction = { id: lena.id, dateOfBirth: '1995-03-02', reason: 'Identity card seen' }
+  expect(await refusal(lena.api.admin.correctBirthDate(correction))).toMatchObject({ status: 403 })
+  expect(await refusal(admin.correctBirthDate({ ...correction, dateOfBirth: `${year - 10}-03-02` }))).toMatchObject({
+    fields: [{ field: 'dateOfBirth', code: 'under_thirteen' }],
+  })
+  expect(JSON.stringify(await admin.correctBirthDate(correction))).not.toContain('1995')
+  expect((await lena.api.profiles.editable()).information.dateOfBirth).toBe('1995-03-02')
+  const { items } = await admin.activity({ type: 'other' })
+  const deed = items.find(({ action }) => action === 'birth_date.corrected')
+  expect(deed).toMatchObject({
+    userName: 'Ada Admin',
+    subject: { name: 'Lena Mistyped' },
+    detail: 'Identity card seen',
+  })
+  expect(JSON.stringify(items)).not.toContain('1995')
+})

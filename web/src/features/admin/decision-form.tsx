@@ -5,7 +5,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { verificationTexts } from './verification-texts.ts'
 
-const REASON_MAX = 500
+export const REASON_MAX = 500
 
 interface DecisionFormProps {
   draftName: string

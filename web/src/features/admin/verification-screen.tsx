@@ -12,6 +12,7 @@ import { isNotFound } from '../../lib/errors.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { verificationOf } from './admin-queries.ts'
+import { BirthDateForm } from './birth-date-form.tsx'
 import { VerificationForm } from './verification-form.tsx'
 import { VerificationHistory } from './verification-history.tsx'
 import { PersonBadges } from './verification-list.tsx'
@@ -81,6 +82,7 @@ function Opened({ verification }: { verification: Verification }) {
       ) : (
         <p className="max-w-prose text-muted">{texts.mayNot}</p>
       )}
+      {person.state === 'active' && <BirthDateForm person={person} />}
       <VerificationHistory history={verification.history} />
     </>
   )

@@ -38,6 +38,18 @@ export const verificationTexts = defineTexts({
     noHistory: 'Nothing was decided here yet.',
     deeds: { granted: 'Granted', revoked: 'Taken back' },
     byOperator: 'The operator',
+    birthDate: 'Correct her date of birth',
+    birthDateHelp:
+      'She wrote to support: by mistake she gave the day of a minor, and cannot change it herself. Look at what proves the right day first; nobody sees here what she gave.',
+    dateOfBirth: 'Date of birth',
+    birthDateReasonHint: 'What you saw. The day itself stands in no log.',
+    birthDateWrong: {
+      invalid_date: 'This is no day.',
+      out_of_range: 'Nobody was born on this day.',
+      under_thirteen: 'People must be at least 13: suspend the account instead.',
+    },
+    correct: 'Correct it',
+    corrected: (name: string) => `The date of birth of ${name} is corrected.`,
   },
   es: {
     title: 'Verificar personas',
@@ -76,5 +88,17 @@ export const verificationTexts = defineTexts({
     noHistory: 'Todavía no se decidió nada aquí.',
     deeds: { granted: 'Concedida', revoked: 'Retirada' },
     byOperator: 'La operadora',
+    birthDate: 'Corregir su fecha de nacimiento',
+    birthDateHelp:
+      'Escribió a soporte: dio por error la fecha de una menor y no puede cambiarla ella misma. Mira antes lo que prueba la fecha correcta; aquí nadie ve la que dio.',
+    dateOfBirth: 'Fecha de nacimiento',
+    birthDateReasonHint: 'Qué viste. La fecha no queda en ningún registro.',
+    birthDateWrong: {
+      invalid_date: 'Esta fecha no existe.',
+      out_of_range: 'Nadie nació ese día.',
+      under_thirteen: 'Hay que tener al menos 13 años: suspende la cuenta.',
+    },
+    correct: 'Corregir',
+    corrected: (name: string) => `La fecha de nacimiento de ${name} está corregida.`,
   },
 })

@@ -28,6 +28,17 @@ export function EditorFields({ editor, part, email }: EditorFieldsProps) {
   const wrong = useTexts(wrongTexts)
   const { form, change, errors } = editor
   const errorOf = (name: string) => wrongText(wrong, errors[name])
+  const birthDateError =
+    errors.dateOfBirth === 'needs_review' ? (
+      <>
+        {wrong.needs_review}{' '}
+        <Link href={addresses.contact('support')} className="link">
+          {wrong.toSupport}
+        </Link>
+      </>
+    ) : (
+      errorOf('dateOfBirth')
+    )
   const line = (name: Line, more: Partial<ComponentProps<typeof Field>> = {}) => (
     <Field
       label={texts[name]}
@@ -103,7 +114,12 @@ export function EditorFields({ editor, part, email }: EditorFieldsProps) {
       <Section title={texts.private} lead={texts.privateHint}>
         <Field label={texts.email} type="email" value={email} readOnly hint={<EmailHint />} />
         {line('phone', { type: 'tel', autoComplete: 'tel', inputMode: 'tel' })}
-        {line('dateOfBirth', { type: 'date', autoComplete: 'bday', hint: texts.dateOfBirthHint })}
+        {line('dateOfBirth', {
+          type: 'date',
+          autoComplete: 'bday',
+          hint: texts.dateOfBirthHint,
+          error: birthDateError,
+        })}
         <div className="grid grid-cols-2 content-start gap-5">
           {line('height', { inputMode: 'decimal', end: unit(texts.heightUnit) })}
           {line('weight', { inputMode: 'decimal', end: unit(texts.weightUnit) })}

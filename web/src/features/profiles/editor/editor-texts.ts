@@ -213,7 +213,8 @@ export const wrongTexts = defineTexts({
     invalid_phone: 'Por favor ingresa un teléfono válido, por ejemplo +34 600 123 456',
     invalid_url: 'La dirección tiene que empezar por https://',
     wrong_host: 'Esta dirección no es de esta red',
-    needs_review: 'Una persona de nuestro equipo revisa este cambio: escribe a soporte.',
+    needs_review: 'Una persona de nuestro equipo revisa este cambio:',
+    toSupport: 'escribe a soporte',
     other: 'Este valor no es válido',
   },
   en: {
@@ -229,7 +230,8 @@ export const wrongTexts = defineTexts({
     invalid_phone: 'Enter a valid phone number, such as +34 600 123 456',
     invalid_url: 'The address has to start with https://',
     wrong_host: 'This address is not of this network',
-    needs_review: 'Somebody of our staff looks at this change first: write to support.',
+    needs_review: 'Somebody of our staff looks at this change first:',
+    toSupport: 'write to support',
     other: 'This value is not valid',
   },
 })
