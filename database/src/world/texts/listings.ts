@@ -61,7 +61,7 @@ export const offers: readonly Offer[] = [
     ],
   ),
   offer(
-    ['training', 'Basketball', 2_800, 'good', 'Size 6'],
+    ['training', 'Basketball', 2_800, 'good', '6'],
     [
       'Indoor basketball, size 6',
       'Real leather, just broken in. It has heard many free throws.',

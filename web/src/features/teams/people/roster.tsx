@@ -21,7 +21,7 @@ export function Roster({ team }: { team: Team }) {
   const list = useInfiniteList(teamRoster(team.id))
   const [isInviting, setInviting] = useState(false)
   return (
-    <div className="grid gap-6 py-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       {team.standing?.may.manage && (
         <>
           <Button

@@ -47,7 +47,10 @@ export function TeamCard({ team }: { team: Team }) {
             {team.about}
           </p>
         )}
-        <p className="figures mt-auto pt-2 text-sm font-semibold">{facts.join(' · ')}</p>
+        {/* A number stays on the line of what it counts. */}
+        <p className="figures mt-auto pt-2 text-sm font-semibold">
+          {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ')}
+        </p>
       </div>
     </Card>
   )
