@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHeraia } from '../../test/heraia.ts'
 import { passwords } from '../passwords.ts'
 import { drawListings } from '../samples/draw-listings.ts'
+import { drawPhotos } from '../samples/draw-photos.ts'
 import { addSamples } from './add-samples.ts'
 
 const heraia = await createTestHeraia()
@@ -55,6 +56,18 @@ test('every thing on the market has a picture that can be seen', async () => {
   expect(items).toHaveLength(50)
   for (const { picture } of items) expect((await heraia.fetch(picture.url)).status).toBe(200)
   expect(await drawListings(heraia.db, heraia.files, heraia.clock.now())).toBe(0)
+})
+
+test('the demo athlete has a gallery of pictures that can be seen', async () => {
+  expect(await drawPhotos(heraia.db, heraia.files, heraia.clock.now())).toBeGreaterThan(90)
+  const { id } = await heraia.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('email', '=', DEMO_EMAILS.demo)
+    .executeTakeFirstOrThrow()
+  const { items } = await (await heraia.fetch(`/api/profiles/${id}/gallery`)).json()
+  expect(items).toHaveLength(6)
+  for (const { medium } of items) expect((await heraia.fetch(medium.picture.url)).status).toBe(200)
 })
 
 test('every order shows the picture of what was bought', async () => {

@@ -3,6 +3,7 @@ import { DEMO_PAIR } from '@heraia/server/features/site/read-site-info'
 import { openFiles } from '../files/open-files.ts'
 import { passwords } from '../passwords.ts'
 import { drawListings } from '../samples/draw-listings.ts'
+import { drawPhotos } from '../samples/draw-photos.ts'
 import { readSettings } from '../settings.ts'
 import { addSamples } from './add-samples.ts'
 import { withDatabase } from './with-database.ts'
@@ -21,7 +22,10 @@ if (process.env.NODE_ENV === 'production') {
   const answer = await withDatabase(async ({ db }) => {
     const added = await addSamples(db, passwords(), options)
     const { files, close } = await openFiles(readSettings(process.env).files)
-    if ('added' in added) await drawListings(db, files, options.now)
+    if ('added' in added) {
+      await drawListings(db, files, options.now)
+      await drawPhotos(db, files, options.now)
+    }
     await close()
     return added
   })
