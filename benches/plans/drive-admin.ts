@@ -31,6 +31,14 @@ export async function driveAdmin(
   await admin.verifyTeam(judged)
   await admin.teamVerification({ id: judged.id })
   await admin.unverifyTeam(judged)
+  for (const state of ['open', 'decided'] as const) {
+    const { nextCursor, items } = await admin.reports({ state, limit: 1 })
+    if (nextCursor) await admin.reports({ state, cursor: nextCursor })
+    for (const { id } of items) {
+      await admin.report({ id })
+      await admin.decideReport({ id, decision: 'dismissed', reason: 'Nothing wrong' })
+    }
+  }
   const said = { quote: 'It is good here.', name: 'Mira', title: 'Runner', sample: false, consented: true }
   await admin.saveTestimonial({ id: TestimonialId.parse(newId()), ...said })
   const { items } = await admin.testimonials()

@@ -3,6 +3,7 @@ import { PersonId, PostId, TeamId, TestimonialId } from './ids.ts'
 import { page, pageInput, time } from './paging.ts'
 import { personChip } from './person.ts'
 import { procedure } from './procedure.ts'
+import { reports } from './reports.ts'
 import { teamCard } from './team.ts'
 import { searchText, text } from './text.ts'
 
@@ -198,6 +199,7 @@ export const admin = {
     })
     .input(teamDecision)
     .output(teamVerification),
+  ...reports,
   testimonials: procedure
     .route({ method: 'GET', path: '/admin/testimonials', tags, summary: 'What people say of the site, oldest first' })
     .output(z.object({ items: z.array(managedTestimonial) })),

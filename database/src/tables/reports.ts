@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json } from '../json.ts'
 
 export interface ReportsTable {
@@ -11,4 +12,9 @@ export interface ReportsTable {
   /** What was reported, as it stood: it may be edited or deleted before anyone looks. */
   evidence: Json<Record<string, unknown>>
   created_at: Date
+  decision: Generated<'dismissed' | 'removed' | 'suspended' | null>
+  decided_at: Generated<Date | null>
+  /** Who of the staff; null while it is open, and once she is gone. */
+  decided_by: Generated<string | null>
+  reason: Generated<string | null>
 }

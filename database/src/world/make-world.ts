@@ -18,6 +18,7 @@ import { makePeople } from './make-people.ts'
 import { makePosts } from './make-posts.ts'
 import { makeQuotes } from './make-quotes.ts'
 import { makeReadings } from './make-readings.ts'
+import { makeReports } from './make-reports.ts'
 import { makeResults } from './make-results.ts'
 import { makeTeamConversations } from './make-team-conversations.ts'
 import { makeTeams } from './make-teams.ts'
@@ -89,6 +90,7 @@ export function makeWorld(makings: Makings): World {
     participants: [...conversations, ...talks].flatMap((conversation) => conversation.participants),
     notifications: notifications.map((notification) => notification.row),
     notification_actors: notifications.flatMap((notification) => notification.actors),
+    reports: makeReports(makings, chanceFrom(SEED + 70), people, posts),
     testimonials: makeTestimonials(makings, chance),
   }
 }

@@ -28,6 +28,10 @@ for (const fan of [dana, eve]) {
   heraia.clock.advance({ seconds: 1 })
 }
 await mira.writes(dana, 'Second')
+for (const fan of [dana, eve]) {
+  const report = { subject: 'post', subjectId: post.id, category: 'spam', text: '' } as const
+  await fan.api.profiles.report({ id: newId() as never, ...report })
+}
 const answered = await mira.comments(post, 'Three')
 await mira.comments(post, 'Four')
 for (const text of ['Five', 'Six']) await mira.comments(post, text, answered)
@@ -105,6 +109,7 @@ await ordersForLists(heraia, mira, dana)
 const lists: [string, Input][] = [
   ['inbox.list', {}],
   ['admin.people', {}],
+  ['admin.reports', {}],
   ['accounts.securityEvents', {}],
   ['feed.timeline', {}],
   ['feed.timeline', { tag: 'ball' }],

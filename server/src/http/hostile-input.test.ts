@@ -133,7 +133,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ filter: () => 'open', quantity: () => 1, cents: () => 100, step: () => 'cancel', tracking: () => 'ES-1' },
   ...{ at: () => '2026-12-24T10:00:00.000Z', reason: () => 'Broken', words: () => 'Hello', stars: () => 4 },
   ...{ outcome: () => 'refund', slug: () => 'equipment', retired: () => false, to: () => 'later', kind: () => 'goods' },
-  ...{ parent: () => 'equipment', reached: () => 40 },
+  ...{ decision: () => 'dismissed', parent: () => 'equipment', reached: () => 40 },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },
   ...{ role: () => 'athlete', language: () => 'es', termsVersion: () => '1', emoji: () => '👍', tag: () => 'tennis' },
@@ -162,6 +162,7 @@ const plausibleBelow = (path: string): Input => {
   if (path === '/outside/addresses') return { of: 'people' }
   if (path === '/admin/activity') return { type: 'post' }
   if (path === '/admin/people') return { verified: 'yes' }
+  if (path === '/admin/reports') return { state: 'decided' }
   if (path.includes('/fixtures')) return fixtureSaid
   if (path.startsWith('/teams/')) return { audience: 'members', role: 'player', position: 'Keeper', note: 'Hello' }
   if (path.startsWith('/roles/')) return { position: 'Keeper' }

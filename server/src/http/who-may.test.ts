@@ -36,6 +36,9 @@ const table = `
   admin.teamVerification         401    403   403     403   200   401
   admin.verifyTeam               401    403   403     403   200   401
   admin.unverifyTeam             401    403   403     403   200   401
+  admin.reports                  401    403   403     403   200   401
+  admin.report                   401    403   403     403   404   401
+  admin.decideReport             401    403   403     403   404   401
   admin.testimonials             401    403   403     403   200   401
   admin.saveTestimonial          401    403   403     403   200   401
   admin.removeTestimonial        401    403   403     403   200   401
@@ -442,6 +445,7 @@ async function fillThings(
     '/outside/posts/': { id: ids.post },
     '/outside/addresses': { of: 'people' },
     '/admin/people/{id}/birth-date': { id: mira.id, dateOfBirth: '1998-03-02', reason: 'Seen' },
+    '/admin/reports/': { id: newId(), decision: 'dismissed', reason: 'Seen' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
     '/admin/listing-categories/': { slug: 'equipment', name: shelf, retired: false, to: 'later' },
     '/admin/listing-categories': { parent: null, kind: 'goods', name: { en: 'Books', es: 'Libros' } },

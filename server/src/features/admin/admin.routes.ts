@@ -4,6 +4,8 @@ import { listActivity } from './list-activity.ts'
 import { listPeople } from './list-people.ts'
 import { readContentStatistics, readUserStatistics } from './read-statistics.ts'
 import { readVerification } from './read-verification.ts'
+import { decideReport } from './reports/decide-report.ts'
+import { listReports, readReport } from './reports/read-reports.ts'
 import { listTestimonials, removeTestimonial, saveTestimonial } from './testimonials.ts'
 import { unverifyPerson, verifyPerson } from './verify-person.ts'
 import { readTeamVerification, unverifyTeam, verifyTeam } from './verify-team.ts'
@@ -22,6 +24,9 @@ export const adminRoutes = {
   ),
   verifyTeam: forAdmin.admin.verifyTeam.handler(({ context, input }) => verifyTeam(context, input)),
   unverifyTeam: forAdmin.admin.unverifyTeam.handler(({ context, input }) => unverifyTeam(context, input)),
+  reports: forAdmin.admin.reports.handler(({ context, input }) => listReports(context, input)),
+  report: forAdmin.admin.report.handler(({ context, input }) => readReport(context, input.id)),
+  decideReport: forAdmin.admin.decideReport.handler(({ context, input }) => decideReport(context, input)),
   testimonials: forAdmin.admin.testimonials.handler(({ context }) => listTestimonials(context)),
   saveTestimonial: forAdmin.admin.saveTestimonial.handler(({ context, input }) => saveTestimonial(context, input)),
   removeTestimonial: forAdmin.admin.removeTestimonial.handler(({ context, input }) =>

@@ -24,5 +24,6 @@ export const profilesPersonalData: PersonReferences = {
   'mutes.muter_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muted_id': { atTheEnd: deleted, inArchive: ofOthers },
   'reports.reporter_id': { atTheEnd: stays('whom it protects is somebody else; her name is gone'), inArchive: rows() },
+  'reports.decided_by': { atTheEnd: stays('the report is answered, whoever did it; her name is gone'), inArchive: ofOthers },
   'reports.subject_id': { atTheEnd: stays('whoever reported it has a right to an answer'), inArchive: ofOthers },
 }

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { join } from '../people/join.ts'
+import { makeAdmin } from '../people/make-admin.ts'
+import { openBrowser } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+
+test('what somebody reports comes before the staff, who decides with a reason, and it is gone', async ({ browser }) => {
+  const [ada, dana, mira] = [
+    await openBrowser(browser, siteUrl(), 'Ada Reads Reports'),
+    await openBrowser(browser, siteUrl(), 'Dana Is Rude'),
+    await openBrowser(browser, siteUrl(), 'Mira Minds'),
+  ]
+  await join(ada)
+  await makeAdmin(ada)
+  await join(dana)
+  const post = await dana.player.posts('You all run like ducks, and this is not kind.')
+  await join(mira, { at: `/post/${post.id}` })
+  await mira.page.getByRole('button', { name: /^More/ }).first().click()
+  await mira.page.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = mira.page.getByRole('dialog', { name: 'Report' })
+  await dialog.getByLabel('What is wrong?').selectOption('harassment')
+  await dialog.getByLabel(/What happened/).fill('Look at her words')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(mira.page.getByText(/Your report has the number R-/)).toBeVisible()
+
+  const { page } = ada
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Review Reports' }).click()
+  const line = page.getByRole('link', { name: /You all run like ducks/ })
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
+  await line.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible()
+  await expect(page.getByText('Look at her words')).toBeVisible()
+  await expect(page.getByRole('link', { name: mira.name })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('Say why')).toBeVisible()
+  await page.getByLabel('Reason').fill('Against the code of conduct.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove it for everybody?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await question.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('Your decision stands.')).toBeVisible()
+  await expect(page.getByText('Against the code of conduct.')).toBeVisible()
+  await expect(page.getByText('You all run like ducks, and this is not kind.')).toBeVisible()
+  await page.goto('/admin/reports?state=decided')
+  await expect(line).toBeVisible()
+  await expect(page.getByText('Removed').first()).toBeVisible()
+  await page.goto('/admin?activity=other')
+  await expect(page.getByText('removed what was reported: Against the code of conduct.').first()).toBeVisible()
+  await mira.page.reload()
+  await expect(mira.page.getByText('You all run like ducks')).toHaveCount(0)
+  expect([...ada.complaints, ...dana.complaints]).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { ReportId } from '@heraia/contract/ids'
+import type { ReportDecision, StaffReport } from '@heraia/contract/reports'
+import { sql } from 'kysely'
+import { inTransaction, type SignedIn } from '../../../context.ts'
+import { conflict, forbidden, notFound } from '../../../refused.ts'
+import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
+import { writeAudit } from '../../accounts/write-audit.ts'
+import { readReport } from './read-reports.ts'
+import { removeReported } from './remove-reported.ts'
+import { mayDecide } from './report.policy.ts'
+import { type ReportRow, reportById } from './report.queries.ts'
+
+interface Decision {
+  id: ReportId
+  decision: ReportDecision
+  reason: string
+}
+
+const needs = { dismissed: 'dismiss', removed: 'remove', suspended: 'suspend' } as const
+
+/** Answers this report and every open one of the same thing. Sending the same decision twice changes nothing. */
+export const decideReport = (ctx: SignedIn, { id, decision, reason }: Decision): Promise<StaffReport> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await reportById(tx, id)
+    if (!row) throw notFound('report')
+    if (row.decided_at !== null) {
+      if (row.decision === decision) return readReport(tx, id)
+      throw conflict('already_decided', 'Somebody decided about this report before.')
+    }
+    if (row.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody decides about what is her own.')
+    if (!mayDecide(tx.viewer, row)[needs[decision]]) throw conflict('not_possible', 'This cannot be done about it.')
+    await act(tx, row, decision, reason)
+    await save(tx, row, decision, reason)
+    // Of the report, not of the person: who was reported for nothing is not told.
+    const details = { reason, reference: row.reference }
+    await writeAudit(tx, { action: `report.${decision}`, actorId: tx.viewer.id, subjectId: id, details })
+    return readReport(tx, id)
+  })
+
+async function act(tx: SignedIn, row: ReportRow, decision: ReportDecision, reason: string): Promise<void> {
+  if (decision === 'removed') await removeReported(tx, row, reason)
+  if (decision === 'suspended' && row.owner_id !== null) await suspendPerson(tx, row.owner_id, reason)
+}
+
+const save = (tx: SignedIn, { subject, subject_id }: ReportRow, decision: ReportDecision, reason: string) =>
+  sql`
+    update reports set decision = ${decision}, reason = ${reason}, decided_at = ${tx.now()}, decided_by = ${tx.viewer.id}
+    where subject_id = ${subject_id}::uuid and subject = ${subject} and decided_at is null`.execute(tx.db)

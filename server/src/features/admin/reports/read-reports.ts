@@ -1,0 +1,53 @@
+import type { ReportId } from '@heraia/contract/ids'
+import type { Page } from '@heraia/contract/paging'
+import type { StaffReport, StaffReportLine } from '@heraia/contract/reports'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../../context.ts'
+import { readCursor, toPage } from '../../../paging.ts'
+import { notFound } from '../../../refused.ts'
+import { type ChipRow, chipSql, showChip } from '../../profiles/person.view.ts'
+import { mayDecide } from './report.policy.ts'
+import { countOthers, type ReportRow, reportById, reportsOf } from './report.queries.ts'
+import { parentOf, showDecided, showEvidence, showReportLine } from './report.view.ts'
+
+interface Asked {
+  state: 'open' | 'decided'
+  cursor?: string
+  limit: number
+}
+
+export async function listReports(ctx: SignedIn, { state, cursor, limit }: Asked): Promise<Page<StaffReportLine>> {
+  const list = `reports${state}`
+  const rows = await reportsOf(ctx, { state, from: readCursor(list, cursor), limit })
+  return toPage(list, limit, rows, (row) => ({ at: row.created_at, id: row.id }), showReportLine)
+}
+
+export async function readReport(ctx: SignedIn, id: ReportId): Promise<StaffReport> {
+  const row = await reportById(ctx, id)
+  if (!row) throw notFound('report')
+  return showReport(ctx, row)
+}
+
+export async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
+  const people = await chipsOf(ctx, [row.reporter_id, row.owner_id])
+  const owner = people.get(row.owner_id ?? '')
+  return {
+    ...showReportLine(row),
+    text: row.text,
+    reporter: people.get(row.reporter_id) ?? null,
+    owner: owner ? { ...owner, isSuspended: row.owner_state === 'suspended' } : null,
+    evidence: showEvidence(row.evidence, ctx.pass),
+    subjectId: row.subject_id,
+    parentId: parentOf(row.evidence),
+    others: row.decided_at === null ? await countOthers(ctx, row) : 0,
+    decided: showDecided(row),
+    may: mayDecide(ctx.viewer, row),
+  }
+}
+
+/** Also of whom nobody else sees any more: the staff answers for everybody. */
+async function chipsOf(ctx: SignedIn, ids: (string | null)[]) {
+  const { rows } = await sql<ChipRow>`
+    select ${chipSql} from profiles p where p.id = any(${ids.filter((id) => id !== null)}::uuid[])`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.chip_id as string, showChip(row, ctx.pass)]))
+}

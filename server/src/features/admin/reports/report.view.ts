@@ -1,0 +1,53 @@
+import type { Attachment } from '@heraia/contract/media'
+import type { StaffReport, StaffReportLine } from '@heraia/contract/reports'
+import type { StoredAttachment, StoredPicture } from '@heraia/database/json'
+import type { Pass } from '../../../files/picture.view.ts'
+import { showAttachment } from '../../../files/picture.view.ts'
+import type { ReportRow } from './report.queries.ts'
+
+const EXCERPT = 140
+
+/** What stood there, whatever kind of thing it was: the reporting feature wrote it down (report-evidence.queries.ts). */
+interface Evidence {
+  name?: string
+  bio?: string | null
+  title?: string
+  description?: string
+  text?: string
+  answer?: string | null
+  postId?: string
+  listingId?: string
+  media?: StoredAttachment[]
+  pictures?: StoredPicture[]
+}
+
+const titleOf = ({ name, title }: Evidence): string | null => title ?? name ?? null
+
+const textOf = ({ text, bio, description, answer }: Evidence): string =>
+  [text ?? description ?? bio ?? '', answer ?? ''].filter((words) => words !== '').join('\n\n')
+
+export const showReportLine = (row: ReportRow): StaffReportLine => ({
+  id: row.id,
+  reference: row.reference,
+  subject: row.subject,
+  category: row.category,
+  excerpt: [titleOf(row.evidence), textOf(row.evidence)].filter(Boolean).join(': ').slice(0, EXCERPT),
+  ownerName: row.owner_name,
+  createdAt: row.created_at.toISOString(),
+  decision: row.decision,
+})
+
+export function showEvidence(evidence: Evidence, pass: Pass): StaffReport['evidence'] {
+  const pictures = (evidence.pictures ?? []).map(
+    (picture) => ({ ...picture, kind: 'image', durationMs: null }) as const,
+  )
+  const attachments: Attachment[] = [...(evidence.media ?? []), ...pictures].map((stored) =>
+    showAttachment(stored, pass),
+  )
+  return { title: titleOf(evidence), text: textOf(evidence), attachments }
+}
+
+export const parentOf = ({ postId, listingId }: Evidence): string | null => postId ?? listingId ?? null
+
+export const showDecided = ({ decision, decided_at, decided_by_name, reason }: ReportRow): StaffReport['decided'] =>
+  decision && decided_at ? { decision, by: decided_by_name, reason: reason ?? '', at: decided_at.toISOString() } : null

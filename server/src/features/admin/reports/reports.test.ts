@@ -1,0 +1,115 @@
+import { ReportId } from '@heraia/contract/ids'
+import type { ReportSubject } from '@heraia/contract/profiles'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { sells } from '@heraia/hosts/test/listings'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { grantAdmin } from '@heraia/server/features/accounts/standing/grant-admin'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger, newId } = season(heraia)
+const ada = await joins('Ada Staff')
+await grantAdmin(heraia.context, ada.id)
+const { admin } = ada.api
+
+async function reports(who: Player, subject: ReportSubject, subjectId: string) {
+  const id = ReportId.parse(newId())
+  heraia.clock.advance({ seconds: 1 })
+  await who.api.profiles.report({ id, subject, subjectId, category: 'harassment', text: 'Look' })
+  return id
+}
+
+const auditOf = (id: string) =>
+  heraia.db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', id).execute()
+
+test('the staff sees who reported what, as it stood then, and dismisses it with a reason', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const post = await dana.posts('First words')
+  const id = await reports(mira, 'post', post.id)
+  await dana.api.feed.edit({ id: post.id, text: 'Harmless' })
+  const [line] = (await admin.reports({})).items
+  expect(line).toMatchObject({ id, subject: 'post', excerpt: 'First words', ownerName: 'Dana', decision: null })
+  expect(await admin.report({ id })).toMatchObject({
+    ...{ text: 'Look', reporter: { name: 'Mira' }, owner: { name: 'Dana', isSuspended: false } },
+    ...{ evidence: { title: null, text: 'First words', attachments: [] }, others: 0, decided: null },
+    may: { dismiss: true, remove: true, suspend: true },
+  })
+  const decided = await admin.decideReport({ id, decision: 'dismissed', reason: ' Fair play ' })
+  expect(decided).toMatchObject({
+    decided: { decision: 'dismissed', by: 'Ada Staff', reason: 'Fair play' },
+    may: { dismiss: false, remove: false, suspend: false },
+  })
+  expect(await admin.decideReport({ id, decision: 'dismissed', reason: 'Again' })).toEqual(decided)
+  expect(await refusal(admin.decideReport({ id, decision: 'removed', reason: 'No' }))).toMatchObject({
+    status: 409,
+    reason: 'already_decided',
+  })
+  expect((await admin.reports({})).items.map((each) => each.id)).not.toContain(id)
+  expect((await admin.reports({ state: 'decided' })).items[0]).toMatchObject({ id, decision: 'dismissed' })
+  expect(await auditOf(id)).toEqual([
+    { action: 'report.dismissed', details: expect.objectContaining({ reason: 'Fair play' }) },
+  ])
+  expect(await auditOf(dana.id)).not.toContainEqual(expect.objectContaining({ action: 'report.dismissed' }))
+  expect(await stranger.feed.get({ id: post.id })).toMatchObject({ text: 'Harmless' })
+})
+
+test('what is removed is gone for everybody, and its evidence stays; one decision answers every report of it', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const post = await dana.posts('Insult')
+  const under = await dana.posts('Open')
+  const comment = await eva.comments(under, 'Nasty')
+  const message = await eva.writes(mira, 'Threat')
+  const listing = await sells(dana)
+  for (const [subject, subjectId, gone] of [
+    ['post', post.id, () => refusal(stranger.feed.get({ id: post.id }))],
+    ['listing', listing.id, () => refusal(stranger.marketplace.get({ id: listing.id }))],
+  ] as const) {
+    const [one, other] = [await reports(mira, subject, subjectId), await reports(eva, subject, subjectId)]
+    expect(await admin.report({ id: one })).toMatchObject({ others: 1 })
+    await admin.decideReport({ id: one, decision: 'removed', reason: 'Against the code' })
+    expect(await gone(), subject).toMatchObject({ status: 404 })
+    expect(await admin.report({ id: other })).toMatchObject({ decided: { decision: 'removed', by: 'Ada Staff' } })
+  }
+  await admin.decideReport({ id: await reports(mira, 'comment', comment.id), decision: 'removed', reason: 'Rude' })
+  expect((await mira.api.feed.comments({ id: under.id })).items).toEqual([])
+  expect(await mira.api.feed.get({ id: under.id })).toMatchObject({ comments: 0 })
+  const threat = await reports(mira, 'message', message.id)
+  await admin.decideReport({ id: threat, decision: 'removed', reason: 'Threat' })
+  const { items } = await mira.api.messages.list({ id: message.conversationId })
+  expect(items[0]).toMatchObject({ id: message.id, text: '' })
+  expect(await admin.report({ id: threat })).toMatchObject({ evidence: { text: 'Threat' } })
+})
+
+test('what she deleted herself can still be decided about', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const post = await dana.posts('Deleted')
+  const id = await reports(mira, 'post', post.id)
+  await dana.api.feed.remove({ id: post.id })
+  expect(await admin.decideReport({ id, decision: 'removed', reason: 'Was bad' })).toMatchObject({
+    decided: { decision: 'removed' },
+  })
+})
+
+test('whose it is is suspended; the staff itself is not, nor does anybody decide about herself', async () => {
+  const [mira, dana, noa] = [await joins('Mira'), await joins('Dana'), await joins('Noa Staff')]
+  await grantAdmin(heraia.context, noa.id)
+  const id = await reports(mira, 'profile', dana.id)
+  expect(await admin.report({ id })).toMatchObject({ may: { dismiss: true, remove: false, suspend: true } })
+  expect(await refusal(admin.decideReport({ id, decision: 'removed', reason: 'No' }))).toMatchObject({
+    status: 409,
+    reason: 'not_possible',
+  })
+  expect(await admin.decideReport({ id, decision: 'suspended', reason: 'Threats' })).toMatchObject({
+    owner: { name: 'Dana', isSuspended: true },
+  })
+  expect(await refusal(stranger.profiles.get({ id: dana.id }))).toMatchObject({ status: 404 })
+  const colleague = await reports(mira, 'profile', noa.id)
+  expect(await admin.report({ id: colleague })).toMatchObject({ may: { dismiss: true, suspend: false } })
+  const own = await reports(mira, 'profile', ada.id)
+  expect(await admin.report({ id: own })).toMatchObject({ may: { dismiss: false, remove: false, suspend: false } })
+  expect(await refusal(admin.decideReport({ id: own, decision: 'dismissed', reason: 'Me' }))).toMatchObject({
+    status: 403,
+    reason: 'own',
+  })
+})
