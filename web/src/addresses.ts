@@ -116,6 +116,10 @@ export const verificationOf = (personId: string) => `/admin/verification/${encod
 export const verifyTeams = (filters: { q?: string; verified?: string } = {}) =>
   withQuery('/admin/teams', { ...filters })
 export const verifyTeam = (teamId: string) => `/admin/teams/${encodeURIComponent(teamId)}`
+/** What people reported to the staff. */
+export const reports = (state: 'open' | 'decided' = 'open') =>
+  withQuery('/admin/reports', { state: state === 'open' ? undefined : state })
+export const report = (id: string) => `/admin/reports/${encodeURIComponent(id)}`
 export const testimonials = () => '/admin/testimonials'
 
 /** What people wrote to the operator; admins only. */

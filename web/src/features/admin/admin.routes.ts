@@ -17,6 +17,12 @@ export const adminRoutes: PageRoute[] = [
     ...forAdmins,
   },
   {
+    page: 'reports',
+    paths: ['/admin/reports/:id?'],
+    title: { en: 'Review Reports', es: 'Revisar denuncias' },
+    ...forAdmins,
+  },
+  {
     page: 'testimonials',
     paths: ['/admin/testimonials'],
     title: { en: 'Testimonials', es: 'Testimonios' },

@@ -2,6 +2,7 @@ import { Link } from '@heraia/ui/link'
 import {
   BadgeCheck,
   ChevronRight,
+  Flag,
   FolderTree,
   Inbox,
   type LucideIcon,
@@ -23,6 +24,7 @@ export function QuickActions() {
   const actions: { page: string; href: string; label: string; icon: LucideIcon }[] = [
     { page: 'verification', href: addresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
     { page: 'team-verification', href: addresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
+    { page: 'reports', href: addresses.reports(), label: texts.reviewReports, icon: Flag },
     { page: 'inbox', href: addresses.inbox({}), label: texts.inbox, icon: Inbox },
     {
       page: 'achievement-requests',

@@ -1,0 +1,98 @@
+import type { ReportDecision, StaffReport } from '@heraia/contract/reports'
+import { Button } from '@heraia/ui/button'
+import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { TextArea } from '@heraia/ui/text-area'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { reportOf } from './report-queries.ts'
+import { reportsTexts } from './reports-texts.ts'
+
+const REASON_MAX = 500
+
+/** Always with a reason; what cannot be taken back is asked for once more. */
+export function ReportDecisionForm({ report }: { report: StaffReport }) {
+  const texts = useTexts(reportsTexts)
+  const draft = useDraft(`report-${report.id}`, '')
+  const [isMissing, setIsMissing] = useState(false)
+  const [asked, setAsked] = useState<Exclude<ReportDecision, 'dismissed'> | null>(null)
+  const decide = useDecide(report)
+  const reason = draft.value.trim()
+  const send = (decision: ReportDecision) =>
+    decide.mutate({ id: report.id, decision, reason }, { onSuccess: () => draft.sent('') })
+  const begin = (decision: ReportDecision) => {
+    setIsMissing(reason === '')
+    if (reason === '') return
+    if (decision === 'dismissed') send(decision)
+    else setAsked(decision)
+  }
+  const isPending = (decision: ReportDecision) => decide.isPending && decide.variables.decision === decision
+  return (
+    <section aria-labelledby="decide" className="grid gap-4 rounded-lg border border-line bg-raised p-5">
+      <h2 id="decide" className="text-lg">
+        {texts.decide}
+      </h2>
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint}
+        value={draft.value}
+        onValue={draft.change}
+        maxLength={REASON_MAX}
+        error={isMissing && reason === '' ? texts.reasonRequired : undefined}
+        required
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => begin('dismissed')} pending={isPending('dismissed')}>
+          {texts.dismiss}
+        </Button>
+        {report.may.remove && (
+          <Button tone="danger" onClick={() => begin('removed')} pending={isPending('removed')}>
+            {texts.remove}
+          </Button>
+        )}
+        {report.may.suspend && (
+          <Button tone="danger" onClick={() => begin('suspended')} pending={isPending('suspended')}>
+            {texts.suspend}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={asked === 'suspended' ? texts.sureSuspend(report.owner?.name ?? '') : texts.sureRemove}
+        confirmLabel={asked === 'suspended' ? texts.suspend : texts.remove}
+        cancelLabel={texts.cancel}
+        onConfirm={() => {
+          if (asked) send(asked)
+          setAsked(null)
+        }}
+      >
+        {asked === 'suspended' ? texts.sureSuspendBody : texts.sureRemoveBody}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function useDecide({ id }: StaffReport) {
+  const texts = useTexts(reportsTexts)
+  const errors = useTexts(errorTexts)
+  const queries = useQueryClient()
+  return useMutation(
+    api.admin.decideReport.mutationOptions({
+      onSuccess: (saved) => {
+        queries.setQueryData(reportOf(id).queryKey, saved)
+        // What is decided elsewhere with it, and what is gone from lists.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== reportOf(id).queryKey })
+        showToast({ message: texts.saved, tone: 'success' })
+      },
+      onError: (error) => {
+        void queries.invalidateQueries({ queryKey: reportOf(id).queryKey })
+        showToast({ message: errorText(errors, error), tone: 'danger' })
+      },
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReportId } from '@heraia/contract/ids'
+import type { StaffReport } from '@heraia/contract/reports'
+import * as addresses from '../../../addresses.ts'
+import { api } from '../../../lib/api.ts'
+import { byCursor } from '../../../lib/infinite-list.ts'
+
+export type ReportState = 'open' | 'decided'
+
+export const readReportState = (query: URLSearchParams): ReportState =>
+  query.get('state') === 'decided' ? 'decided' : 'open'
+
+export const reportList = (state: ReportState) =>
+  api.admin.reports.infiniteOptions(byCursor((cursor) => ({ state, cursor })))
+
+export const reportOf = (id: string) => api.admin.report.queryOptions({ input: { id: id as ReportId } })
+
+/** Where what was reported stands, if it still does; messages are nobody else's to see. */
+export function placeOf({ subject, subjectId, parentId, owner }: StaffReport): string | null {
+  if (subject === 'profile') return owner && addresses.profile(owner.handle)
+  if (subject === 'post') return addresses.post(subjectId)
+  if (subject === 'comment') return parentId && addresses.post(parentId, subjectId)
+  if (subject === 'listing') return addresses.listing(subjectId)
+  return subject === 'listing_question' ? parentId && addresses.listing(parentId) : null
+}

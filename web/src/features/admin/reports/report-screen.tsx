@@ -1,0 +1,157 @@
+import type { StaffReport } from '@heraia/contract/reports'
+import { Badge } from '@heraia/ui/badge'
+import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
+import { Link } from '@heraia/ui/link'
+import { PageHeading } from '@heraia/ui/page-heading'
+import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
+import { Time } from '@heraia/ui/time'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import * as addresses from '../../../addresses.ts'
+import { isNotFound } from '../../../lib/errors.ts'
+import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
+import { AttachmentList } from '../../media/attachments/attachment-list.tsx'
+import { reportTexts } from '../../profiles/report-texts.ts'
+import { ReportDecisionForm } from './report-decision-form.tsx'
+import { placeOf, reportOf } from './report-queries.ts'
+import { reportsTexts } from './reports-texts.ts'
+
+/** One report: who reported what, why, what stood there, and the decision. */
+export function ReportScreen({ id }: { id: string }) {
+  const texts = useTexts(reportsTexts)
+  const { data, error, refetch, isFetching } = useQuery(reportOf(id))
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
+      <Link href={addresses.reports()} className="link inline-flex min-h-11 items-center justify-self-start">
+        {texts.back}
+      </Link>
+      {error && isNotFound(error) && <EmptyState title={texts.gone} />}
+      {error && !isNotFound(error) && (
+        <FailedState
+          title={texts.failed}
+          retryLabel={texts.retry}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton label={texts.loading}>
+          <SkeletonCard />
+        </Skeleton>
+      )}
+      {data && <Opened report={data} />}
+    </div>
+  )
+}
+
+function Opened({ report }: { report: StaffReport }) {
+  const texts = useTexts(reportsTexts)
+  const categories = useTexts(reportTexts)
+  const format = useFormat()
+  const { locale } = useLocale()
+  const { reporter, owner, text, others } = report
+  const facts: [string, ReactNode][] = [
+    [texts.why, categories[report.category]],
+    [texts.reportedBy, reporter && <PersonLink key="reporter" person={reporter} />],
+    [texts.whose, owner && <PersonLink key="owner" person={owner} />],
+    [texts.when, <Time key="when" locale={locale} at={report.createdAt} look="moment" />],
+  ]
+  return (
+    <>
+      <PageHeading kicker={report.reference} title={texts.subjects[report.subject]} />
+      <dl className="grid gap-1">
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([label, value]) => (
+            <div key={label} className="flex flex-wrap items-center gap-x-3">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {owner?.isSuspended && (
+        <p>
+          <Badge tone="danger">{texts.suspended}</Badge>
+        </p>
+      )}
+      {text && (
+        <Part title={texts.said}>
+          <p dir="auto" className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {text}
+          </p>
+        </Part>
+      )}
+      <Evidence report={report} />
+      {others > 0 && <p className="text-muted">{texts.others(others === 1, format.number(others))}</p>}
+      <Decision report={report} />
+    </>
+  )
+}
+
+function PersonLink({ person }: { person: { name: string; handle: string } }) {
+  return (
+    <Link href={addresses.profile(person.handle)} className="link inline-flex min-h-11 items-center">
+      <span dir="auto">{person.name}</span>
+    </Link>
+  )
+}
+
+function Evidence({ report }: { report: StaffReport }) {
+  const texts = useTexts(reportsTexts)
+  const { title, text, attachments } = report.evidence
+  const place = placeOf(report)
+  return (
+    <Part title={texts.evidence}>
+      <div className="grid gap-3 rounded-md bg-sunken p-4">
+        {title && (
+          <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            {title}
+          </p>
+        )}
+        <p dir="auto" className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {text || (attachments.length === 0 && !title ? texts.nothingWritten : '')}
+        </p>
+        <AttachmentList attachments={attachments} />
+      </div>
+      {place && (
+        <Link href={place} className="link inline-flex min-h-11 items-center justify-self-start">
+          {texts.see}
+        </Link>
+      )}
+    </Part>
+  )
+}
+
+function Decision({ report }: { report: StaffReport }) {
+  const texts = useTexts(reportsTexts)
+  const { locale } = useLocale()
+  const { decided, may } = report
+  if (decided) {
+    return (
+      <Part title={texts.decided}>
+        <p>
+          <span className="font-semibold">{texts.decisions[decided.decision]}</span>{' '}
+          {texts.by(decided.by ?? texts.operator)} · <Time at={decided.at} locale={locale} look="moment" />
+        </p>
+        <p dir="auto" className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
+          {decided.reason}
+        </p>
+      </Part>
+    )
+  }
+  return may.dismiss ? <ReportDecisionForm report={report} /> : <p className="text-muted">{texts.mayNot}</p>
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
