@@ -150,6 +150,15 @@ test('on a phone: the camera is offered, an iPhone’s photo is shown, files are
         field.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
       for (const kind of ['dragenter', 'dragover', 'drop']) drop(kind)
     }, Array.from(buffer))
+  // What she copied elsewhere, pasted while she writes the title.
+  await form(page)
+    .getByRole('textbox', { name: 'Title' })
+    .evaluate((field, bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }))
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, Array.from(buffer))
+  await form(page).getByRole('button', { name: 'Remove pasted.jpg' }).click()
   await form(page)
     .getByRole('textbox', { name: /What does it show/ })
     .fill('Dropped here')

@@ -163,7 +163,7 @@ export const itemFormTexts = defineTexts({
     privacy: 'Privacidad',
     public: 'Público',
     publicHint: 'Todas las personas a quienes muestras tu galería',
-    followers: 'Seguidores',
+    followers: 'Seguidoras',
     followersHint: 'Solo quienes te siguen',
     private: 'Privado',
     privateHint: 'Solo tú',

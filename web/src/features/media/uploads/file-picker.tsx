@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { uploadTexts } from './upload-texts.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { usePasteAnywhere } from './use-paste-anywhere.ts'
 import { useUploadLimits } from './use-upload-limits.ts'
 
 interface FilePickerProps {
@@ -16,11 +17,12 @@ interface FilePickerProps {
   error?: string
 }
 
-/** Chooses, drops or pastes files; on a phone also by its camera. */
+/** Chooses, drops or pastes files; on a phone also by its camera. One at a time: a paste anywhere is meant for it. */
 export function FilePicker({ kinds, multiple = false, onFiles, error }: FilePickerProps) {
   const texts = useTexts(uploadTexts)
   const limits = useUploadLimits(kinds)
   const drop = useFileDrop(onFiles)
+  usePasteAnywhere(onFiles)
   const hint = useId()
   const isPicture = !kinds.includes('video')
   const choose = multiple || !isPicture ? texts.choose : texts.chooseOne

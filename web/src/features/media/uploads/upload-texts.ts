@@ -57,7 +57,8 @@ export const uploadTexts = defineTexts({
       type_mismatch: `What is in it is not what its name says. Save it anew as ${FORMATS} or WebM.`,
       active_content: 'This PDF holds scripts or other files. Print it to a new PDF and choose that one.',
       too_large: 'It is too large. Make it smaller, or cut the video.',
-      too_many_pixels: 'It has too many pixels. At most 50,000 on each side work.',
+      too_many_pixels:
+        'It has too many pixels. 120 million (12,000 × 10,000) work for a picture, 4096 × 2304 for a video.',
       too_small: 'It is too small. Choose one with more pixels.',
       damaged: 'The file is damaged or cannot be read. Open it on your device, save it anew and try again.',
       video_not_playable: 'This video cannot be made to play. MP4 with H.264 works everywhere.',
@@ -109,7 +110,8 @@ export const uploadTexts = defineTexts({
       type_mismatch: `Lo que contiene no es lo que dice su nombre. Guárdalo de nuevo como ${FORMATS} o WebM.`,
       active_content: 'Este PDF contiene programas u otros archivos. Imprímelo como un PDF nuevo y elige ese.',
       too_large: 'Es demasiado grande. Redúcelo, o recorta el video.',
-      too_many_pixels: 'Tiene demasiados píxeles. Sirven hasta 50.000 por lado.',
+      too_many_pixels:
+        'Tiene demasiados píxeles. Sirven 120 millones (12.000 × 10.000) en una foto y 4096 × 2304 en un video.',
       too_small: 'Es demasiado pequeña. Elige una con más píxeles.',
       damaged:
         'El archivo está dañado o no se puede leer. Ábrelo en tu dispositivo, guárdalo de nuevo y vuelve a intentarlo.',
