@@ -38,26 +38,49 @@ test('what she writes is kept across a reload until it is posted, and then it is
   expect(vera.complaints).toEqual([])
 })
 
-test('a post that fails on the way keeps its text, and the retry makes one post', async ({ browser }) => {
+test('a post stands in her feed before the server has it; one that fails waits there, and the retry makes one post', async ({
+  browser,
+}) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Retry')
   await join(vera)
+  const { page, context } = vera
   const text = `Sent from a tunnel ${tag()}`
-  // The server stores it, and the answer is lost.
+  // The server stores it, and the answer is lost; not before she has looked at what stands there meanwhile.
+  let lose = () => {}
+  const looked = new Promise<void>((resolve) => {
+    lose = resolve
+  })
   let lost = false
-  await intercept(vera.context, /\/api\/rpc\/feed\/publish$/, async (route) => {
+  await intercept(context, /\/api\/rpc\/feed\/publish$/, async (route) => {
     if (lost) return route.continue()
     lost = true
     await route.fetch()
+    await looked
     await route.abort()
   })
-  await composer(vera.page).fill(text)
-  await vera.page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(vera.page.getByText('It was not posted. Your text is kept.')).toBeVisible()
-  await expect(composer(vera.page)).toHaveValue(text)
-  await vera.page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(composer(vera.page)).toHaveValue('')
-  await vera.page.reload()
-  await expect(post(vera.page, text)).toHaveCount(1)
+  await composer(page).fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(post(page, text).getByText('Posting')).toBeVisible()
+  await expect(composer(page)).toHaveValue('')
+  lose()
+  await expect(post(page, text).getByText('It was not posted. Your text is kept.')).toBeVisible()
+  await expectAccessible(page)
+
+  // She may go on writing, and may change what was not posted.
+  await composer(page).fill('Another thought')
+  await expect(post(page, text).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await composer(page).fill('')
+  await post(page, text).getByRole('button', { name: 'Edit' }).click()
+  await expect(post(page, text)).toHaveCount(0)
+  await expect(composer(page)).toHaveValue(text)
+  lost = false
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(post(page, text).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await post(page, text).getByRole('button', { name: 'Retry' }).click()
+  await expect(post(page, text).getByRole('button', { name: /^Like/ })).toBeVisible()
+  await expect(post(page, text)).toHaveCount(1)
+  await page.reload()
+  await expect(post(page, text)).toHaveCount(1)
 })
 
 test('she edits a post, its earlier text stays to be read, and she deletes it', async ({ browser }) => {

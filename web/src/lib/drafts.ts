@@ -28,7 +28,8 @@ export function clearDraftsOfOthers(personId: string) {
 
 export interface Draft<Value> {
   value: Value
-  change: (value: Value) => void
+  /** What follows on what stands there at that moment is said as a function of it. */
+  change: (next: Value | ((now: Value) => Value)) => void
   /** Once the server has it: forgets the draft and starts from `next`. */
   sent: (next?: Value) => void
   /** It was here from last time. */
@@ -48,10 +49,15 @@ export function useDraft<Value>(name: string, empty: Value): Draft<Value> {
     () => storeOf(key).get(),
     () => NOTHING,
   )
+  const valueOf = (kept: unknown) => (kept === undefined ? empty : (kept as Value))
   return {
-    value: value === undefined ? empty : (value as Value),
+    value: valueOf(value),
     restored,
-    change: (next) => keep(key, JSON.stringify(next) === JSON.stringify(empty) ? undefined : next),
+    change(next) {
+      const changed =
+        typeof next === 'function' ? (next as (now: Value) => Value)(valueOf(storeOf(key).get().value)) : next
+      keep(key, JSON.stringify(changed) === JSON.stringify(empty) ? undefined : changed)
+    },
     sent(next) {
       forget(key)
       if (next !== undefined && JSON.stringify(next) !== JSON.stringify(empty)) keep(key, next)

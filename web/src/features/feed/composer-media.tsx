@@ -13,8 +13,8 @@ import { uploadTexts } from '../media/uploads/upload-texts.ts'
 import { nameOf, stateWords } from '../media/uploads/upload-words.ts'
 import { useOnline } from '../media/uploads/use-online.ts'
 import { composerTexts } from './composer-texts.ts'
+import type { ChosenMedium } from './post-draft.ts'
 import type { useComposerMedia } from './use-composer-media.ts'
-import type { ChosenMedium } from './use-publish.ts'
 
 interface ComposerMediaProps {
   chosen: readonly ChosenMedium[]

@@ -22,6 +22,8 @@ export const feedTexts = defineTexts({
     repliesFollowing: 'People I follow',
     repliesNobody: 'Nobody',
     notPosted: 'It was not posted. Your text is kept.',
+    notPostedYet: 'Not posted yet',
+    discard: 'Discard',
     posted: 'Posted.',
     newer: (count: number, more: boolean) =>
       more ? `${count}+ new posts` : counted('en', count, { one: '# new post', other: '# new posts' }),
@@ -67,6 +69,8 @@ export const feedTexts = defineTexts({
     repliesFollowing: 'A quienes sigo',
     repliesNobody: 'Nadie',
     notPosted: 'No se publicó. Tu texto sigue aquí.',
+    notPostedYet: 'Aún sin publicar',
+    discard: 'Descartar',
     posted: 'Publicado.',
     newer: (count: number, more: boolean) =>
       more

@@ -1,6 +1,7 @@
 import type { Post } from '@heraia/contract/feed'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { isAbout } from './post-words.ts'
 
 /** A post stands in several cached lists at once (feed, profile, saved, its own page): a change reaches all of them. */
 export function changePost(queries: QueryClient, id: string, change: (post: Post) => Post): void {
@@ -31,13 +32,20 @@ export function countQuote(queries: QueryClient, { id, text, media, audience, qu
 /** Puts a new post on top of the lists that show it, without a second one where it is already. */
 export function addPost(queries: QueryClient, post: Post): void {
   for (const key of [api.feed.timeline.key(), api.feed.byPerson.key({ input: { id: post.author.id } })]) {
-    queries.setQueriesData({ queryKey: key }, (data: unknown) => {
+    const predicate = ({ queryKey }: { queryKey: QueryKey }) => isAbout(post.text, tagOf(queryKey))
+    queries.setQueriesData({ queryKey: key, predicate }, (data: unknown) => {
       if (!isPages(data)) return data
       const [first, ...others] = data.pages
       if (!first || data.pages.some((page) => page.items.some((item) => item.id === post.id))) return data
       return { ...data, pages: [{ ...first, items: [post, ...first.items] }, ...others] }
     })
   }
+}
+
+/** A list of one tag holds only what is about it. */
+function tagOf(queryKey: QueryKey): string | undefined {
+  const asked = (queryKey[1] as { input?: { tag?: string } } | undefined)?.input
+  return asked?.tag
 }
 
 interface Pages {

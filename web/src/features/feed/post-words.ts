@@ -25,3 +25,8 @@ export function splitWords(text: string, known: ReadonlySet<string>): Words[] {
   if (at < text.length) words.push({ kind: 'plain', text: text.slice(at) })
   return words
 }
+
+/** Whether it bears the tag; every text is about no tag in particular. */
+export const isAbout = (text: string, tag: string | undefined): boolean =>
+  tag === undefined ||
+  splitWords(text, new Set()).some((words) => words.kind === 'tag' && words.tag === tag.toLowerCase())

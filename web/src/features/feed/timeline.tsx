@@ -7,26 +7,30 @@ import { useTexts } from '../../lib/locale.tsx'
 import { feedTexts } from './feed-texts.ts'
 import { NewerPill } from './newer-pill.tsx'
 import { PostList } from './post-list.tsx'
+import { PostsOnTheWay } from './posts-on-the-way.tsx'
+import { usePostsOnTheWay } from './use-posts-on-the-way.ts'
 
 export interface TimelineProps {
   scope: 'everybody' | 'following'
   tag?: string
 }
 
-/** Newest first. What arrives meanwhile waits behind a pill and never moves what she reads. */
+/** Newest first, hers on their way above. What arrives meanwhile waits behind a pill and never moves what she reads. */
 export function Timeline({ scope, tag }: TimelineProps) {
   const texts = useTexts(feedTexts)
   const options = api.feed.timeline.infiniteOptions(byCursor((cursor) => ({ scope, tag, cursor })))
   const list = useInfiniteList({ ...options, staleTime: Number.POSITIVE_INFINITY })
+  const onTheWay = usePostsOnTheWay()
   return (
     <>
       {list.items && (
         <NewerPill key={JSON.stringify(options.queryKey)} scope={scope} tag={tag} queryKey={options.queryKey} />
       )}
+      <PostsOnTheWay onTheWay={onTheWay} items={list.items} tag={tag} />
       <PostList
         list={list}
         label={tag ? texts.tagged(tag) : texts[scope]}
-        empty={<NothingYet scope={scope} tag={tag} />}
+        empty={!(onTheWay.posts.length > 0 && !tag) && <NothingYet scope={scope} tag={tag} />}
       />
     </>
   )

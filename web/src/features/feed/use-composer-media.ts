@@ -6,7 +6,7 @@ import { beginUploads, cancelUpload } from '../media/uploads/upload-acts.ts'
 import { findUpload } from '../media/uploads/upload-store.ts'
 import { useChosenUploads } from '../media/uploads/use-chosen-uploads.ts'
 import { useUploadLimits } from '../media/uploads/use-upload-limits.ts'
-import type { ChosenMedium } from './use-publish.ts'
+import type { ChosenMedium } from './post-draft.ts'
 
 export const POST_KINDS = ['image', 'video'] as const
 

@@ -1,0 +1,25 @@
+import type { Post } from '@heraia/contract/feed'
+import { useEffect } from 'react'
+import { isAbout } from './post-words.ts'
+import type { usePostsOnTheWay } from './use-posts-on-the-way.ts'
+import { WaitingPost } from './waiting-post.tsx'
+
+interface PostsOnTheWayProps {
+  onTheWay: ReturnType<typeof usePostsOnTheWay>
+  /** The list below: what arrived there although its answer was lost has not to be sent again. */
+  items: readonly Post[] | undefined
+  tag?: string
+}
+
+/** Her posts that the server does not have yet, above those that it has. */
+export function PostsOnTheWay({ onTheWay, items, tag }: PostsOnTheWayProps) {
+  const { posts, forget } = onTheWay
+  const arrived = posts.filter(({ draft }) => items?.some(({ id }) => id === draft.id)).map(({ draft }) => draft.id)
+  const known = arrived.join()
+  useEffect(() => {
+    for (const id of known.split(',')) if (id) forget(id)
+  }, [known, forget])
+  return posts
+    .filter(({ draft }) => !arrived.includes(draft.id) && isAbout(draft.text, tag))
+    .map((post) => <WaitingPost key={post.draft.id} post={post} onTheWay={onTheWay} />)
+}

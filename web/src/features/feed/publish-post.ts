@@ -1,0 +1,31 @@
+import type { Post } from '@heraia/contract/feed'
+import type { PostId, TeamId } from '@heraia/contract/ids'
+import { client } from '../../lib/api.ts'
+import type { Language } from '../../lib/languages.ts'
+import { whenReady } from '../media/uploads/when-ready.ts'
+import type { PostDraft } from './post-draft.ts'
+
+export interface PostPlace {
+  quotes?: PostId
+  teamId?: TeamId
+  language?: Language
+}
+
+/** Resolves once the server has the post: its pictures first, and what is written about them. */
+export async function publishPost(draft: PostDraft, { quotes, teamId, language }: PostPlace): Promise<Post> {
+  const media = draft.media ?? []
+  const ids = media.map(({ id }) => id)
+  await whenReady(ids)
+  const described = media.filter(({ alt }) => alt.trim() !== '')
+  await Promise.all(described.map(({ id, alt }) => client.media.describe({ id, alt })))
+  return client.feed.publish({
+    id: draft.id as PostId,
+    text: draft.text,
+    media: ids,
+    audience: teamId ? 'public' : draft.audience,
+    replyPolicy: draft.replyPolicy,
+    language,
+    quotes,
+    teamId,
+  })
+}

@@ -1,0 +1,94 @@
+import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
+import { Spinner } from '@heraia/ui/spinner'
+import { errorText, errorTexts } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { useMe } from '../../lib/session.tsx'
+import { PersonLine } from '../../pieces/person-line.tsx'
+import { UploadPreview } from '../media/uploads/upload-preview.tsx'
+import { UploadProgress } from '../media/uploads/upload-progress.tsx'
+import { isUnderWay } from '../media/uploads/upload-store.ts'
+import { useChosenUploads } from '../media/uploads/use-chosen-uploads.ts'
+import { FilesNotReady } from '../media/uploads/when-ready.ts'
+import { composerTexts } from './composer-texts.ts'
+import { feedTexts } from './feed-texts.ts'
+import { PostText } from './post-text.tsx'
+import { postTexts } from './post-texts.ts'
+import type { PostOnTheWay, usePostsOnTheWay } from './use-posts-on-the-way.ts'
+
+interface WaitingPostProps {
+  post: PostOnTheWay
+  onTheWay: ReturnType<typeof usePostsOnTheWay>
+}
+
+/** Her new post before the server has it: as it will stand there, with what becomes of it. */
+export function WaitingPost({ post: { draft, isPending, error }, onTheWay }: WaitingPostProps) {
+  const texts = useTexts(feedTexts)
+  const words = useTexts(composerTexts)
+  const me = useMe()
+  const media = draft.media ?? []
+  const uploads = useChosenUploads(
+    media.map(({ id }) => id),
+    'post',
+  )
+  const isWaitingForFiles = isPending && uploads.some(isUnderWay)
+  return (
+    <article
+      aria-label={`${me.name}: ${draft.text.slice(0, 80) || words.media}`}
+      aria-busy={isPending}
+      className="grid grid-cols-1 gap-3 border-b border-line py-5"
+    >
+      <PersonLine person={me}>
+        <output className="inline-flex items-center gap-2">
+          {isPending ? (
+            <>
+              <Spinner size="small" />
+              {isWaitingForFiles ? words.waiting : texts.posting}
+            </>
+          ) : (
+            texts.notPostedYet
+          )}
+        </output>
+      </PersonLine>
+      {draft.text && <PostText post={{ text: draft.text.trim(), mentions: [], language: null }} />}
+      {media.length > 0 && (
+        <ul aria-label={words.media} className="flex flex-wrap gap-2">
+          {uploads.map((upload, index) => (
+            <li key={upload.id} className="grid gap-1">
+              <UploadPreview upload={upload} className="size-20 rounded-sm" />
+              <UploadProgress upload={upload} label={words.nth(index + 1, uploads.length)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isPending && <NotPosted draft={draft} error={error} onTheWay={onTheWay} />}
+    </article>
+  )
+}
+
+function NotPosted({
+  draft,
+  error,
+  onTheWay,
+}: Pick<PostOnTheWay, 'draft' | 'error'> & Pick<WaitingPostProps, 'onTheWay'>) {
+  const texts = useTexts(feedTexts)
+  const post = useTexts(postTexts)
+  const words = useTexts(composerTexts)
+  const errors = useTexts(errorTexts)
+  return (
+    <div className="grid gap-3">
+      <Banner tone={error ? 'danger' : 'notice'} title={texts.notPosted}>
+        {error && (error instanceof FilesNotReady ? words.notReady : errorText(errors, error))}
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="primary" onClick={() => onTheWay.send(draft)}>
+          {texts.retry}
+        </Button>
+        {onTheWay.mayChange && <Button onClick={() => onTheWay.takeBack(draft)}>{post.edit}</Button>}
+        <Button tone="plain" onClick={() => onTheWay.discard(draft)}>
+          {texts.discard}
+        </Button>
+      </div>
+    </div>
+  )
+}
