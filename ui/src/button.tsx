@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   iconEnd?: ReactNode
   /** At work: keeps its width and its focus, and takes no second press. */
   pending?: boolean
-  /** Read aloud while pending. */
+  /** Read aloud while pending; a button as wide as its form also shows it. */
   pendingLabel?: string
 }
 
@@ -20,6 +20,7 @@ export function Button(props: ButtonProps) {
     if (pending || rest['aria-disabled'] === true) event.preventDefault()
     else onClick?.(event)
   }
+  const isSaid = Boolean(pending && pendingLabel && width === 'full')
   return (
     <button
       type="button"
@@ -29,14 +30,15 @@ export function Button(props: ButtonProps) {
       aria-busy={pending || undefined}
       className={buttonLook({ tone, size, width }, className)}
     >
-      <span className={pending ? 'contents *:opacity-0' : 'contents'}>
+      <span aria-hidden={isSaid || undefined} className={pending ? 'contents *:opacity-0' : 'contents'}>
         {icon}
         <span>{children}</span>
         {iconEnd}
       </span>
       {pending && (
-        <span className="absolute inset-0 grid place-items-center">
+        <span className="absolute inset-0 flex items-center justify-center gap-2">
           <Spinner />
+          {isSaid && <span aria-hidden="true">{pendingLabel}</span>}
         </span>
       )}
       <output className="sr-only">{pending ? pendingLabel : null}</output>

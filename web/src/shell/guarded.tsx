@@ -49,8 +49,9 @@ function NotSignedInYet({ children }: { children: ReactNode }) {
 function Waiting() {
   const texts = useTexts(shellTexts)
   return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner size="large" label={texts.loading} />
+    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-3">
+      <Spinner size="large" />
+      <output className="text-muted">{texts.loading}</output>
     </div>
   )
 }

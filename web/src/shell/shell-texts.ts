@@ -33,7 +33,7 @@ export const shellTexts = defineTexts({
     accessibility: 'Accessibility',
     social: 'Social networks',
     promise: 'The home of women in sport.',
-    loading: 'Loading…',
+    loading: 'Loading...',
     timedOut: 'Your account did not answer in time.',
     timedOutHelp: 'You are not signed out. Check your connection and try again.',
     retry: 'Try again',

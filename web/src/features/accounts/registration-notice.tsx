@@ -40,7 +40,6 @@ function problemText(
   passwordMin: number,
 ): string {
   if (state.problem === 'passwordShort') return texts.passwordShort(passwordMin)
-  if (state.problem === 'unconfirmed') return texts.unconfirmed
   if (state.problem === 'other') return state.message || texts.other
   return texts[state.problem]
 }

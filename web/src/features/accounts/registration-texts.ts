@@ -5,7 +5,6 @@ export const registrationTexts = defineTexts({
   es: {
     title: 'Crear cuenta',
     lead: 'Muestra quién eres y lo que has ganado.',
-    loading: 'Cargando...',
     name: 'Nombre completo',
     email: 'Email',
     password: 'Contraseña',
@@ -54,7 +53,6 @@ export const registrationTexts = defineTexts({
   en: {
     title: 'Create account',
     lead: 'Show who you are and what you have won.',
-    loading: 'Loading...',
     name: 'Full name',
     email: 'Email',
     password: 'Password',

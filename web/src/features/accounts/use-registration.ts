@@ -16,7 +16,7 @@ const TO_LOGIN_MS = 2000
 
 export type RegistrationState =
   | { kind: 'idle' | 'sending' | 'done' | 'unconfirmed' | 'sign-in-failed' | 'fields' }
-  | { kind: 'failed'; problem: RegistrationProblem; message: string }
+  | { kind: 'failed'; problem: Exclude<RegistrationProblem, 'unconfirmed'>; message: string }
 
 const EMPTY: RegistrationFields = {
   name: '',
@@ -73,15 +73,18 @@ export function useRegistration(next: string) {
         setTimeout(() => void navigate(next, { replace: true }), TO_FEED_MS)
         return
       }
-      setState({ kind: registered })
-      setTimeout(() => void navigate(addresses.login(next)), TO_LOGIN_MS)
+      goesToSignIn(registered)
     } catch (error) {
-      setState({
-        kind: 'failed',
-        problem: registrationProblem(error),
-        message: error instanceof Error ? error.message : '',
-      })
+      const problem = registrationProblem(error)
+      // The account is there (platform specification, section 4).
+      if (problem === 'unconfirmed') goesToSignIn(problem)
+      else setState({ kind: 'failed', problem, message: error instanceof Error ? error.message : '' })
     }
+  }
+
+  function goesToSignIn(kind: 'unconfirmed' | 'sign-in-failed') {
+    setState({ kind })
+    setTimeout(() => void navigate(addresses.login(next)), TO_LOGIN_MS)
   }
 
   const isBusy = state.kind !== 'idle' && state.kind !== 'failed' && state.kind !== 'fields'
