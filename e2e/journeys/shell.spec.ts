@@ -6,7 +6,7 @@ import { openBrowser } from '../people/person.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 const publicPages: [path: string, title: string, canonical: string][] = [
-  ['/', 'Heraia', '/'],
+  ['/', 'The home of women in sport | Heraia', '/'],
   ['/login', 'Log in | Heraia', '/login'],
   ['/signin', 'Log in | Heraia', '/login'],
   ['/iniciar-sesion', 'Log in | Heraia', '/login'],
