@@ -17,6 +17,8 @@ export function sharedContext(open: () => Promise<BrowserContext>): Promise<Brow
   const { testId, retry } = test.info()
   const id = `${testId} ${retry}`
   if (shared?.testId !== id) {
+    // That of the journey before, with its database.
+    void shared?.context.then((over) => over.close())
     const context = open()
     shared = { testId: id, context, keeper: context.then(openKeeper) }
   }

@@ -2,6 +2,7 @@ import { apiFor, playerOf } from '@heraia/hosts/test/season'
 import { expect } from '@playwright/test'
 import { fetchOf } from './ask-server.ts'
 import { isDemo, signInTab } from './demo-tabs.ts'
+import { PLAIN_PAGE } from './kept-browsers.ts'
 import { PASSWORD, type Person } from './person.ts'
 
 const SESSION_ENTRY = 'heraia-auth'
@@ -35,14 +36,10 @@ function playerFrom(person: Person, session: string) {
   return playerOf(ground, { id: user.id, name, email, token })
 }
 
-async function signInBrowser({ context, siteUrl }: Person, session: string) {
-  const url = new URL(siteUrl)
-  const { cookies } = await context.storageState()
-  const signedIn = { name: SIGNED_IN_COOKIE, value: '1', domain: url.hostname, path: '/', expires: -1 }
-  await context.setStorageState({
-    cookies: [...cookies, { ...signedIn, httpOnly: false, secure: false, sameSite: 'Lax' }],
-    origins: [{ origin: url.origin, localStorage: [{ name: SESSION_ENTRY, value: session }] }],
-  })
+async function signInBrowser({ context, page, siteUrl }: Person, session: string) {
+  await context.addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: siteUrl, sameSite: 'Lax' }])
+  if (!page.url().endsWith(PLAIN_PAGE)) await page.goto(PLAIN_PAGE)
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [SESSION_ENTRY, session] as const)
 }
 
 /** The session as auth-js keeps it: the answer as it stands. */

@@ -1,6 +1,7 @@
 import type { Player } from '@heraia/hosts/test/season'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { asOwnTab, isDemo, sharedContext } from './demo-tabs.ts'
+import { takeBrowser, type WantedBrowser } from './kept-browsers.ts'
 
 /** Somebody with a browser of her own. */
 export interface Person {
@@ -26,20 +27,18 @@ export async function openBrowser(
   name: string,
   { timezoneId }: { timezoneId?: string } = {},
 ): Promise<Person> {
-  const open = () => browser.newContext({ baseURL: siteUrl, locale: 'en-US', timezoneId })
-  await closeBrowsersOfOthers()
-  const context = await (isDemo() ? sharedContext(open) : open())
-  opened.add(context)
+  const wanted = { siteUrl, timezoneId }
+  const { context, page } = await (isDemo() ? sharedBrowser(browser, wanted) : takeBrowser(browser, wanted))
   await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl }])
   const complaints: string[] = []
-  const watch = (page: Page) => {
-    page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`))
-    page.on('console', (line) => {
+  const watch = (watched: Page) => {
+    watched.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`))
+    watched.on('console', (line) => {
       if (line.type() === 'error' && !isNetworkNoise(line.text())) complaints.push(`${name}: ${line.text()}`)
     })
-    return page
+    return watched
   }
-  const page = watch(await context.newPage())
+  watch(page)
   if (isDemo()) await asOwnTab(page)
   const newTab = async (path: string) => {
     const tab = watch(await context.newPage())
@@ -58,18 +57,10 @@ export async function openBrowser(
   }
 }
 
-const opened = new Set<BrowserContext>()
-let journey = ''
-
-/** A worker's Chromium would keep the pages of each journey that is over, all of them live, until its last one. */
-async function closeBrowsersOfOthers(): Promise<void> {
-  const { testId, retry } = test.info()
-  const own = `${testId} ${retry}`
-  if (own === journey) return
-  journey = own
-  const over = [...opened]
-  opened.clear()
-  await Promise.all(over.map((context) => context.close()))
+/** On the demo all people of a journey share one. */
+async function sharedBrowser(browser: Browser, { siteUrl, timezoneId }: WantedBrowser) {
+  const context = await sharedContext(() => browser.newContext({ baseURL: siteUrl, locale: 'en-US', timezoneId }))
+  return { context, page: await context.newPage() }
 }
 
 /** Registers by the form, as a fan (no sport asked) or with a sport, and waits until she stands on the feed. */
