@@ -360,7 +360,7 @@ test('each list says that it could not be loaded, and is loaded again', async ({
     ['/settings/sessions', 'accounts/sessions', 'Your devices could not be loaded.'],
     ['/mi-perfil', 'profiles/editable', 'Your profile could not be loaded.'],
   ]
-  await Promise.all(
+  const tabs = await Promise.all(
     lists.map(async ([path, asks, failed]) => {
       const mend = await losesAll(vera.context, rpc(asks))
       const tab = await vera.newTab(path)
@@ -370,9 +370,11 @@ test('each list says that it could not be loaded, and is loaded again', async ({
       await tab.getByRole('button', { name: 'Retry' }).locator('visible=true').first().click()
       await expect(notice).toHaveCount(0)
       await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await tab.close()
+      return tab
     }),
   )
+  // One that closes while another's requests are let through again would fail that.
+  for (const tab of tabs) await tab.close()
   const { page, context } = vera
   await page.goto(`/search?q=${encodeURIComponent(dana.name)}`)
   const mend = await losesAll(context, rpc('profiles/get'))
