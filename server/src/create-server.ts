@@ -2,6 +2,7 @@ import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
 import { answerExport } from './features/accounts/export/answer-export.ts'
 import { createFindOutsider } from './features/accounts/sessions/find-outsider.ts'
 import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
+import { verifiedTokens } from './features/accounts/sessions/verified-tokens.ts'
 import { createRemoteKeys } from './features/accounts/tokens/remote-keys.ts'
 import { createSigningKeys } from './features/accounts/tokens/signing-keys.ts'
 import { answerForms } from './features/inbox/answer-forms.ts'
@@ -18,6 +19,7 @@ import { createRequestHandler, type From, onlyWhoStays } from './http/handle-req
 import { answerHealth } from './http/health.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { createJobRunner } from './jobs.ts'
+import { hearKeys } from './live/broadcasts.ts'
 import { createLive } from './live/create-live.ts'
 import { hearPages } from './live/page-changes.ts'
 import type { Ports } from './ports.ts'
@@ -60,6 +62,10 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     createMediaAnswer(passes),
     answerExport,
   ])
+  const endHearingKeys = hearKeys(ports.broadcast, () => {
+    keys.forget()
+    verifiedTokens(keys).forget()
+  })
   const endHearing = hearPages(ports.broadcast, ({ by }) => {
     if (hides(by)) forgetAddresses(serverContext(ports, settings))
   })
@@ -71,6 +77,7 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
       live.close()
       sessions.close()
       endHearing()
+      endHearingKeys()
     },
   }
 }

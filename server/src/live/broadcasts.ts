@@ -10,6 +10,8 @@ export type ProcessMessage =
   | { signal: SignalKind; data: unknown; to: string[] | null; about: string | null }
   /** What was remembered of these people or sessions is old: look it up again. */
   | { forget: string[] }
+  /** The keys that sign access tokens are others now. */
+  | { keys: 'changed' }
   /** Pages that show these are old; `changed` names the procedure. */
   | { changed: string; ids: string[] }
   /** Their last stream on a process ended: who has one says `here`, or they are offline. */
@@ -46,6 +48,17 @@ export const broadcastSignal = <Kind extends SignalKind>(
 /** After a sign-out, suspension, role change or block: every process checks these ids afresh. */
 export const broadcastForget = (broadcast: Broadcast, ids: readonly string[]): Promise<void> =>
   inParts(ids, (forget) => say(broadcast, { forget }))
+
+/** After a key was added, switched to or dropped: every process reads them afresh. */
+export const broadcastKeys = (broadcast: Broadcast): Promise<void> => say(broadcast, KEYS_CHANGED)
+
+const KEYS_CHANGED = { keys: 'changed' } as const
+const keysChanged = JSON.stringify(KEYS_CHANGED)
+
+export const hearKeys = (broadcast: Broadcast, changed: () => void): (() => void) =>
+  broadcast.subscribe((message) => {
+    if (message === keysChanged) changed()
+  })
 
 export async function broadcastChanged(broadcast: Broadcast, changed: string, all: readonly string[]): Promise<void> {
   if (all.length === 0) await say(broadcast, { changed, ids: [] })

@@ -13,6 +13,8 @@ interface Checked {
 
 export interface VerifiedTokens {
   verify(token: string, now: Date): Promise<AccessClaims>
+  /** All are checked again: by other keys. */
+  forget(): void
 }
 
 const ofKeys = new WeakMap<SigningKeys, VerifiedTokens>()
@@ -45,5 +47,5 @@ function createVerifiedTokens(keys: SigningKeys): VerifiedTokens {
     return claims
   }
 
-  return { verify }
+  return { verify, forget: () => known.clear() }
 }

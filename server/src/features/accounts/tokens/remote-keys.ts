@@ -44,5 +44,8 @@ export function createRemoteKeys(ports: Ports, settings: Settings, authUrl: stri
       return keys.get(kid) ?? null
     },
     published: async () => published,
+    forget: () => {
+      askedAt = Number.NEGATIVE_INFINITY
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../../context.ts'
+import { broadcastKeys } from '../../../live/broadcasts.ts'
 import { conflict, notFound } from '../../../refused.ts'
 import { writeAudit } from '../write-audit.ts'
 import { newPrivateJwk } from './signing-keys.ts'
@@ -29,6 +30,7 @@ export async function addKey(ctx: Context): Promise<string> {
       .values({ kid: jwk.kid, private_jwk: JSON.stringify(jwk), signs: false, created_at: tx.now() })
       .execute()
     await writeAudit(tx, { action: 'key.added', actorId: null, subjectId: null, details: { kid: jwk.kid } })
+    tx.afterCommit(() => broadcastKeys(tx.ports.broadcast))
   })
   return jwk.kid
 }
@@ -47,10 +49,11 @@ export async function switchKey(ctx: Context, kid: string): Promise<void> {
       .executeTakeFirst()
     if (!switched) throw notFound('key')
     await writeAudit(tx, { action: 'key.switched', actorId: null, subjectId: null, details: { kid } })
+    tx.afterCommit(() => broadcastKeys(tx.ports.broadcast))
   })
 }
 
-/** What it signed counts no longer, within a minute on every process. The one that signs stays. */
+/** What it signed counts no longer, at once on every process (within a minute on one that was not told). The one that signs stays. */
 export async function dropKey(ctx: Context, kid: string): Promise<void> {
   refuseWhereSet(ctx)
   await inTransaction(ctx, async (tx) => {
@@ -59,6 +62,7 @@ export async function dropKey(ctx: Context, kid: string): Promise<void> {
     if (key.signs) throw conflict('key_signs', 'This key signs. Switch to another one first.')
     await tx.db.deleteFrom('signing_keys').where('kid', '=', kid).execute()
     await writeAudit(tx, { action: 'key.dropped', actorId: null, subjectId: null, details: { kid } })
+    tx.afterCommit(() => broadcastKeys(tx.ports.broadcast))
   })
 }
 

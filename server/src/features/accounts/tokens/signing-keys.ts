@@ -19,6 +19,8 @@ export interface SigningKeys {
   shared: Uint8Array | null
   /** What /.well-known/jwks.json lists: public parts only. */
   published(): Promise<JWK[]>
+  /** They are others now: the next question reads them afresh. */
+  forget(): void
 }
 
 const storedJwk = z.looseObject({
@@ -77,6 +79,9 @@ export function createSigningKeys(ports: Ports, settings: Settings): SigningKeys
       return (await load()).verifying.get(kid) ?? null
     },
     published: async () => (await load()).published,
+    forget: () => {
+      loadedAt = Number.NEGATIVE_INFINITY
+    },
   }
 }
 
