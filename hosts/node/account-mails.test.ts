@@ -122,7 +122,7 @@ test.each(['en', 'es'] as const)('every mail of an account arrives in %s, as tex
     if (code) expect(mail?.html, kind).toContain(code)
     expect(mail?.html, kind).not.toMatch(/<img|<script|src=/)
   }
-  expect(mails.newSignIn?.text).toContain('Firefox on Linux, 203.0.x.x')
+  expect(mails.newSignIn?.text).toContain(`Firefox ${language === 'es' ? 'en' : 'on'} Linux, 203.0.x.x`)
 })
 
 test('who signs in again from where she was gets no mail', async () => {

@@ -28,16 +28,46 @@ export function layOut(parts: MailParts): MailContent {
   return { subject: parts.subject, text: `${lines.join('\n\n')}\n`, html: toHtml(parts) }
 }
 
+/** What reads mail knows neither our tokens nor our stylesheet: the colours of the site, written out. */
+const LIGHT = { page: '#fbf5ed', card: '#fffdfa', line: '#ddd0c4', ink: '#30142e', quiet: '#6c5366', sunken: '#f2e9dd' }
+const BUTTON = 'background:#d7311b;color:#fffdfa'
+
+/** Where the reader knows of dark; the others show the light of the attributes. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#1c101c!important;color:#f6efe6!important}
+.card{background:#271928!important;border-color:#403040!important}
+.quiet{color:#bbaab4!important}
+.brand,.link{color:#ff9165!important}
+.code{background:#140a15!important}
+.button{background:#fb7548!important;color:#240a1a!important}
+}`
+
 const toHtml = ({ language, subject, paragraphs, button, link, code, closing }: MailParts): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:36rem;margin:0 auto;padding:24px">
-${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${escape(subject)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;background:${LIGHT.page};color:${LIGHT.ink};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:34rem;margin:0 auto;padding:24px 16px">
+<p class="brand" style="margin:0 0 16px;font-size:18px;font-weight:700;color:#be2612">Heraia</p>
+<div class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:16px;padding:24px;overflow-wrap:anywhere">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(subject)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`).join('\n')}
 ${button ? linkOf(button) : ''}
-${link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>` : ''}
-${code ? `<p style="font-size:28px;letter-spacing:6px">${escape(code)}</p>` : ''}
-<p>${escape(closing)}</p><p>Heraia</p></body></html>`
+${link ? `<p style="margin:0 0 16px"><a class="link" href="${escape(link.url)}" style="color:#be2612">${escape(link.label)}</a></p>` : ''}
+${code ? `<p class="code" style="margin:0;padding:12px;border-radius:8px;background:${LIGHT.sunken};text-align:center;font-size:28px;font-weight:700;letter-spacing:6px">${escape(code)}</p>` : ''}
+</div>
+<p class="quiet" style="margin:16px 8px 0;font-size:14px;color:${LIGHT.quiet};overflow-wrap:anywhere">${withLinks(closing)}</p>
+</div></body></html>`
 
 const linkOf = (button: { label: string; url: string }): string =>
-  `<p><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#6d28d9;color:#ffffff;text-decoration:none">${escape(button.label)}</a></p>`
+  `<p style="margin:0 0 16px"><a class="button" href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${BUTTON};font-weight:600;text-decoration:none">${escape(button.label)}</a></p>`
+
+/** An address in the last line is one to follow. */
+const withLinks = (text: string): string =>
+  escape(text).replace(
+    /https?:[^\s]+[^\s.]/g,
+    (url) => `<a class="link" href="${url}" style="color:#be2612">${url}</a>`,
+  )
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
