@@ -40,6 +40,8 @@ test('sign-in says what is wrong, at the field, letter by letter', async ({ brow
   await signsIn(page, `nobody.${Date.now()}@deporte.es`)
   await says(page, 'Email o contraseña incorrectos. Verifica tus datos.')
   await expect(page.getByRole('main').getByRole('link', { name: '¿Necesitas registrarte?' })).toBeVisible()
+  await enter(page)
+  await says(page, 'Email o contraseña incorrectos. ¿Necesitas registrarte?')
   await expect(password(page)).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
   await expect(password(page)).toHaveAttribute('type', 'text')

@@ -31,7 +31,7 @@ export function Banner({ tone = 'neutral', title, children, action, dismissLabel
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md px-4 py-3', look, className)}
     >
-      <div className="flex min-w-0 flex-1 basis-56 gap-3">
+      <div className="flex min-w-0 flex-1 basis-56 gap-3 wrap-anywhere">
         <Icon aria-hidden="true" className="size-5 shrink-0 translate-y-0.5" />
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}

@@ -27,7 +27,7 @@ export function LanguageChoice() {
               event.preventDefault()
               chooseLanguage(language)
             }}
-            className={`${switchPartLook} px-4 text-sm font-semibold hover:bg-sunken aria-pressed:hover:bg-ink`}
+            className={`${switchPartLook} px-3 text-sm font-semibold hover:bg-sunken aria-pressed:hover:bg-ink`}
           >
             {names[language]}
           </button>

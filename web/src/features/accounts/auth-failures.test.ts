@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NoUser } from '../../lib/session/no-user.ts'
 import { registrationProblem, signInProblem } from './auth-failures.ts'
+import { ProfileFailed } from './profile-failed.ts'
 
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code })
 const network = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError' })
@@ -31,5 +32,8 @@ test.each([
   [failure('signup_disabled'), 'closed'],
   [failure('validation_failed', 'To signup, please provide your email'), 'fieldsMissing'],
   [new NoUser(), 'noUser'],
+  [new ProfileFailed(failure('23505', 'duplicate key value')), 'duplicateProfile'],
+  [new ProfileFailed(failure('PGRST204', 'no such column')), 'profileFailed'],
+  [failure('email_provider_disabled'), 'closed'],
   [failure('', 'Something else'), 'other'],
 ])('registration: %s', (error, problem) => expect(registrationProblem(error)).toBe(problem))

@@ -1,6 +1,7 @@
 import { failureOf } from '../../lib/errors.ts'
 import { NoUser } from '../../lib/session/no-user.ts'
 import { TimedOut } from '../../lib/time-limit.ts'
+import { ProfileFailed } from './profile-failed.ts'
 
 interface AuthFailure {
   code: string
@@ -61,17 +62,22 @@ export type RegistrationProblem =
   | 'noUser'
   | 'captcha'
   | 'fieldsMissing'
+  | 'profileFailed'
   | 'other'
 
 /** The sign-up page's map, by code and, for other servers with this contract, by text. */
 export function registrationProblem(error: unknown): RegistrationProblem {
+  if (error instanceof ProfileFailed) {
+    const problem = registrationProblem(error.cause)
+    return OF_PROFILES.includes(problem) ? problem : 'profileFailed'
+  }
   const { code, message, isNetwork } = readFailure(error)
   if (isNetwork) return 'network'
   if (code === 'user_already_exists' || code === 'email_exists' || /already (been )?registered/i.test(message))
     return 'alreadyRegistered'
   if (code === 'email_not_confirmed' || /email not confirmed/i.test(message)) return 'unconfirmed'
   if (code.startsWith('over_')) return 'tooMany'
-  if (code === 'signup_disabled') return 'closed'
+  if (code === 'signup_disabled' || code === 'email_provider_disabled') return 'closed'
   if (code === 'captcha_failed') return 'captcha'
   if (code === '42P17' || /infinite recursion/i.test(message)) return 'configuration'
   if (code === '23505' || failureOf(error).reason === 'profile_exists' || /duplicate key/i.test(message))
@@ -81,6 +87,9 @@ export function registrationProblem(error: unknown): RegistrationProblem {
   if (code === 'validation_failed' && /required|provide/i.test(message)) return 'fieldsMissing'
   return isWithoutUser(error) ? 'noUser' : 'other'
 }
+
+/** What of a sign-up can also be said of a profile that was not made. */
+const OF_PROFILES: RegistrationProblem[] = ['network', 'configuration', 'duplicateProfile', 'tooMany']
 
 const isWithoutUser = (error: unknown) =>
   error instanceof NoUser || (error instanceof Error && error.name === 'AuthInvalidTokenResponseError')

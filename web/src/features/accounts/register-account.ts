@@ -5,6 +5,7 @@ import { login, register } from '../../lib/session/sign-in-and-out.ts'
 import { setUser } from '../../lib/session.tsx'
 import { within } from '../../lib/time-limit.ts'
 import { registrationProblem } from './auth-failures.ts'
+import { ProfileFailed } from './profile-failed.ts'
 
 const PROFILE_LIMIT_MS = 5000
 const SIGN_IN_LIMIT_MS = 3000
@@ -26,7 +27,9 @@ export async function registerAccount(
     const outcome = account.captchaToken === undefined ? await signIn(account) : 'unconfirmed'
     if (outcome !== 'signed-in') return outcome
   }
-  await ensureProfile(account.profile)
+  await ensureProfile(account.profile).catch((error: unknown) => {
+    throw new ProfileFailed(error)
+  })
   return 'signed-in'
 }
 

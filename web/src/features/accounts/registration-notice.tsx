@@ -40,6 +40,7 @@ function problemText(
   passwordMin: number,
 ): string {
   if (state.problem === 'passwordShort') return texts.passwordShort(passwordMin)
+  if (state.problem === 'profileFailed') return texts.profileFailed(state.message)
   if (state.problem === 'other') return state.message || texts.other
   return texts[state.problem]
 }

@@ -16,6 +16,7 @@ import { useCaptcha } from './captcha/use-captcha.tsx'
 import { DemoBox } from './demo/demo-box.tsx'
 import { demoAddress, demoPairOf } from './demo/demo-pairs.ts'
 import OtherWays from './sign-in/other-ways.tsx'
+import { useSignInSettings } from './sign-in/sign-in-settings.ts'
 import { useOnward } from './sign-in/use-onward.ts'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { signInTexts } from './sign-in-texts.ts'
@@ -26,17 +27,25 @@ const REDIRECT_MS = 500
 /** As short as a password may ever have been; a longer minimum of today must not lock out who chose hers before. */
 const SHORTEST = 6
 
+interface Failed {
+  problem: SignInProblem
+  isAgain: boolean
+  message: string
+}
+
 export function SignInForm({ next }: { next: string }) {
   const texts = useTexts(signInTexts)
   const { login } = useSession()
   const { demo, passwordMin } = useSiteInfo()
   const [fields, setFields] = useState({ email: '', password: '', remember: true })
   const [wrong, setWrong] = useState<{ email?: Wrong; password?: Wrong }>({})
-  const [state, setState] = useState<'idle' | 'sending' | { problem: SignInProblem; message: string }>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | Failed>('idle')
+  const failedBefore = useRef<SignInProblem | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const shortest = Math.min(passwordMin, SHORTEST)
   const isHydrated = useHydrated()
   const captcha = useCaptcha()
+  const isEmailOpen = useSignInSettings().data?.external.email !== false
   const isIn = useOnward(next, { afterMs: REDIRECT_MS })
   const isBusy = state === 'sending' || isIn
 
@@ -60,7 +69,10 @@ export function SignInForm({ next }: { next: string }) {
       if (isWeak) showToast({ message: texts.weak(passwordMin) })
       setState('idle')
     } catch (error) {
-      setState({ problem: signInProblem(error), message: readFailure(error).message })
+      const problem = signInProblem(error)
+      const isAgain = problem === 'invalidCredentials' && failedBefore.current === problem
+      failedBefore.current = problem
+      setState({ problem, isAgain, message: readFailure(error).message })
     }
   }
 
@@ -73,70 +85,75 @@ export function SignInForm({ next }: { next: string }) {
 
   return (
     <>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void submit()
-        }}
-        className="grid gap-5"
-      >
-        <fieldset disabled={!isHydrated} data-waits className="contents">
-          <legend className="sr-only">{texts.title}</legend>
-          {isIn && <Banner tone="success">{texts.success}</Banner>}
-          {typeof state === 'object' && !isBusy && (
-            <SignInNotice {...state} email={fields.email} isDemo={demo !== null} />
-          )}
-          <Field
-            label={texts.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            value={fields.email}
-            onValue={(email) => change({ email })}
-            error={errorOf(wrong.email)}
-            disabled={isBusy}
-            required
-          />
-          <PasswordField
-            label={texts.password}
-            name="password"
-            autoComplete="current-password"
-            showLabel={texts.showPassword}
-            hideLabel={texts.hidePassword}
-            value={fields.password}
-            onValue={(password) => change({ password })}
-            error={errorOf(wrong.password)}
-            disabled={isBusy}
-            required
-          />
-          <Checkbox
-            label={texts.remember}
-            hint={texts.rememberHint}
-            name="remember"
-            checked={fields.remember}
-            onValue={(remember) => change({ remember })}
-            disabled={isBusy}
-          />
-          <Link href={addresses.forgotPassword()} className="link inline-flex min-h-11 items-center justify-self-start">
-            {texts.forgot}
-          </Link>
-          {captcha.box}
-          <Button
-            type="submit"
-            tone="primary"
-            size="large"
-            width="full"
-            pending={isBusy}
-            pendingLabel={texts.submitting}
-          >
-            {texts.submit}
-          </Button>
-        </fieldset>
-      </form>
+      {isEmailOpen && (
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) void submit()
+          }}
+          className="grid gap-5"
+        >
+          <fieldset disabled={!isHydrated} data-waits className="contents">
+            <legend className="sr-only">{texts.title}</legend>
+            {isIn && <Banner tone="success">{texts.success}</Banner>}
+            {typeof state === 'object' && !isBusy && (
+              <SignInNotice {...state} email={fields.email} isDemo={demo !== null} />
+            )}
+            <Field
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              value={fields.email}
+              onValue={(email) => change({ email })}
+              error={errorOf(wrong.email)}
+              disabled={isBusy}
+              required
+            />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              showLabel={texts.showPassword}
+              hideLabel={texts.hidePassword}
+              value={fields.password}
+              onValue={(password) => change({ password })}
+              error={errorOf(wrong.password)}
+              disabled={isBusy}
+              required
+            />
+            <Checkbox
+              label={texts.remember}
+              hint={texts.rememberHint}
+              name="remember"
+              checked={fields.remember}
+              onValue={(remember) => change({ remember })}
+              disabled={isBusy}
+            />
+            <Link
+              href={addresses.forgotPassword()}
+              className="link inline-flex min-h-11 items-center justify-self-start"
+            >
+              {texts.forgot}
+            </Link>
+            {captcha.box}
+            <Button
+              type="submit"
+              tone="primary"
+              size="large"
+              width="full"
+              pending={isBusy}
+              pendingLabel={texts.submitting}
+            >
+              {texts.submit}
+            </Button>
+          </fieldset>
+        </form>
+      )}
       <div className="mt-4 min-h-80">
         <OtherWays next={next} remember={fields.remember} captcha={captcha} />
       </div>

@@ -10,22 +10,41 @@ interface SignInNoticeProps {
   /** What the server says of it, where no text of ours does. */
   message: string
   email: string
+  /** Her address or password was not right before, too. */
+  isAgain: boolean
   isDemo: boolean
 }
 
 /** What went wrong, and the way on where there is one. */
-export function SignInNotice({ problem, message, email, isDemo }: SignInNoticeProps) {
+export function SignInNotice({ problem, message, email, isAgain, isDemo }: SignInNoticeProps) {
   const texts = useTexts(signInTexts)
-  const looksLikeDemo = isDemo && /demo|test|example/i.test(email)
+  if (problem === 'invalidCredentials') {
+    const looksLikeDemo = isDemo && /demo|test|example/i.test(email)
+    const toRegister = (
+      <Link href={addresses.register()} className="link">
+        {texts.needRegister}
+      </Link>
+    )
+    // The page's own text first; who is wrong again reads that of the sign-in itself.
+    if (isAgain || looksLikeDemo) {
+      return (
+        <Banner tone="danger">
+          <p>
+            {texts.notRight} {looksLikeDemo ? texts.demoHint : toRegister}
+          </p>
+        </Banner>
+      )
+    }
+    return (
+      <Banner tone="danger">
+        <p>{texts.invalidCredentials}</p>
+        {toRegister}
+      </Banner>
+    )
+  }
   return (
     <Banner tone="danger">
       <p>{(problem === 'other' && message) || texts[problem]}</p>
-      {problem === 'invalidCredentials' && looksLikeDemo && <p>{texts.demoHint}</p>}
-      {problem === 'invalidCredentials' && !looksLikeDemo && (
-        <Link href={addresses.register()} className="link">
-          {texts.needRegister}
-        </Link>
-      )}
       {problem === 'notConfirmed' && (
         <Link href={addresses.verifyEmail(email.trim().toLowerCase())} className="link">
           {texts.resend}

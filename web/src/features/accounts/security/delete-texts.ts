@@ -57,7 +57,7 @@ export const deleteTexts = defineTexts({
     wrongPassword: 'Esta no es tu contraseña.',
     show: 'Mostrar contraseña',
     hide: 'Ocultar contraseña',
-    sendCode: 'Enviadme un código',
+    sendCode: 'Envíame un código',
     codeSent: 'Te hemos enviado seis dígitos.',
     wrongCode: 'Este código no es correcto o ha caducado.',
     sure: 'Entiendo que todo se borra para siempre.',

@@ -32,7 +32,7 @@ export const passwordTexts = defineTexts({
     leadNone: 'Todavía no tienes contraseña. Con una también puedes entrar cuando no tengas otra cosa a mano.',
     current: 'Contraseña actual',
     currentRequired: 'Se pide tu contraseña actual.',
-    forgotten: 'No la sé: enviadme un código',
+    forgotten: 'No la sé: envíame un código',
     codeSent: (to: string) => `Hemos enviado seis dígitos a ${to}.`,
     code: 'Código de seis dígitos',
     wanted: 'Nueva contraseña',
