@@ -59,6 +59,8 @@ const Environment = z.object({
   AUTH_REQUIRE_CURRENT_PASSWORD: onOff.default(false),
   // Accounts without an address, to look around.
   AUTH_ANONYMOUS: onOff.default(false),
+  // Sign-up and sign-in by an email address.
+  AUTH_EMAIL: onOff.default(true),
   // Sign-up and sign-in by SMS. Default: on once SMS_URL or AUTH_TEST_OTP is set.
   AUTH_PHONE: onOff.optional(),
   // Who sends SMS: twilio://ACCOUNT:TOKEN@api.twilio.com?from=+15550100 (twilio+http: for a server beside this one).
@@ -186,6 +188,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         refreshReuseSeconds: env.AUTH_REFRESH_REUSE_SECONDS,
         signingKeys: env.AUTH_SIGNING_KEYS ?? null,
         anonymous: env.AUTH_ANONYMOUS,
+        email: env.AUTH_EMAIL,
         phone,
         smsProvider: env.SMS_URL ? 'twilio' : 'log',
         testOtp: env.AUTH_TEST_OTP,

@@ -16,6 +16,16 @@ export function isTemporary(error: unknown): boolean {
   return error.cause !== undefined && isTemporary(error.cause)
 }
 
+/** SQLSTATE query_canceled (a statement took too long) and what the driver says when it gave up waiting. */
+const TOO_LATE = /Query read timeout|timeout exceeded when trying to connect/i
+
+/** The database is there and did not answer in time. */
+export const wasTooSlow = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && (error.code === '57014' || error.code === 'ETIMEDOUT')) ||
+    TOO_LATE.test(error.message) ||
+    wasTooSlow(error.cause))
+
 /** SQLSTATE deadlock_detected and serialization_failure: the whole transaction was undone and may be done again. */
 export const wasUndoneByOthers = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')

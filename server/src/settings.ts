@@ -80,6 +80,8 @@ export interface AuthSettings {
   signingKeys: string | null
   /** Accounts without an address, to look around. */
   anonymous: boolean
+  /** Sign-up and sign-in by an email address. */
+  email: boolean
   /** Sign-up and sign-in by SMS. */
   phone: boolean
   /** What `/settings` says sends SMS: `twilio`, `log`. */
@@ -154,6 +156,7 @@ export const authDefaults: AuthSettings = {
   refreshReuseSeconds: 10,
   signingKeys: null,
   anonymous: false,
+  email: true,
   phone: false,
   smsProvider: '',
   testOtp: {},

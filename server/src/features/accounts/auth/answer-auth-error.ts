@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { Context } from '../../../context.ts'
-import { isTemporary } from '../../../database-errors.ts'
+import { isTemporary, wasTooSlow } from '../../../database-errors.ts'
 import { AuthError } from './auth-error.ts'
 
 /** The first version of the contract in which `code` is the code's name. */
@@ -33,6 +33,10 @@ function toAuthError(thrown: unknown, ctx: Context): AuthError {
     return new AuthError(413, 'request_entity_too_large', 'Request body exceeds the limit')
   }
   if (thrown instanceof ORPCError && thrown.status === 422) return badJson()
+  if (wasTooSlow(thrown)) {
+    const text = 'Processing this request timed out, please retry after a moment.'
+    return new AuthError(504, 'request_timeout', text, { retryAfterSeconds: 2 })
+  }
   if (isTemporary(thrown)) {
     return new AuthError(503, 'unexpected_failure', 'Come back in a moment.', { retryAfterSeconds: 2 })
   }

@@ -303,6 +303,27 @@ describe('an id token that an app already has', () => {
     expect((await auth.signInWithIdToken({ provider, token })).error?.status).toBe(400)
   })
 
+  test('is linked to who is signed in, and not when it is somebody else’s', async () => {
+    const ask = async (token: string, login: string) => {
+      const body = { provider: 'club', id_token: await idToken(login), link_identity: true }
+      const response = await heraia.fetch('/auth/v1/token?grant_type=id_token', {
+        method: 'POST',
+        headers: { 'x-supabase-api-version': '2024-01-01', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, ...(await response.json()) }
+    }
+    const { auth } = authClient(heraia)
+    const email = `linking-${++count}@example.org`
+    await auth.signUp({ email, password: 'secret1' })
+    const { data } = await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(heraia, email)).token_hash })
+    const token = data.session?.access_token ?? ''
+    expect(await ask(token, atClub().login)).toMatchObject({ status: 200, user: { id: data.session?.user.id } })
+    const { login } = atClub()
+    await signsIn('club', login)
+    expect(await ask(token, login)).toMatchObject({ status: 422, code: 'identity_already_exists' })
+  })
+
   test('is refused when it was changed, is of nobody we know, or is none', async () => {
     const ask = async (body: object) => {
       const response = await heraia.fetch('/auth/v1/token?grant_type=id_token', {

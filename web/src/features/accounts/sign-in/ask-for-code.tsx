@@ -28,7 +28,9 @@ export function tidyPhone(typed: string): string | undefined {
 export function AskForCode({ code, captcha, remember, onRemember }: AskForCodeProps) {
   const texts = useTexts(waysTexts)
   const { data } = useSignInSettings()
-  const [by, setBy] = useState<'email' | 'phone'>('email')
+  const isEmailOpen = data?.external.email !== false
+  const [chosen, setBy] = useState<'email' | 'phone'>('email')
+  const by = isEmailOpen ? chosen : 'phone'
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
@@ -61,7 +63,7 @@ export function AskForCode({ code, captcha, remember, onRemember }: AskForCodePr
       <fieldset disabled={!isHydrated} className="contents">
         <legend className="sr-only">{texts.codeTitle}</legend>
         <WaysBanner problem={code.problem} />
-        {data?.external.phone && (
+        {isEmailOpen && data?.external.phone && (
           <RadioGroup
             label={texts.where}
             look="tiles"

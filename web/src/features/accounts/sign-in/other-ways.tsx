@@ -35,13 +35,15 @@ export default function OtherWays({ next, remember, captcha, only }: OtherWaysPr
       <ProviderButtons wayIn={wayIn} next={next} />
       {only !== 'providers' && (
         <>
-          <ButtonLink
-            href={addresses.loginCode(next)}
-            width="full"
-            icon={<Mail aria-hidden="true" className="size-5" />}
-          >
-            {texts.byCode}
-          </ButtonLink>
+          {(data?.external.email !== false || data.external.phone) && (
+            <ButtonLink
+              href={addresses.loginCode(next)}
+              width="full"
+              icon={<Mail aria-hidden="true" className="size-5" />}
+            >
+              {texts.byCode}
+            </ButtonLink>
+          )}
           {data?.passkeys_enabled && (!isHydrated || 'PublicKeyCredential' in window) && (
             <Button
               width="full"

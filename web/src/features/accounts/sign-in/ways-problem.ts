@@ -31,6 +31,7 @@ const byCode: Record<string, WaysProblem> = {
   web3_provider_disabled: 'off',
   saml_provider_disabled: 'off',
   phone_provider_disabled: 'off',
+  email_provider_disabled: 'off',
   invalid_credentials: 'unknownPasskey',
   email_not_confirmed: 'notConfirmed',
   webauthn_challenge_expired: 'expired',

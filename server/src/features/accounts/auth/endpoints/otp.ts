@@ -37,6 +37,7 @@ const noSuchUser = ({ body }: AuthRequest) =>
 /** As fast whether or not the address is known: a job finds that out, unless the client forbade a new account. */
 async function byMail(request: AuthRequest, email: string): Promise<Response> {
   const { ctx, body } = request
+  if (!ctx.settings.auth.email) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   const metadata = metadataOf(body)
   const payload = { email, metadata, journey: journeyOf(request, metadata) }
   const create = mayCreate(request)

@@ -9,7 +9,7 @@ export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
   return Response.json({
     external: {
       anonymous_users: auth.anonymous,
-      email: true,
+      email: auth.email,
       phone: auth.phone,
       google: false,
       facebook: false,

@@ -26,6 +26,7 @@ export async function signUp(request: AuthRequest): Promise<Response> {
 /** User and profile in one transaction; a session when addresses need no confirmation, a mail otherwise. */
 async function byEmail(request: AuthRequest, email: string): Promise<Response> {
   const { ctx } = request
+  if (!ctx.settings.auth.email) throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   const { password, encryptedPassword, metadata } = await readDraft(request)
   const registration = readRegistration(metadata)
   const idempotencyKey = await idempotencyKeyOf(request.headers)

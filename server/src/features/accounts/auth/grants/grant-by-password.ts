@@ -32,7 +32,10 @@ export async function grantByPassword(request: AuthRequest): Promise<JsonAnswer>
 function addressOf({ ctx, body }: AuthRequest): Address {
   const [email, phone] = [textOf(body, 'email').trim().toLowerCase(), textOf(body, 'phone').trim()]
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided on login.')
-  if (email !== '') return { name: email, isPhone: false }
+  if (email !== '') {
+    if (!ctx.settings.auth.email) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+    return { name: email, isPhone: false }
+  }
   if (phone === '') throw invalid('missing email or phone')
   if (!ctx.settings.auth.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   return { name: phoneNumber(phone), isPhone: true }

@@ -16,6 +16,9 @@ import { type Locked, type LockedSession, lockSession, lockSessionOfOld } from '
 import { nextOfOldToken } from './refresh-by-old-token.ts'
 import { rotateTogether, SESSION_UNSEEN_DAYS } from './rotate-together.ts'
 
+/** No server of this contract ever made a shorter one. */
+const SHORTEST = 12
+
 interface Refreshed {
   user: UserRow
   session: SessionToShow
@@ -26,6 +29,7 @@ interface Refreshed {
 export async function grantByRefreshToken(request: AuthRequest): Promise<JsonAnswer> {
   const given = textOf(request.body, 'refresh_token')
   if (given === '') throw invalid('refresh_token required')
+  if (given.length < SHORTEST) throw invalid('Refresh token is not valid')
   if (!looksLikeRefreshToken(given)) throw refreshTokenNotFound()
   const outcome = (await refreshPlainly(request.ctx, given)) ?? (await refreshByItself(request.ctx, given))
   return new JsonAnswer(200, JSON.stringify(await showSession(request, outcome.user, outcome.session, outcome.along)))

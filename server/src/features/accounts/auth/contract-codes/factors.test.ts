@@ -1,0 +1,90 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll } from 'vitest'
+
+const factors = { totp: true, phone: true, webauthn: true }
+const none = { totp: false, phone: false, webauthn: false }
+const heraia = await createTestHeraia({ settings: { auth: { phone: true, factors } } })
+const closed = await createTestHeraia({ settings: { auth: { factors: none } } })
+afterAll(() => Promise.all([heraia.close(), closed.close()]))
+const { post, put, remove, joins, newPhone } = rawAuth(heraia)
+const atClosed = rawAuth(closed)
+
+/** With a second factor, and signed in elsewhere with the password alone. */
+async function halfIn() {
+  const her = await joins()
+  const { data } = await her.auth.mfa.enroll({ factorType: 'totp' })
+  const factorId = data?.id ?? ''
+  const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })
+  await her.auth.mfa.challengeAndVerify({
+    factorId,
+    code: totp.generate({ timestamp: heraia.clock.now().getTime() }),
+  })
+  const elsewhere = await authClient(heraia).auth.signInWithPassword({ email: her.email, password: 'secret1' })
+  return { factorId, whole: await her.tokenNow(), half: elsewhere.data.session?.access_token ?? '' }
+}
+
+const enroll = (token: string, more: object = {}) => post('/factors', { factor_type: 'totp', ...more }, token)
+
+async function enrollsTwice(more: object, times = 2) {
+  const { token } = await joins()
+  for (let n = 1; n < times; n++) await enroll(token, more)
+  return enroll(token, more)
+}
+
+async function enrollsHerPhoneAgain() {
+  const [{ whole }, phone] = [await halfIn(), newPhone()]
+  await enroll(whole, { factor_type: 'phone', phone })
+  await heraia.db.updateTable('mfa_factors').set({ status: 'verified' }).where('phone', '=', phone.slice(1)).execute()
+  return enroll(whole, { factor_type: 'phone', phone })
+}
+
+async function answersChallenge({ minutesLater = 0, challenge = '' } = {}) {
+  const { auth, token } = await joins()
+  const factorId = (await auth.mfa.enroll({ factorType: 'totp' })).data?.id ?? ''
+  const asked = (await auth.mfa.challenge({ factorId })).data?.id ?? ''
+  heraia.clock.advance({ minutes: minutesLater })
+  return post(`/factors/${factorId}/verify`, { challenge_id: challenge || asked, code: '000000' }, token)
+}
+
+type Type = keyof typeof none
+const enrollsWhatIsOff = async (factor_type: Type) =>
+  atClosed.post('/factors', { factor_type, phone: newPhone() }, (await atClosed.joins()).token)
+
+/** She set it up before the operator turned it off. */
+async function showsWhatIsOff(factor_type: Type) {
+  const { id: user_id, token } = await atClosed.joins()
+  const [id, now] = [crypto.randomUUID(), closed.clock.now()]
+  const factor = { id, user_id, factor_type, created_at: now, updated_at: now }
+  await closed.db.insertInto('mfa_factors').values(factor).execute()
+  return atClosed.post(`/factors/${id}/verify`, { challenge_id: id, code: '123456' }, token)
+}
+
+const rows: CodeRow[] = [
+  [401, 'insufficient_aal', /^AAL2/, async () => put({ password: 'brandnew2' }, (await halfIn()).half)],
+  [403, 'insufficient_aal', /^AAL2/, async () => enroll((await halfIn()).half)],
+  [422, 'insufficient_aal', /^AAL2/, () => halfIn().then(({ factorId, half }) => remove(`/factors/${factorId}`, half))],
+  [422, 'mfa_factor_name_conflict', /already exists$/, () => enrollsTwice({ friendly_name: 'App' })],
+  [422, 'too_many_enrolled_mfa_factors', /^Maximum number of verified factors/, () => enrollsTwice({}, 11)],
+  [422, 'mfa_verified_factor_exists', /already exists/, enrollsHerPhoneAgain],
+  [422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP', () => enrollsWhatIsOff('totp')],
+  [422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone', () => enrollsWhatIsOff('phone')],
+  [422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn', () => enrollsWhatIsOff('webauthn')],
+  [422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP', () => showsWhatIsOff('totp')],
+  [422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone', () => showsWhatIsOff('phone')],
+  [
+    ...([422, 'mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn'] as const),
+    () => showsWhatIsOff('webauthn'),
+  ],
+  [422, 'mfa_challenge_expired', /has expired/, () => answersChallenge({ minutesLater: 6 })],
+  [422, 'mfa_verification_failed', 'Invalid TOTP code', () => answersChallenge()],
+  [422, 'mfa_factor_not_found', /challenge ID not found$/, () => answersChallenge({ challenge: crypto.randomUUID() })],
+  [
+    ...([404, 'mfa_factor_not_found', /^Factor with ID .* not found$/] as const),
+    async () => post(`/factors/${crypto.randomUUID()}/challenge`, {}, (await joins()).token),
+  ],
+]
+
+testCodes(rows)

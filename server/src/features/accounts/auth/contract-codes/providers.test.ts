@@ -1,0 +1,69 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
+import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { samlDirectory } from '@heraia/hosts/test/saml-directory'
+import { afterAll } from 'vitest'
+
+const heraia = await createTestHeraia({
+  settings: { auth: { saml: true, web3: { ethereum: true, solana: false } } },
+})
+const closed = await createTestHeraia()
+afterAll(() => Promise.all([heraia.close(), closed.close()]))
+const { post, grant, put, remove, joins, change } = rawAuth(heraia)
+const { token: operator } = await adminClient(heraia)
+
+async function asksWhereItIsOff() {
+  const club = await samlDirectory('https://id.club.example')
+  const draft = { type: 'saml', metadata_xml: club.metadata, domains: ['club.example'] }
+  await post('/admin/sso/providers', draft, operator)
+  await heraia.db.updateTable('sso_providers').set({ disabled: true }).execute()
+  return post('/sso', { domain: 'club.example' })
+}
+
+/** She takes her address away as a way in; what else lets her in. */
+async function unlinksEmail(...others: string[]) {
+  const { auth, id: user_id, token } = await joins()
+  const now = heraia.clock.now()
+  for (const provider of others) {
+    const named = { id: crypto.randomUUID(), user_id, provider, provider_id: user_id, identity_data: '{}' }
+    const at = { last_sign_in_at: now, created_at: now, updated_at: now }
+    await heraia.db
+      .insertInto('identities')
+      .values({ ...named, ...at })
+      .execute()
+  }
+  const { data } = await auth.getUserIdentities()
+  const own = data?.identities.find(({ provider }) => provider === 'email')?.identity_id
+  return remove(`/user/identities/${own}`, token)
+}
+
+async function choosesPasswordThoughManaged() {
+  const { email, token } = await joins()
+  await change(email, { is_sso_user: true })
+  return put({ password: 'brandnew2' }, token)
+}
+
+const signed = { message: 'x'.repeat(99), signature: `0x${'0'.repeat(130)}` }
+
+const rows: CodeRow[] = [
+  [404, 'saml_provider_disabled', 'SAML 2.0 is disabled', () => rawAuth(closed).post('/sso', { domain: 'a.example' })],
+  [404, 'sso_provider_not_found', /domain/, () => post('/sso', { domain: 'nowhere.example' })],
+  [404, 'sso_provider_not_found', /./, () => post('/sso', { provider_id: crypto.randomUUID() })],
+  [404, 'sso_provider_disabled', 'SSO provider is disabled', asksWhereItIsOff],
+  [
+    ...([422, 'identity_not_found', "Identity doesn't exist"] as const),
+    async () => remove(`/user/identities/${crypto.randomUUID()}`, (await joins()).token),
+  ],
+  [422, 'single_identity_not_deletable', /at least 1 identity/, () => unlinksEmail()],
+  [422, 'email_conflict_identity_not_deletable', /./, () => unlinksEmail('club')],
+  [422, 'user_sso_managed', /only possible via SSO$/, choosesPasswordThoughManaged],
+  [
+    ...([400, 'provider_disabled', 'Provider (issuer "nobody") is not enabled'] as const),
+    () => grant('id_token', { provider: 'nobody', id_token: 'x' }),
+  ],
+  [400, 'validation_failed', 'Bad ID token', () => grant('id_token', { id_token: 'x' })],
+  [422, 'web3_provider_disabled', 'Web3 provider is disabled', () => grant('web3', { chain: 'solana', ...signed })],
+  [400, 'web3_unsupported_chain', 'Unsupported chain', () => grant('web3', { chain: 'bitcoin', ...signed })],
+]
+
+testCodes(rows)

@@ -1,0 +1,138 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import { afterAll } from 'vitest'
+
+const heraia = await createTestHeraia({ settings: { auth: { phone: true, anonymous: true } } })
+const mailing = await createTestHeraia({ settings: { auth: { autoconfirm: false } } })
+afterAll(() => Promise.all([heraia.close(), mailing.close()]))
+const { post, grant, get, joins, change, newEmail, newPhone } = rawAuth(heraia)
+const atMailing = rawAuth(mailing)
+
+const password = 'secret1'
+const banned_until = new Date('2100-01-01')
+const refreshes = (refresh_token: string) => grant('refresh_token', { refresh_token })
+
+async function bannedPerson() {
+  const her = await joins()
+  await change(her.email, { banned_until })
+  return her
+}
+
+async function isBannedBeforeSheConfirms() {
+  const { email } = await atMailing.joins()
+  const { token_hash } = await newestMail(mailing, email)
+  await atMailing.change(email, { banned_until })
+  return atMailing.post('/verify', { type: 'signup', token_hash })
+}
+
+async function refreshesWithTokenOfBefore() {
+  const { auth, refresh } = await joins()
+  await auth.refreshSession()
+  await auth.refreshSession()
+  heraia.clock.advance({ minutes: 1 })
+  return refreshes(refresh)
+}
+
+async function after(time: { days?: number; hours?: number }) {
+  const her = await joins()
+  heraia.clock.advance(time)
+  return her
+}
+
+/** What a mail's link gives to the tab that asked for it. */
+async function codeOfLink() {
+  const email = newEmail()
+  await authClient(mailing).auth.signInWithOtp({ email })
+  const { token_hash } = await newestMail(mailing, email)
+  const link = await mailing.fetch(`/auth/v1/verify?token=pkce_${token_hash}&type=signup`, { redirect: 'manual' })
+  return new URL(link.headers.get('location') ?? '').searchParams.get('code') ?? ''
+}
+const exchanges = (auth_code: string) => atMailing.grant('pkce', { auth_code, code_verifier: 'a'.repeat(56) })
+
+async function exchangesTooLate() {
+  const code = await codeOfLink()
+  mailing.clock.advance({ minutes: 6 })
+  return exchanges(code)
+}
+
+async function signsInByPhoneUnproven() {
+  const phone = newPhone()
+  await authClient(heraia).auth.signUp({ phone, password })
+  return grant('password', { phone, password })
+}
+
+async function reauthenticates(to: Parameters<typeof change>[1]) {
+  const { email, token } = await joins()
+  await change(email, to)
+  return get('/reauthenticate', token)
+}
+
+async function reauthenticatesNameless() {
+  const { data } = await authClient(heraia).auth.signInAnonymously()
+  return get('/reauthenticate', data.session?.access_token)
+}
+
+async function asksWhenSheIsGone() {
+  const { id, token } = await joins()
+  await heraia.db.deleteFrom('users').where('id', '=', id).execute()
+  return get('/user', token)
+}
+
+async function asksSignedOut() {
+  const { auth, token } = await joins()
+  await auth.signOut()
+  return get('/user', token)
+}
+
+const rows: CodeRow[] = [
+  [400, 'bad_json', 'Could not parse request body as JSON', () => post('/signup', '{')],
+  [413, 'request_entity_too_large', /limit/, () => post('/signup', { data: 'x'.repeat(1_100_000) })],
+  [400, 'invalid_credentials', 'Invalid login credentials', () => grant('password', { email: newEmail(), password })],
+  [
+    ...([400, 'invalid_credentials', 'Invalid login credentials'] as const),
+    async () => grant('password', { email: (await joins()).email, password: 'another' }),
+  ],
+  [400, 'invalid_credentials', 'unsupported_grant_type', () => grant('nonsense', {})],
+  [
+    ...([400, 'email_not_confirmed', 'Email not confirmed'] as const),
+    async () => atMailing.grant('password', { email: (await atMailing.joins()).email, password }),
+  ],
+  [400, 'phone_not_confirmed', 'Phone not confirmed', signsInByPhoneUnproven],
+  [422, 'email_not_confirmed', /verify your email/, () => reauthenticates({ email_confirmed_at: null })],
+  [422, 'phone_not_confirmed', /verify your phone/, () => reauthenticates({ email: '', phone: '34600999999' })],
+  [400, 'validation_failed', /^Reauthentication requires the user to have an email or a/, reauthenticatesNameless],
+  [
+    ...([400, 'user_banned', 'User is banned'] as const),
+    async () => grant('password', { email: (await bannedPerson()).email, password }),
+  ],
+  [400, 'user_banned', 'User is banned', async () => refreshes((await bannedPerson()).refresh)],
+  [403, 'user_banned', 'User is banned', async () => get('/user', (await bannedPerson()).token)],
+  [403, 'user_banned', 'User is banned', isBannedBeforeSheConfirms],
+  [400, 'validation_failed', 'Refresh token is not valid', () => refreshes('short')],
+  [400, 'validation_failed', 'refresh_token required', () => refreshes('')],
+  [
+    ...([400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'] as const),
+    () => refreshes('neverours12345'),
+  ],
+  [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used', refreshesWithTokenOfBefore],
+  [
+    ...([400, 'session_expired', /^Invalid Refresh Token: Session Expired/] as const),
+    async () => refreshes((await after({ days: 31 })).refresh),
+  ],
+  [400, 'bad_code_verifier', /^code challenge does not match/, async () => exchanges(await codeOfLink())],
+  [404, 'flow_state_not_found', /^invalid flow state/, () => exchanges(crypto.randomUUID())],
+  [422, 'flow_state_expired', /^invalid flow state, .* expired$/, exchangesTooLate],
+  [401, 'no_authorization', 'This endpoint requires a valid Bearer token', () => get('/user')],
+  [403, 'bad_jwt', /^invalid JWT: unable to parse or verify signature, /, () => get('/user', 'a.b.c')],
+  [403, 'bad_jwt', /^invalid JWT: .*expired/, async () => get('/user', (await after({ hours: 2 })).token)],
+  [403, 'user_not_found', 'User from sub claim in JWT does not exist', asksWhenSheIsGone],
+  [403, 'session_not_found', 'Session from session_id claim in JWT does not exist', asksSignedOut],
+  [
+    ...([400, 'validation_failed', 'Unsupported logout scope'] as const),
+    async () => post('/logout?scope=all', {}, (await joins()).token),
+  ],
+]
+
+testCodes(rows)
