@@ -10,7 +10,7 @@ export const buyTexts = defineTexts({
     toOrder: 'See it',
     refused: {
       not_signed_in: '',
-      own_listing: '',
+      own_listing: 'This is your own listing.',
       sold_out: 'It is sold, or somebody is paying for it right now.',
       listing_closed: 'It is not on sale right now.',
       adults_only: 'Only people of 18 or older buy and sell. You can save it and look again later.',
@@ -74,7 +74,7 @@ export const buyTexts = defineTexts({
     toOrder: 'Verlo',
     refused: {
       not_signed_in: '',
-      own_listing: '',
+      own_listing: 'Este anuncio es tuyo.',
       sold_out: 'Está vendido o alguien lo está pagando ahora mismo.',
       listing_closed: 'Ahora mismo no está a la venta.',
       adults_only: 'Solo compran y venden personas de 18 años o más. Puedes guardarlo y mirar más adelante.',
