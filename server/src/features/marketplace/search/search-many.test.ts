@@ -47,6 +47,9 @@ test.each<[Search, number]>([
   [{ q: 'aurora' }, 120],
   [{ q: 'aurora', order: 'cheapest' }, 120],
   [{ q: 'aurora', priceTo: 1_100 }, 10],
+  [{ q: 'red', location: 'quito', priceTo: 2_100 }, 200],
+  [{ q: 'red', location: 'quito', priceFrom: 200 }, 1_191],
+  [{ q: 'aurora', location: 'quito', priceFrom: 200, category: 'equipment' }, 120],
   [{ q: 'ball', priceFrom: 12_001, priceTo: 12_100, order: 'dearest' }, 100],
 ])('%j gives each once, page after page', async (search, count) => {
   const ids = await walk(search)
@@ -59,5 +62,9 @@ test('counts stop at a thousand, and say of what is common and rare together at 
   expect(await stranger.marketplace.count({ q: 'aurora' })).toEqual({ count: 120, more: false })
   expect(await stranger.marketplace.count({ q: 'oar' })).toEqual({ count: 1, more: false })
   expect(await stranger.marketplace.count({ location: 'sevilla' })).toEqual({ count: 1, more: false })
+  expect(await stranger.marketplace.count({ q: 'red', location: 'quito', priceTo: 2_100 })).toEqual({
+    count: 200,
+    more: false,
+  })
   expect(await stranger.marketplace.count({ size: 'xl' })).toEqual({ count: 0, more: true })
 })
