@@ -10,8 +10,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   // Two projects want it; one process makes it once, and removes it at the end.
   if (process.env.HERAIA_SNAPSHOT) return async () => {}
   const folder = await mkdtemp(join(tmpdir(), 'heraia-pglite-'))
-  // Each test file unpacks all of it: small segments of the log.
-  const { pglite } = await openPglite({ initDbStartParams: ['--wal-segsize=1'] })
+  // Each test file unpacks all of it: small segments of the log. Sums of pages: the demo has none (0099).
+  const { pglite } = await openPglite({ initDbStartParams: ['--wal-segsize=1', '--no-data-checksums'] })
   await migratePglite(pglite, await readMigrations())
   await pglite.exec(jobsTable)
   // Nobody copies from these here, and each test file would unpack them: a third of what there is.

@@ -4,6 +4,8 @@ import { answerOf, done } from '../kept-store.ts'
 export interface Marks {
   /** null: nothing is kept yet. */
   snapshot: string | null
+  /** By how much its dates were moved when she came first: they stay so, for what she does goes on from there. */
+  ageMs: number
   /** The snapshot of a newer build, to whose migrations what is kept was brought. */
   renewedFor: string | null
   /** The snapshot itself, gzip: a newer build has it no more. */
@@ -14,20 +16,22 @@ const read = (kept: IDBDatabase) => kept.transaction('marks', 'readonly').object
 
 export async function readMarks(kept: IDBDatabase): Promise<Marks> {
   const marks = read(kept)
-  const [snapshot, renewedFor, bases] = await Promise.all([
+  const [snapshot, ageMs, renewedFor, bases] = await Promise.all([
     answerOf(marks.get('snapshot') as IDBRequest<string | undefined>),
+    answerOf(marks.get('ageMs') as IDBRequest<number | undefined>),
     answerOf(marks.get('renewedFor') as IDBRequest<string | undefined>),
     answerOf(marks.count('base')),
   ])
-  return { snapshot: snapshot ?? null, renewedFor: renewedFor ?? null, hasBase: bases > 0 }
+  return { snapshot: snapshot ?? null, ageMs: ageMs ?? 0, renewedFor: renewedFor ?? null, hasBase: bases > 0 }
 }
 
 /** Forgets all that was done in this browser. */
-export async function beginAnew(kept: IDBDatabase, name: string): Promise<void> {
+export async function beginAnew(kept: IDBDatabase, name: string, ageMs: number): Promise<void> {
   const transaction = kept.transaction(['marks', 'blocks', 'sizes', 'files'], 'readwrite')
   const ended = done(transaction)
   for (const store of ['blocks', 'sizes', 'files', 'marks']) transaction.objectStore(store).clear()
   transaction.objectStore('marks').put(name, 'snapshot')
+  transaction.objectStore('marks').put(ageMs, 'ageMs')
   await ended
 }
 

@@ -5,7 +5,7 @@ import { openPglite } from '../../pglite.ts'
 import { baseOf, bringForward } from './carry-over.ts'
 import { type KeptFolder, keptFolder } from './kept-folder.ts'
 import { beginAnew, type Marks, readMarks } from './marks.ts'
-import { moveToToday } from './move-to-today.ts'
+import { moveDates } from './move-dates.ts'
 import { type Archive, readTar } from './read-tar.ts'
 
 /** What is fetched once and then lies in the browser's cache. */
@@ -42,7 +42,7 @@ export interface Opening {
   readMigrations: () => Promise<Migration[]>
 }
 
-const NOTHING: Marks = { snapshot: null, renewedFor: null, hasBase: false }
+const NOTHING: Marks = { snapshot: null, ageMs: 0, renewedFor: null, hasBase: false }
 
 /**
  * For one visitor. A cache of 128 MB would be filled with zeros at each start; all files lie in memory anyway. What is
@@ -57,14 +57,17 @@ export async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
   const { kept, snapshot } = opening
   const archive = readTar(snapshot.bytes)
   const marks = kept ? await readMarks(kept) : NOTHING
-  if (marks.snapshot === snapshot.name) return { ...(await open(opening, archive)), renewed: null }
+  if (marks.snapshot === snapshot.name)
+    return { ...(await open(opening, moveDates(archive, marks.ageMs).archive)), renewed: null }
   if (kept && marks.snapshot !== null) {
     const earlier = await openEarlier(opening, kept, marks, archive).catch(() => null)
     if (earlier) return earlier
   }
-  if (kept) await beginAnew(kept, snapshot.name)
-  const opened = await open(opening, archive)
-  await moveToToday(opened.pglite, snapshot.madeAt, new Date())
+  const ageMs = Date.now() - snapshot.madeAt.getTime()
+  if (kept) await beginAnew(kept, snapshot.name, ageMs)
+  const moved = moveDates(archive, ageMs)
+  const opened = await open(opening, moved.archive)
+  if (moved.recompute.length > 0) await opened.pglite.exec(moved.recompute.join(';'))
   return { ...opened, renewed: marks.snapshot === null ? null : 'anew' }
 }
 
@@ -79,7 +82,7 @@ async function openEarlier(
   if (!base) return null
   const { snapshot, readMigrations } = opening
   const migrations = marks.renewedFor === snapshot.name ? null : await readMigrations()
-  const opened = await open(opening, base)
+  const opened = await open(opening, moveDates(base, marks.ageMs).archive)
   try {
     if (migrations) await bringForward(opened.pglite, kept, snapshot.name, migrations)
     return { ...opened, renewed: migrations ? 'carried' : null }
