@@ -1,3 +1,5 @@
+import { isDemo } from '../demo/is-demo.ts'
+import { TAB_KEY } from '../demo/tab-session.ts'
 import { holdStream } from './hold-stream.ts'
 import { connection, type LiveConnection, tell, tellWire } from './live-bus.ts'
 
@@ -12,7 +14,8 @@ type Note =
  * the next one gets the lock and resumes behind the last event that it heard of. Returns how to stop.
  */
 export function shareStream(personId: string): () => void {
-  const name = `heraia-live:${personId}`
+  // Tabs of the demo have sessions of their own: the end of one is told to its tab alone.
+  const name = isDemo ? `${TAB_KEY}:live` : `heraia-live:${personId}`
   const channel = new BroadcastChannel(name)
   const stop = new AbortController()
   let lastId: string | undefined
