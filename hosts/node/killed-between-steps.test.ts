@@ -32,6 +32,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
       autoRefreshToken: false,
       detectSessionInUrl: false,
       persistSession: true,
+      experimental: { recoveryCodes: true },
       storage: {
         getItem: (key) => storage.get(key) ?? null,
         setItem: (key, value) => void storage.set(key, value),
@@ -106,19 +107,24 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
     expect((await auth.getUser()).error).toBeNull()
   })
 
-  test('a change of address', STEPS, async () => {
-    const [email, wanted] = ['change@example.org', 'changed@example.org']
+  test.each([
+    ['the new one confirms first', ['changed', 'change']],
+    ['the old one confirms first', ['change', 'changed']],
+  ])('a change of address: %s', STEPS, async (_, order) => {
+    const address = (name: string) => `${name}-${order[0]}@example.org`
+    const [email, wanted] = [address('change'), address('changed')]
     const auth = await member(email)
     expect((await auth.updateUser({ email: wanted })).error).toBeNull()
     await killed()
-    const current = await mailTo(email, 'type=email_change')
-    const next = await mailTo(wanted, 'type=email_change')
+    const tokens: string[] = []
+    for (const name of order) tokens.push(await mailTo(address(name), 'type=email_change'))
+    const [first = '', second = ''] = tokens
     await getsIn(email, 'secret1')
     await killed()
-    expect((await auth.verifyOtp({ type: 'email_change', token_hash: next })).error).toBeNull()
+    expect((await auth.verifyOtp({ type: 'email_change', token_hash: first })).error).toBeNull()
     await killed()
     await getsIn(email, 'secret1')
-    expect((await auth.verifyOtp({ type: 'email_change', token_hash: current })).data.user?.email).toBe(wanted)
+    expect((await auth.verifyOtp({ type: 'email_change', token_hash: second })).data.user?.email).toBe(wanted)
     await killed()
     await getsIn(wanted, 'secret1')
   })
@@ -143,17 +149,77 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
     await other.signInWithPassword({ email, password: 'secret1' })
     const again = await other.mfa.challengeAndVerify({ factorId, code: totp.generate() })
     expect(again.error).toBeNull()
+    const { data: made } = await auth.mfa.recoveryCodes.generate()
+    await killed()
+    const withoutPhone = browser()
+    await withoutPhone.signInWithPassword({ email, password: 'secret1' })
+    expect((await withoutPhone.mfa.recoveryCodes.verify({ code: made?.codes[0] ?? '' })).error).toBeNull()
+    await killed()
+    expect((await withoutPhone.getUser()).error).toBeNull()
+  })
+
+  /** Milliseconds after a request went out. */
+  const MOMENTS = [0, 10, 50]
+  async function killedIn(step: Promise<unknown>, moment: number) {
+    const lost = step.catch(() => null)
+    await new Promise((resolve) => setTimeout(resolve, moment))
+    await killed()
+    await lost
+  }
+  const isIn = async (email: string, password: string) =>
+    (await browser().signInWithPassword({ email, password })).error === null
+
+  test('in the middle of a new password: the old or the new one opens', STEPS, async () => {
+    const email = 'cut-password@example.org'
+    await member(email)
+    let current = 'secret1'
+    for (const [n, moment] of MOMENTS.entries()) {
+      const auth = browser()
+      await auth.signInWithPassword({ email, password: current })
+      await killedIn(auth.updateUser({ password: `brandnew${n}` }), moment)
+      if (await isIn(email, `brandnew${n}`)) current = `brandnew${n}`
+      await getsIn(email, current)
+    }
+  })
+
+  test('in the middle of the last confirmation of an address: the old or the new one opens', STEPS, async () => {
+    for (const [n, moment] of MOMENTS.entries()) {
+      const [email, wanted] = [`cut-change-${n}@example.org`, `cut-changed-${n}@example.org`]
+      const auth = await member(email)
+      await auth.updateUser({ email: wanted })
+      const tokens = [await mailTo(wanted, 'type=email_change'), await mailTo(email, 'type=email_change')]
+      await auth.verifyOtp({ type: 'email_change', token_hash: tokens[0] ?? '' })
+      await killedIn(auth.verifyOtp({ type: 'email_change', token_hash: tokens[1] ?? '' }), moment)
+      expect([await isIn(email, 'secret1'), await isIn(wanted, 'secret1')].filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  test('in the middle of proving a factor: it counts or it does not, and she gets in', STEPS, async () => {
+    for (const [n, moment] of MOMENTS.entries()) {
+      const email = `cut-factor-${n}@example.org`
+      const auth = await member(email)
+      const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+      const [factorId, totp] = [data?.id ?? '', new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })]
+      await killedIn(auth.mfa.challengeAndVerify({ factorId, code: totp.generate() }), moment)
+      const again = browser()
+      await again.signInWithPassword({ email, password: 'secret1' })
+      const { nextLevel } = (await again.mfa.getAuthenticatorAssuranceLevel()).data ?? {}
+      if (nextLevel === 'aal2') {
+        const proven = await again.mfa.challengeAndVerify({ factorId, code: totp.generate() })
+        expect(proven.error).toBeNull()
+      }
+      const token = (await again.getSession()).data.session?.access_token
+      const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+      expect(me.status).toBe(200)
+    }
   })
 
   test('in the middle of a sign-up: she sends it again, and has one account', STEPS, async () => {
-    for (const [n, wait] of [0, 5, 20, 60].entries()) {
+    for (const [n, moment] of MOMENTS.entries()) {
       const email = `cut-${n}@example.org`
       const signUp = () =>
         browser().signUp({ email, password: 'secret1', options: { data: { name: 'Mira', role: 'fan' } } })
-      const lost = signUp().catch(() => null)
-      await new Promise((resolve) => setTimeout(resolve, wait))
-      await killed()
-      await lost
+      await killedIn(signUp(), moment)
       expect((await signUp()).error).toBeNull()
       const users = await heraia.db.selectFrom('users').select('id').where('email', '=', email).execute()
       expect(users).toHaveLength(1)
