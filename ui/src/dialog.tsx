@@ -37,6 +37,8 @@ export function Dialog(props: DialogProps) {
         isOpen={open}
         onOpenChange={onOpenChange}
         isDismissable={role === 'dialog'}
+        // Notices keep away from its foot (toast-region).
+        data-dialog=""
         className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
       >
         <Modal
@@ -47,7 +49,7 @@ export function Dialog(props: DialogProps) {
         >
           <FocusKeptDialog
             role={role}
-            className="flex max-h-[calc(var(--visual-viewport-height)-3rem)] flex-col outline-none"
+            className="flex max-h-[calc(var(--visual-viewport-height)-4.5rem)] flex-col outline-none sm:max-h-[calc(var(--visual-viewport-height)-3rem)]"
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-2 sm:px-7 sm:pt-6">
               <Heading slot="title" className="title text-xl">

@@ -13,6 +13,10 @@ export interface ToastRegionProps {
 const none: readonly Toast[] = []
 const edge = { neutral: 'border-on-inverse/30', success: 'border-art-lime', danger: 'border-art-track' }
 
+/** At the foot of a dialog are its buttons: as long as one is open, notices stand above it. */
+const overDialog =
+  'in-[:root:has([data-dialog]:not([data-exiting]))]:top-0 in-[:root:has([data-dialog]:not([data-exiting]))]:bottom-auto!'
+
 /** Where toasts appear. Mounted once, at the end of the page; say things with showToast. */
 export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none)
@@ -45,7 +49,10 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
       ref={region}
       // Stays within reach while a dialog hides the rest of the page.
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-60 grid justify-items-center p-3 sm:bottom-4"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 bottom-20 z-60 grid justify-items-center p-3 sm:bottom-4',
+        overDialog,
+      )}
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid w-full max-w-md gap-2">
         {toasts.map((toast) => (
