@@ -7,6 +7,7 @@ import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { FilesNotReady } from '../media/uploads/when-ready.ts'
 import { TYPES } from './achievement-queries.ts'
 import { achievementTexts } from './achievement-texts.ts'
 import { EvidenceFiles } from './evidence-files.tsx'
@@ -51,7 +52,11 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
           form.save()
         }}
       >
-        {form.failure && <Banner tone="danger">{errorText(errors, form.failure)}</Banner>}
+        {form.failure && (
+          <Banner tone="danger">
+            {form.failure instanceof FilesNotReady ? texts.fileFailed : errorText(errors, form.failure)}
+          </Banner>
+        )}
         {achievement?.level === 'confirmed' && <Banner tone="notice">{texts.reconfirm}</Banner>}
         <Field
           label={texts.name}

@@ -52,6 +52,9 @@ export const uploadTexts = defineTexts({
     tray: (count: number) => `${files('en', count)} on the way`,
     trayFailed: (count: number) => counted('en', count, { one: '# file needs you', other: '# files need you' }),
     inGallery: 'It stands in your gallery.',
+    /** Where videos are not taken. */
+    onlyPictures: `This is no picture that we can show. ${PICTURES} or GIF work.`,
+    onlyPicturesAndPdfs: `This is neither a picture that we can show nor a PDF. ${PICTURES}, GIF or PDF work.`,
     failures: {
       type_not_allowed: `This is no picture or video that we can show. ${FORMATS} or WebM work.`,
       type_mismatch: `What is in it is not what its name says. Save it anew as ${FORMATS} or WebM.`,
@@ -105,6 +108,8 @@ export const uploadTexts = defineTexts({
     trayFailed: (count: number) =>
       counted('es', count, { one: '# archivo te necesita', other: '# archivos te necesitan' }),
     inGallery: 'Ya está en tu galería.',
+    onlyPictures: `No es una foto que podamos mostrar. Sirven ${PICTURES} o GIF.`,
+    onlyPicturesAndPdfs: `No es una foto que podamos mostrar ni un PDF. Sirven ${PICTURES}, GIF o PDF.`,
     failures: {
       type_not_allowed: `No es una foto ni un video que podamos mostrar. Sirven ${FORMATS} o WebM.`,
       type_mismatch: `Lo que contiene no es lo que dice su nombre. Guárdalo de nuevo como ${FORMATS} o WebM.`,

@@ -1,4 +1,4 @@
-import type { Upload } from './upload-store.ts'
+import type { Upload, UploadFailure } from './upload-store.ts'
 import type { uploadTexts } from './upload-texts.ts'
 
 type Texts = (typeof uploadTexts)['en']
@@ -13,7 +13,7 @@ export const percentOf = (uploads: readonly Pick<Upload, 'sent' | 'size'>[]): nu
 export function stateWords(upload: Upload, texts: Texts, isOnline: boolean): string {
   switch (upload.state) {
     case 'failed':
-      return upload.failure ? texts.failures[upload.failure] : ''
+      return upload.failure ? failureWords(upload.failure, upload, texts) : ''
     case 'paused':
       return texts.paused(percentOf([upload]))
     case 'waiting':
@@ -23,6 +23,12 @@ export function stateWords(upload: Upload, texts: Texts, isOnline: boolean): str
     default:
       return texts[upload.state]
   }
+}
+
+/** A place that takes no videos does not offer them. */
+function failureWords(failure: UploadFailure, { purpose }: Upload, texts: Texts): string {
+  if (failure !== 'type_not_allowed' || purpose === 'gallery' || purpose === 'post') return texts.failures[failure]
+  return purpose === 'evidence' || purpose === 'message' ? texts.onlyPicturesAndPdfs : texts.onlyPictures
 }
 
 /** How a file is called in buttons and announcements: by its name here, else by what it is. */
