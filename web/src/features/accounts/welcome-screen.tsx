@@ -19,12 +19,11 @@ import { welcomeTexts } from './welcome-texts.ts'
 /** For who is signed in without a profile: she came through another service, or from another auth server. */
 export function WelcomeScreen({ next }: { next: string }) {
   const texts = useTexts(welcomeTexts)
-  const common = useTexts(registrationTexts)
   const { status, user, supabaseUser } = useSession()
   if (status === 'loading')
     return (
       <div className="grid min-h-[60dvh] place-items-center">
-        <Spinner size="large" label={common.loading} />
+        <Spinner size="large" label={texts.loading} />
       </div>
     )
   if (!supabaseUser) return <Navigate to={addresses.login(next)} replace />

@@ -3,6 +3,7 @@ import { defineTexts } from '../../lib/texts.ts'
 export const welcomeTexts = defineTexts({
   es: {
     title: 'Te damos la bienvenida',
+    loading: 'Cargando...',
     lead: 'Una cosa más: quién eres en el deporte.',
     submit: 'Crear mi perfil',
     submitting: 'Creando tu perfil...',
@@ -11,6 +12,7 @@ export const welcomeTexts = defineTexts({
   },
   en: {
     title: 'Welcome',
+    loading: 'Loading...',
     lead: 'One more thing: who you are in sport.',
     submit: 'Create my profile',
     submitting: 'Creating your profile...',
