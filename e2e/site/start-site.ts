@@ -7,7 +7,10 @@ import { spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.HERAIA_URL) return async () => {}
   const dataDir = await mkdtemp(join(tmpdir(), 'heraia-journeys-'))
-  const heraia = await spawnHeraia({ dataDir, env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' } })
+  const heraia = await spawnHeraia({
+    dataDir,
+    env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', AUTH_PASSWORD_PASSES: '2' },
+  })
   process.env.HERAIA_URL = heraia.url
   process.env.HERAIA_DATA_DIR = dataDir
   return async () => {

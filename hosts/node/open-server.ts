@@ -71,7 +71,7 @@ export async function openServer(
       saml,
       captcha: captcha(settings.captcha),
       payments: settings.stripe && paymentsStripe(settings.stripe),
-      passwords: passwords(),
+      passwords: passwords({ timeCost: settings.passwordPasses }),
       jobs: jobsGraphile,
       rateLimiter: sparingRenderer(limiter),
       metrics: metrics(),

@@ -40,7 +40,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
       saml,
       captcha: captcha(null),
       payments: null,
-      passwords: passwords(),
+      passwords: passwords({ timeCost: settings.passwordPasses }),
       jobs: jobsGraphile,
       rateLimiter: rateLimiter(pool),
       metrics: metrics(),
