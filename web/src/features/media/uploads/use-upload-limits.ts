@@ -13,7 +13,7 @@ export function useUploadLimits(kinds: readonly FileKind[], mostBytes = Number.P
   const maxBytes = Math.min(site?.uploadMaxBytes ?? MEDIA_MAX_BYTES, mostBytes)
   return {
     maxBytes,
-    inWords: `${format.number(Math.floor(maxBytes / MEGABYTE))} MB`,
+    inWords: `${format.number(Math.floor(maxBytes / MEGABYTE))}\u00a0MB`,
     // By type and by ending: some systems know HEIC by its ending only.
     accept: [
       ...(kinds.includes('image')
