@@ -23,7 +23,14 @@ export const profilesPersonalData: PersonReferences = {
   'former_handles.person_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muter_id': { atTheEnd: deleted, inArchive: rows() },
   'mutes.muted_id': { atTheEnd: deleted, inArchive: ofOthers },
-  'reports.reporter_id': { atTheEnd: stays('whom it protects is somebody else; her name is gone'), inArchive: rows() },
-  'reports.decided_by': { atTheEnd: stays('the report is answered, whoever did it; her name is gone'), inArchive: ofOthers },
+  'reports.reporter_id': {
+    atTheEnd: stays('whom it protects is somebody else; her name is gone'),
+    // What was decided is hers to know; who of the staff did and what they noted is not.
+    inArchive: rows('decided_by', 'reason'),
+  },
+  'reports.decided_by': {
+    atTheEnd: stays('the report is answered, whoever did it; her name is gone'),
+    inArchive: ofOthers,
+  },
   'reports.subject_id': { atTheEnd: stays('whoever reported it has a right to an answer'), inArchive: ofOthers },
 }
