@@ -12,7 +12,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
       <ItemCover item={item} sizes="(min-width: 48rem) 18rem, 50vw" className="aspect-4/3 w-full" />
       <div className="flex grow flex-col gap-2 p-3 pt-2">
         <div className="flex items-start justify-between gap-1">
-          <h3 className="line-clamp-2 min-w-0 py-2 text-base leading-snug [overflow-wrap:anywhere]">
+          <h3 className="my-2 line-clamp-3 min-w-0 text-base leading-snug [overflow-wrap:anywhere]">
             <ItemLink item={item} />
           </h3>
           {item.may.edit && <ItemMenu item={item} className="-me-2" />}
