@@ -41,7 +41,9 @@ function OwnAchievements() {
     <>
       {(role === 'club' || role === 'coach') && <NamingSection />}
       {role !== 'club' && <OwnAffiliations />}
-      <AchievementSection personId={id} isOwn />
+      <div className="mt-10">
+        <AchievementSection personId={id} isOwn />
+      </div>
     </>
   )
 }
