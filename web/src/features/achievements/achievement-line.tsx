@@ -8,7 +8,13 @@ import { dayOf } from './day-of.ts'
 
 const icons: Record<AchievementType, LucideIcon> = { trophy: Trophy, medal: Medal, award: Award, record: Flame }
 
-export function AchievementLine({ achievement }: { achievement: Achievement }) {
+interface AchievementLineProps {
+  achievement: Achievement
+  /** Right below the heading of its page: `h2`. */
+  heading?: 'h2' | 'h3'
+}
+
+export function AchievementLine({ achievement, heading: Heading = 'h3' }: AchievementLineProps) {
   const texts = useTexts(achievementTexts)
   const { locale } = useLocale()
   const { title, description, date, location, type, audience, may } = achievement
@@ -20,9 +26,9 @@ export function AchievementLine({ achievement }: { achievement: Achievement }) {
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <div className="grid min-w-0 grow gap-1.5">
-        <h3 dir="auto" className="title text-lg [overflow-wrap:anywhere]">
+        <Heading dir="auto" className="title text-lg [overflow-wrap:anywhere]">
           {title}
-        </h3>
+        </Heading>
         <p className="figures text-sm text-muted">{facts}</p>
         {description && (
           <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">

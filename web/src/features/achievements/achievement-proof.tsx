@@ -11,7 +11,6 @@ export function AchievementProof({ achievement }: { achievement: Achievement }) 
   const texts = useTexts(achievementTexts)
   const dayOf = useDay()
   const { level, confirmation, evidence, files, request } = achievement
-  const asked = request && (request.of?.name ?? texts.staff)
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -25,12 +24,14 @@ export function AchievementProof({ achievement }: { achievement: Achievement }) 
         ) : (
           <Badge>{texts.levels[level]}</Badge>
         )}
-        {asked && request.state === 'open' && (
+        {request?.state === 'open' && (
           <Badge tone="notice" icon={<Clock aria-hidden="true" />}>
-            {texts.waitingFor(asked)}
+            {request.of ? texts.waitingFor(request.of.name) : texts.waitingForStaff}
           </Badge>
         )}
-        {asked && request.state === 'declined' && <Badge tone="danger">{texts.declinedBy(asked)}</Badge>}
+        {request?.state === 'declined' && (
+          <Badge tone="danger">{texts.declinedBy(request.of?.name ?? texts.staff)}</Badge>
+        )}
       </p>
       {confirmation?.note && (
         <p dir="auto" className="text-sm text-muted [overflow-wrap:anywhere]">

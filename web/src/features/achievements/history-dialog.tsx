@@ -34,7 +34,7 @@ export function HistoryDialog({ achievement, onClose }: { achievement: Achieveme
           <li key={`${deed} ${at}`} className="grid gap-1 py-3">
             <p className="font-semibold">{texts.deeds[deed]}</p>
             <p className="text-sm text-muted">
-              {byStaff ? texts.staff : (by?.name ?? texts.formerly)} · <Time at={at} locale={locale} look="date" />
+              {byStaff ? texts.staffAlone : (by?.name ?? texts.formerly)} · <Time at={at} locale={locale} look="date" />
             </p>
             {note && (
               <p dir="auto" className="[overflow-wrap:anywhere]">

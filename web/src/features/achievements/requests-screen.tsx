@@ -56,7 +56,7 @@ function Request({ achievement }: { achievement: Achievement }) {
         <span dir="auto">{owner.name}</span>
       </Link>
       <ul>
-        <AchievementLine achievement={achievement} />
+        <AchievementLine achievement={achievement} heading="h2" />
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" onClick={() => setAnswering('confirm')}>

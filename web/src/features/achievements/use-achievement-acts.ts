@@ -27,7 +27,7 @@ export function useAchievementActs({ id }: Pick<Achievement, 'id'>) {
   })
   const ask = useMutation({
     mutationFn: (of: PersonChip | null) => client.achievements.ask({ id, of: of?.id ?? null }),
-    onSuccess: (_, of) => changed(texts.asked(of?.name ?? texts.staff)),
+    onSuccess: (_, of) => changed(of ? texts.asked(of.name) : texts.staffAsked),
     onError,
   })
   const withdraw = useMutation({
