@@ -6,6 +6,10 @@ test('a price is read in cents, with a comma or a point', () => {
   expect(readCents('1.1')).toBe(110)
 })
 
+test('more than anybody asks is still a number', () => {
+  expect(readCents('99999999999')).toBe(9_999_999_999_900)
+})
+
 test('what is no price says why', () => {
   expect(['', 'ten', '-3', '1.005', '1e3'].map(readCents)).toEqual(['empty', 'none', 'none', 'decimals', 'none'])
 })

@@ -2,7 +2,7 @@
 export function readCents(text: string): number | 'empty' | 'none' | 'decimals' {
   const value = text.trim().replace(',', '.')
   if (value === '') return 'empty'
-  if (!/^\d{1,9}(\.\d*)?$/.test(value)) return 'none'
+  if (!/^\d{1,12}(\.\d*)?$/.test(value)) return 'none'
   if (!/^\d+(\.\d{0,2})?$/.test(value)) return 'decimals'
   return Math.round(Number(value) * 100)
 }
