@@ -117,6 +117,7 @@ export const listingFormTexts = defineTexts({
     goneHint: 'It may have been deleted.',
     failed: 'The listing could not be published.',
     failedEdit: 'The changes could not be saved.',
+    failedDraft: 'The draft could not be saved.',
     problems: {
       title_required: 'Title is required',
       title_long: 'Title must be less than 60 characters',
@@ -262,6 +263,7 @@ export const listingFormTexts = defineTexts({
     goneHint: 'Puede que se haya eliminado.',
     failed: 'No se pudo publicar el anuncio.',
     failedEdit: 'No se pudieron guardar los cambios.',
+    failedDraft: 'No se pudo guardar el borrador.',
     problems: {
       title_required: 'El título es obligatorio',
       title_long: 'El título debe tener menos de 60 caracteres',

@@ -51,12 +51,18 @@ export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingF
         </Banner>
       )}
       <ErrorSummary prefix={prefix} problems={form.problems} at={form.summaryAt} />
-      {form.error && <NotSent error={form.error} isOnSale={isOnSale} onReload={onReload} />}
       <ListingFields form={form} prefix={prefix} place={place} />
       <div className="grid gap-3 border-t border-line pt-6">
         <p aria-live="polite" className="text-sm text-muted empty:hidden">
           {isWaiting && texts.waiting}
         </p>
+        {form.error && (
+          <NotSent
+            error={form.error}
+            title={form.isDraftLost ? texts.failedDraft : isOnSale ? texts.failedEdit : texts.failed}
+            onReload={onReload}
+          />
+        )}
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
@@ -92,7 +98,7 @@ export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingF
   )
 }
 
-function NotSent({ error, isOnSale, onReload }: { error: Error; isOnSale: boolean; onReload?: () => void }) {
+function NotSent({ error, title, onReload }: { error: Error; title: string; onReload?: () => void }) {
   const texts = useTexts(listingFormTexts)
   const errors = useTexts(errorTexts)
   const failure = failureOf(error)
@@ -102,7 +108,7 @@ function NotSent({ error, isOnSale, onReload }: { error: Error; isOnSale: boolea
   return (
     <Banner
       tone="danger"
-      title={isOnSale ? texts.failedEdit : texts.failed}
+      title={title}
       action={
         isOld &&
         onReload && (

@@ -58,6 +58,11 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
     await queries.invalidateQueries({ queryKey: api.marketplace.key() })
   }
 
+  function showRefused(error: Error) {
+    const found = problemsFromServer(failureOf(error).fields)
+    if (Object.keys(found).length > 0) show(found)
+  }
+
   const publishing = useMutation({
     mutationKey,
     mutationFn: async (listing: ListingDraft) => {
@@ -70,10 +75,7 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
       await done()
       onPublished(listing)
     },
-    onError: (error) => {
-      const found = problemsFromServer(failureOf(error).fields)
-      if (Object.keys(found).length > 0) show(found)
-    },
+    onError: showRefused,
   })
 
   const keeping = useMutation({
@@ -87,6 +89,7 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
       await done()
       onDraftKept()
     },
+    onError: showRefused,
   })
 
   const isPending = useIsMutating({ mutationKey }) > 0
@@ -109,6 +112,7 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
     restored: kept.restored && !isStale,
     isPending,
     error: publishing.error ?? keeping.error,
+    isDraftLost: keeping.isError,
     submit() {
       if (isPending) return
       keeping.reset()
@@ -120,6 +124,10 @@ export function useListingForm({ editable, onPublished, onDraftKept }: ListingFo
     keepDraft() {
       if (isPending) return
       publishing.reset()
+      keeping.reset()
+      // A draft is whatever is there; only a file that is nowhere cannot be kept.
+      if (pictures.hasFailed) return show({ images: 'images_failed' })
+      setShown({})
       keeping.mutate(named())
     },
     /** Throws away what she wrote here, and the pictures that nothing else shows. */
