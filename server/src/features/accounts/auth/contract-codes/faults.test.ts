@@ -1,6 +1,7 @@
+import type { Tables } from '@heraia/database/tables'
 import { type AuthAnswer, type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import pg from 'pg'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, expect } from 'vitest'
 import { answerAuthError } from '../answer-auth-error.ts'
 import { waitsForLock } from '../grants/lock-timeout.ts'
@@ -34,16 +35,11 @@ async function answered(work: () => Promise<unknown>): Promise<AuthAnswer> {
 }
 
 /** She asks while another connection holds what it takes. PGlite has but one connection. */
-async function whileHeld(held: string, ask: (client: pg.Client) => Promise<AuthAnswer>, id: string) {
-  const client = new pg.Client({ connectionString: heraia.databaseUrl ?? '' })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select from ${held} = $1 for update`, [id])
-    return await ask(client)
-  } finally {
-    await client.end()
-  }
+function whileHeld(held: string, ask: (tx: Transaction<Tables>) => Promise<AuthAnswer>, id: string) {
+  return heraia.db.transaction().execute(async (tx) => {
+    await sql`select from ${sql.raw(held)} = ${id} for update`.execute(tx)
+    return ask(tx)
+  })
 }
 
 /** Somebody else refreshes the same session for longer than five seconds. */
@@ -57,12 +53,12 @@ async function refreshesWhileHeld() {
 async function waitsTooLong() {
   if (!heraia.databaseUrl) return answered(() => sqlError('57014'))
   const { id, token } = await joins()
-  const waits = async (client: pg.Client) => {
+  const waits = async (tx: Transaction<Tables>) => {
     const waiting = put({ data: { theme: 'dark' } }, token)
     const cancel = () =>
-      client.query(`select pg_cancel_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-    await expect.poll(async () => (await cancel()).rowCount).toBeGreaterThan(0)
+      sql`select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+    await expect.poll(async () => (await cancel()).rows.length).toBeGreaterThan(0)
     return waiting
   }
   return whileHeld('users where id', waits, id)
