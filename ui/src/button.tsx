@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
       {pending && (
         <span className="absolute inset-0 flex items-center justify-center gap-2">
           <Spinner />
-          {isSaid && <span aria-hidden="true">{pendingLabel}</span>}
+          {isSaid && <span>{pendingLabel}</span>}
         </span>
       )}
       <output className="sr-only">{pending ? pendingLabel : null}</output>
