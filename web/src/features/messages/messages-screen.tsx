@@ -32,6 +32,7 @@ export function MessagesScreen() {
   return (
     <div className="mx-auto max-w-7xl md:px-4 lg:py-5">
       <div
+        data-fits-screen
         // Under the header, above the bottom bar; where a keyboard covers that, down to the keyboard.
         style={space ? { height: `calc(${space}px - 4.0625rem)` } : undefined}
         className="flex h-[calc(100dvh-120px)] overflow-hidden bg-raised md:border-x md:border-line lg:rounded-lg lg:border"
