@@ -1,5 +1,4 @@
 import type { Profile } from '@heraia/contract/profiles'
-import { EmptyState } from '@heraia/ui/empty-state'
 import { Tag } from '@heraia/ui/tag'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
@@ -21,9 +20,7 @@ export function AboutPanel({ profile }: { profile: Profile }) {
           {bio}
         </p>
       ) : (
-        <EmptyState title={texts.empty} art="none">
-          {profile.relation?.isSelf && texts.emptyOwn}
-        </EmptyState>
+        <p className="text-muted">{profile.relation?.isSelf ? texts.emptyOwn : texts.empty}</p>
       )}
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact label={texts.sport}>{profile.sport}</Fact>

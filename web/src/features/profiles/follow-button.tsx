@@ -22,7 +22,7 @@ export function FollowButton({ profile }: { profile: Profile }) {
   if (relation.following === 'none' && !relation.mayFollow) return null
   const look = looks[relation.following]
   return (
-    <Button tone={look.tone} icon={look.icon} onClick={toggle} className="max-sm:flex-1 max-sm:px-3">
+    <Button tone={look.tone} icon={look.icon} onClick={toggle} className="max-sm:flex-auto max-sm:px-3">
       {texts[look.word]}
     </Button>
   )

@@ -64,7 +64,7 @@ export const profileTexts = defineTexts({
     media: 'Media',
     postsOf: (name: string) => `Publicaciones de ${name}`,
     noPosts: 'Todavía no hay publicaciones.',
-    noPostsOwn: 'Lo que publicas en el inicio también aparece aquí.',
+    noPostsOwn: 'Lo que publicas en Novedades también aparece aquí.',
     noPostsOther: 'Cuando publique, lo verás aquí.',
     toWrite: 'Escribe tu primera publicación',
     editProfile: 'Editar perfil',
@@ -147,7 +147,7 @@ export const relationTexts = defineTexts({
 
 export const aboutTexts = defineTexts({
   en: {
-    empty: 'Nothing here yet.',
+    empty: 'She has written nothing about herself yet.',
     emptyOwn: 'Say who you are and what you do.',
     bio: 'Bio',
     sport: 'Sport',
@@ -175,7 +175,7 @@ export const aboutTexts = defineTexts({
     website: 'Website',
   },
   es: {
-    empty: 'Todavía no hay nada aquí.',
+    empty: 'Todavía no ha escrito nada sobre sí misma.',
     emptyOwn: 'Cuenta quién eres y qué haces.',
     bio: 'Biografía',
     sport: 'Deporte',
