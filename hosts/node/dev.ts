@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { demoBeside } from './demo/serve-demo.ts'
 import type { Render } from './http/site.ts'
@@ -9,6 +10,8 @@ import { tellHowToStart } from './tell.ts'
 import type { OpenWeb } from './web.ts'
 import { webFolder } from './web-folder.ts'
 
+const parts = fileURLToPath(new URL('../../ui/src', import.meta.url))
+
 /** Vite compiles what is asked for, tells the browser what changed, and renders pages from the sources of this moment. */
 const openWebInDevelopment: OpenWeb = async (http) => {
   const vite = await createServer({
@@ -18,6 +21,8 @@ const openWebInDevelopment: OpenWeb = async (http) => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http } },
   })
+  // Outside its root Vite watches file by file, and loses those that an editor or Git replaces.
+  vite.watcher.add(parts)
   return {
     assets: demoBeside(),
     render: async (request, env) => {
