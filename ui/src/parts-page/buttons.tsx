@@ -38,6 +38,9 @@ export function Buttons({ theme, onTheme }: { theme: Theme; onTheme: (theme: The
         <Button disabled>Closed</Button>
         <Spinner label="Loading" size="large" />
       </Row>
+      <Button tone="primary" size="large" width="full" pending pendingLabel="Creating account...">
+        Create account
+      </Button>
       <Row>
         <IconButton
           label="Like"

@@ -1,6 +1,7 @@
 import { Avatar } from '../avatar.tsx'
 import { type ArtScene, DrawnArt } from '../drawn-art.tsx'
 import { Group, Row } from './group.tsx'
+import { ViewedPicture } from './viewed-picture.tsx'
 
 const people = ['mira', 'dana', 'ines', 'zofia', 'amara', 'yuki', 'lupe', 'freya', 'noor', 'carla', 'thandi', 'sole']
 const scenes: readonly ArtScene[] = ['track', 'court', 'pool', 'pitch', 'road', 'balls', 'athletes']
@@ -24,6 +25,7 @@ export function Pictures() {
           <Avatar key={size} seed="mira" size={size} />
         ))}
       </Row>
+      <ViewedPicture />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
         {scenes.flatMap((scene) =>
           ['a', 'b', 'c', 'd'].map((seed) => (

@@ -7,6 +7,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { FailedState } from '../failed-state.tsx'
 import { LoadMore, type LoadMoreProps } from '../load-more.tsx'
 import { Skeleton, SkeletonCard, SkeletonRow } from '../skeleton.tsx'
+import { EndlessList } from './endless-list.tsx'
 import { Group } from './group.tsx'
 
 const ways: readonly LoadMoreProps['state'][] = ['loading', 'failed', 'end']
@@ -55,6 +56,7 @@ export function States() {
           Check your connection; nothing is lost.
         </FailedState>
       </div>
+      <EndlessList />
       <Divider>or</Divider>
       {ways.map((state) => (
         <LoadMore

@@ -1,6 +1,7 @@
 import { Button } from '../button.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { HeaderMenu, headerMenuLink } from '../header-menu.tsx'
+import { Link } from '../link.tsx'
 import { LinkTabs } from '../link-tabs.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Tabs } from '../tabs.tsx'
@@ -41,6 +42,13 @@ export function WaysAround() {
           { id: 'out', label: 'Sent', panel: <p>You asked nobody.</p> },
         ]}
       />
+      <p>
+        Rules are in the{' '}
+        <Link href="#rules" className="link">
+          season guide
+        </Link>
+        .
+      </p>
       <div>
         <Disclosure label="Who can join?" open>
           Every woman in sport, at any level.
