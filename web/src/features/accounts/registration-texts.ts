@@ -5,6 +5,7 @@ export const registrationTexts = defineTexts({
   es: {
     title: 'Crear cuenta',
     lead: 'Muestra quién eres y lo que has ganado.',
+    loading: 'Cargando...',
     name: 'Nombre completo',
     email: 'Email',
     password: 'Contraseña',
@@ -53,6 +54,7 @@ export const registrationTexts = defineTexts({
   en: {
     title: 'Create account',
     lead: 'Show who you are and what you have won.',
+    loading: 'Loading...',
     name: 'Full name',
     email: 'Email',
     password: 'Password',
