@@ -73,7 +73,7 @@ function FollowTeam({ team: { id }, standing: { following } }: StandingProps) {
       aria-pressed={following}
       icon={following ? <Check {...icon} /> : <Plus {...icon} />}
       pending={act.isPending}
-      className="max-sm:flex-1"
+      className="max-sm:grow max-sm:px-3"
       onClick={() =>
         act.mutate({ run: () => (following ? client.teams.unfollow({ id }) : client.teams.follow({ id })) })
       }
