@@ -37,6 +37,7 @@ export function rawAuth(heraia: TestHeraia) {
   const newEmail = () => `p${++count}@example.org`
 
   return {
+    ask,
     post,
     grant: (grant: string, body: object) => post(`/token?grant_type=${grant}`, body),
     put: (body: object, token?: string) => ask('PUT', '/user', body, token),
