@@ -5,6 +5,7 @@ import { AuthError } from './auth/auth-error.ts'
 import { accountKey, takeFromAuthLimit } from './auth/auth-limits.ts'
 import { spendCode } from './auth/one-time/spend-one-time-token.ts'
 import { type UserRow, userById } from './auth/users.queries.ts'
+import { writeAudit } from './write-audit.ts'
 
 type Kind = AccountDeletion['proof']
 
@@ -35,15 +36,22 @@ export async function requireFreshProof(ctx: SignedIn, { password, nonce }: Fres
 async function checkPassword(ctx: SignedIn, user: UserRow, password: string): Promise<void> {
   await takeTurn(ctx, 'password', user)
   if (await ctx.ports.passwords.verify(user.encrypted_password ?? '', password)) return
+  await noteRefusal(ctx, user)
   throw invalidField('password', 'wrong_password', 'This is not her password.')
 }
+
+/** Somebody in her session did not know what she knows; only leaving asks for it so far. */
+const noteRefusal = (ctx: SignedIn, { id }: UserRow): Promise<void> =>
+  writeAudit(ctx, { action: 'account.deletion_refused', actorId: id, subjectId: id })
 
 /** The digits that `/reauthenticate` sent. In a transaction of its own: a wrong guess counts. */
 async function checkCode(ctx: SignedIn, user: UserRow, nonce: string): Promise<void> {
   await takeTurn(ctx, 'code', user)
   const sentTo = user.email || user.phone
   const spent = await inTransaction(ctx, (tx) => spendCode(tx, ['reauthentication'], sentTo, nonce.trim()))
-  if (spent?.userId !== user.id) throw invalidField('nonce', 'wrong_code', 'The code is wrong, used or too old.')
+  if (spent?.userId === user.id) return
+  await noteRefusal(ctx, user)
+  throw invalidField('nonce', 'wrong_code', 'The code is wrong, used or too old.')
 }
 
 /** The same count as at the auth endpoints. */

@@ -80,6 +80,9 @@ test('one that is deleted is gone', async () => {
   expect((await customProviders.deleteProvider('custom:club')).error).toBeNull()
   expect((await customProviders.getProvider('custom:club')).error).toMatchObject({ status: 404 })
   expect((await customProviders.listProviders({ type: 'oidc' })).data.providers).toEqual([])
+  const rows = await heraia.db.selectFrom('audit_log').select('action').execute()
+  const acts = ['custom_provider.created', 'custom_provider.changed', 'custom_provider.deleted']
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(acts))
 })
 
 test('only an operator may', async () => {

@@ -241,6 +241,8 @@ describe('an account that is there already', () => {
     expect((await auth.unlinkIdentity(byClub)).error).toBeNull()
     expect((await auth.unlinkIdentity(byClub)).error?.code).toBe('identity_not_found')
     expect((await auth.unlinkIdentity(byEmail)).error?.code).toBe('single_identity_not_deletable')
+    const rows = await heraia.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['identity.linked', 'identity.unlinked']))
   })
 
   test('of somebody else cannot be linked', async () => {

@@ -189,6 +189,9 @@ describe('the operator', () => {
     expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
     expect((await admin('DELETE', `/${body.id}`)).status).toBe(200)
     expect((await admin('GET', `/${body.id}`)).body.code).toBe('sso_provider_not_found')
+    const rows = await heraia.db.selectFrom('audit_log').select('action').execute()
+    const acts = ['sso_provider.created', 'sso_provider.changed', 'sso_provider.deleted']
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(acts))
   })
 
   test('is refused what is not right', async () => {

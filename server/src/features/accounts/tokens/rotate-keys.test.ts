@@ -41,6 +41,8 @@ test('a key is added, switched to and the old one dropped, without a restart', a
   expect([await ask(before), await ask(after)]).toEqual([403, 200])
   const api = await heraia.fetch('/api/me', { headers: { authorization: `Bearer ${before}` } })
   expect(api.status).toBe(401)
+  const rows = await heraia.db.selectFrom('audit_log').select('action').execute()
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['key.added', 'key.switched', 'key.dropped']))
 })
 
 test('a key that is not there cannot be switched to or dropped', async () => {

@@ -1,3 +1,4 @@
+import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
@@ -61,6 +62,7 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   // Shut out: as if a message went out, or anybody could ask who is.
   if (isBanned(user, ctx.now())) return Response.json({})
   const wanted = { userId: user.id, purpose: 'sms', phone, channel, language: languageOfUser(user, language) } as const
+  await writeAudit(ctx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
   const messageId = await sendCode(ctx, wanted)
   return Response.json(messageId === null ? {} : { message_id: messageId })
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { reauthenticationMail } from '../../mails/reauthentication-mail.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { accountKey, takeFromAuthLimit, takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
@@ -13,6 +14,13 @@ import type { UserRow } from '../users.queries.ts'
 /** Six digits to her own address: with them she changes her password in a session that is not fresh. */
 export async function reauthenticate(request: AuthRequest): Promise<Response> {
   const { user } = await requireBearer(request)
+  const answer = await send(request, user)
+  const id = user.id
+  await writeAudit(request.ctx, { action: 'account.reauthentication_asked', actorId: id, subjectId: id })
+  return answer
+}
+
+async function send(request: AuthRequest, user: UserRow): Promise<Response> {
   if (user.email !== '') return byMail(request, user)
   if (user.phone !== '') return bySms(request, user)
   throw invalid('Reauthentication requires the user to have an email or a phone number')

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { newPasswordMail } from '../../mails/new-password-mail.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { startMailFlow } from './journey.ts'
 import { mayMailAgain } from './may-mail-again.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
@@ -17,6 +18,7 @@ export async function recoverAccount(ctx: Context, payload: Record<string, unkno
     const draft = { userId: user.id, purpose: 'recovery', sentTo: user.email, flowId } as const
     const { token, code } = await makeOneTimeToken(tx, draft)
     await tx.db.updateTable('users').set({ recovery_sent_at: tx.now() }).where('id', '=', user.id).execute()
+    await writeAudit(tx, { action: 'account.recovery_asked', actorId: null, subjectId: user.id })
     const link = pageLink(tx.settings, '/reset-password', { token, type: 'recovery', redirectTo: journey.redirectTo })
     await addMail(tx, user.email, newPasswordMail(journey.language, link, code))
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { magicLinkMail } from '../../mails/magic-link-mail.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { isBanned } from '../bearer.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
@@ -43,6 +44,7 @@ async function welcome(
 
 export async function mailMagicLink(tx: Context, user: UserRow, journey: Journey): Promise<void> {
   const flowId = await startMailFlow(tx, user.id, journey, 'magiclink')
+  await writeAudit(tx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
   const draft = { userId: user.id, purpose: 'magic_link', sentTo: user.email, flowId } as const
   const { token, code } = await makeOneTimeToken(tx, draft)
   const link = pageLink(tx.settings, '/verify', { token, type: 'magiclink', redirectTo: journey.redirectTo })

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { adminClient } from '@heraia/hosts/test/admin-client'
+import { authClient } from '@heraia/hosts/test/auth-client'
+import { authenticator } from '@heraia/hosts/test/authenticator'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import { apiFor, season } from '@heraia/hosts/test/season'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, expect, test } from 'vitest'
+import { grantAdmin } from '../standing/grant-admin.ts'
+import { revokeAdmin } from '../standing/revoke-admin.ts'
+
+const heraia = await createTestHeraia({ settings: { auth: { phone: true } } })
+afterAll(() => heraia.close())
+const { joins } = season(heraia)
+
+async function signsIn(email: string) {
+  const { auth } = authClient(heraia)
+  await auth.signInWithPassword({ email, password: 'secret1' })
+  return auth
+}
+const sentCode = () => /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+
+/** What is on record of her, in the order of its first time; nothing of it may hold what she typed. */
+async function recordOf(id: string, ...secrets: string[]): Promise<string[]> {
+  const rows = await heraia.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute()
+  const record = JSON.stringify(rows)
+  expect(secrets.filter((secret) => secret !== '' && record.includes(secret))).toEqual([])
+  return [...new Set(rows.map(({ action }) => action))]
+}
+
+test('of what comes by mail and SMS, and of what is asked and not done', async () => {
+  const mira = await joins('Mira Mails')
+  const auth = await signsIn(mira.email)
+  await auth.resetPasswordForEmail(mira.email)
+  const recovery = await newestMail(heraia, mira.email)
+  await auth.verifyOtp({ type: 'recovery', token_hash: recovery.token_hash })
+  await auth.signInWithOtp({ email: mira.email })
+  const magic = await newestMail(heraia, mira.email)
+  await auth.verifyOtp({ type: 'magiclink', token_hash: magic.token_hash })
+  await auth.reauthenticate()
+  const { code } = await newestMail(heraia, mira.email)
+  await auth.updateUser({ password: 'brandnew2', current_password: 'not-this-one' })
+  await auth.updateUser({ email: 'elsewhere@example.org' })
+  await mira.api.accounts.cancelEmailChange()
+  const actions = [
+    ...['account.recovery_asked', 'account.recovered', 'account.sign_in_asked', 'account.proven_by_mail'],
+    ...['account.reauthentication_asked', 'account.password_change_refused'],
+    ...['account.email_change_asked', 'account.email_change_cancelled'],
+  ]
+  const typed = [mira.email, 'elsewhere@', 'not-this-one', code, recovery.token_hash, magic.token_hash]
+  expect(await recordOf(mira.id, ...typed)).toEqual(expect.arrayContaining(actions))
+
+  const [phone, bySms] = ['+34600000044', authClient(heraia).auth]
+  await bySms.signInWithOtp({ phone })
+  const sms = sentCode()
+  const { data } = await bySms.verifyOtp({ type: 'sms', phone, token: sms })
+  const ofPhone = ['account.sign_in_asked', 'account.proven_by_sms']
+  expect(await recordOf(data.user?.id ?? '', phone.slice(1), sms)).toEqual(expect.arrayContaining(ofPhone))
+})
+
+test('of second factors, recovery codes and passkeys', async () => {
+  const mira = await joins('Mira Factors')
+  const auth = await signsIn(mira.email)
+  await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Never used' }).then(async ({ data }) => {
+    await auth.mfa.unenroll({ factorId: data?.id ?? '' })
+  })
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+  const [factorId, secret] = [data?.id ?? '', data?.totp.secret ?? '']
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const code = () => totp.generate({ timestamp: heraia.clock.now().getTime() })
+  await auth.mfa.challengeAndVerify({ factorId, code: '000000' })
+  await auth.mfa.challengeAndVerify({ factorId, code: code() })
+  const { data: made } = await auth.mfa.recoveryCodes.generate()
+  const key = authenticator(heraia.siteUrl)
+  const { data: begun } = await auth.passkey.startRegistration()
+  const credential = key.creates(begun?.options as unknown as Parameters<typeof key.creates>[0])
+  const { data: passkey } = await auth.passkey.verifyRegistration({
+    ...{ challengeId: begun?.challenge_id ?? '', credential },
+  } as never)
+  await auth.passkey.delete({ passkeyId: passkey?.id ?? '' })
+  heraia.clock.advance({ minutes: 2 })
+  const later = await signsIn(mira.email)
+  await later.mfa.challengeAndVerify({ factorId, code: code() })
+  const withCode = await signsIn(mira.email)
+  await withCode.mfa.recoveryCodes.verify({ code: made?.codes[0] ?? '' })
+  await later.mfa.unenroll({ factorId })
+  const actions = [
+    ...['factor.enrolled', 'factor.dropped', 'factor.refused', 'factor.added', 'factor.proven', 'factor.removed'],
+    ...['recovery_codes.made', 'recovery_code.used', 'passkey.added', 'passkey.removed'],
+  ]
+  expect(await recordOf(mira.id, secret, ...(made?.codes ?? []))).toEqual(expect.arrayContaining(actions))
+})
+
+test('of a stolen token, of her data and of leaving', async () => {
+  const mira = await joins('Mira Leaves')
+  const auth = await signsIn(mira.email)
+  const stolen = (await auth.getSession()).data.session?.refresh_token ?? ''
+  await auth.refreshSession()
+  await auth.refreshSession()
+  heraia.clock.advance({ minutes: 1 })
+  await authClient(heraia).auth.refreshSession({ refresh_token: stolen })
+  await mira.api.accounts.askExport()
+  await heraia.runJobs()
+  const [archive] = (await mira.api.accounts.exports()).items
+  await (await heraia.fetch(archive?.url ?? '')).arrayBuffer()
+  await mira.api.accounts.leave({ password: 'not-this-one' }).catch(() => {})
+  await mira.api.accounts.leave({ password: 'secret1' })
+  const back = (await (await signsIn(mira.email)).getSession()).data.session?.access_token
+  await apiFor(heraia, back).accounts.keep()
+  const actions = [
+    ...['session.token_reused', 'account.export_asked', 'account.export_fetched'],
+    ...['account.deletion_refused', 'account.deletion_asked', 'account.kept'],
+  ]
+  expect(await recordOf(mira.id, stolen)).toEqual(expect.arrayContaining(actions))
+})
+
+test('of what operators do', async () => {
+  const { admin } = await adminClient(heraia)
+  const { data } = await admin.createUser({ email: 'made@example.org', password: 'secret1', email_confirm: true })
+  const id = data.user?.id ?? ''
+  await admin.updateUserById(id, { user_metadata: { team: 'blue' } })
+  await admin.generateLink({ type: 'recovery', email: 'made@example.org' })
+  await admin.deleteUser(id)
+  const operators = ['account.made_by_operator', 'account.changed_by_operator', 'link.made_by_operator']
+  expect(await recordOf(id, 'made@')).toEqual(expect.arrayContaining([...operators, 'account.deleted']))
+  const invited = await admin.inviteUserByEmail('invited@example.org')
+  expect(await recordOf(invited.data.user?.id ?? '')).toEqual(expect.arrayContaining(['account.invited']))
+  const dana = await joins('Dana Admin')
+  await grantAdmin(heraia.context, (await joins('Eva Admin')).id)
+  await grantAdmin(heraia.context, dana.id)
+  await revokeAdmin(heraia.context, dana.id)
+  expect(await recordOf(dana.id)).toEqual(expect.arrayContaining(['admin.granted', 'admin.revoked']))
+})
+
+test('none is written that no test asks for', () => {
+  const accounts = resolve(import.meta.dirname, '..')
+  const texts = (isTest: boolean) =>
+    readdirSync(accounts, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && name.endsWith('.test.ts') === isTest)
+      .map((name) => readFileSync(resolve(accounts, name), 'utf8'))
+  const written = texts(false).flatMap((text) =>
+    [...text.matchAll(/(?:action|audit): '([a-z_]+\.[a-z_]+)'|byMail\('[a-z/]+', '([a-z_.]+)'\)/g)].map(
+      ([, plain, byMail]) => plain ?? byMail ?? '',
+    ),
+  )
+  const tests = texts(true).join('\n')
+  expect(written.length).toBeGreaterThan(40)
+  expect([...new Set(written)].filter((action) => !tests.includes(`'${action}'`))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { afterAll, expect, test } from 'vitest'
+import { type AuthLimit, authLimits } from './auth-limits.ts'
+import { endpoints } from './endpoints.ts'
+
+const all = Object.keys(authLimits) as AuthLimit[]
+const once = Object.fromEntries(all.map((bucket) => [bucket, 1]))
+const web3 = { ethereum: true, solana: true }
+const heraia = await createTestHeraia({
+  settings: { rateLimitFactor: 1, auth: { rates: once, anonymous: true, saml: true, web3 } },
+})
+afterAll(() => heraia.close())
+
+test('each bucket has as many points in as long as the contract says', () => {
+  const contract: Partial<Record<AuthLimit, [points: number, seconds: number]>> = {
+    ...{ token: [150, 300], anonymous: [30, 3600], factors: [15, 60], acs: [15, 300] },
+    ...{ verify: [30, 300], sso: [30, 300], web3: [30, 300], passkeys: [30, 300] },
+    ...{ otp: [30, 300], recover: [30, 300], resend: [30, 300], signUp: [30, 300], magicLink: [30, 300] },
+    ...{ updateUser: [30, 300], mailEvery: [1, 60], smsEvery: [1, 60] },
+  }
+  for (const [bucket, [points, windowSeconds]] of Object.entries(contract)) {
+    expect([bucket, authLimits[bucket as AuthLimit]]).toEqual([bucket, { points, windowSeconds }])
+  }
+})
+
+/** Each asks from a network of its own. */
+let count = 0
+const newNetwork = () => `203.0.${113 + Math.floor(++count / 250)}.${count % 250}`
+
+async function asksTwice(method: string, path: string, body?: object) {
+  const [fetch, token] = [heraia.fetchFrom(newNetwork()), (await adminClient(heraia)).token]
+  const ask = () =>
+    fetch(`/auth/v1${path.replaceAll(/:\w+/g, crypto.randomUUID())}`, {
+      ...{ method, redirect: 'manual' },
+      headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    })
+  const first = await ask()
+  await first.body?.cancel()
+  const second = await ask()
+  return { first: first.status, second, code: (await second.json()).code as string }
+}
+
+const limited = endpoints.filter(({ limit }) => limit !== null)
+
+test.each(
+  limited.map(({ method, path }) => [method, path]),
+)('%s %s: who asks too often waits as long as told', async (method, path) => {
+  const { first, second, code } = await asksTwice(method, path)
+  expect(first).not.toBe(429)
+  expect([second.status, code]).toEqual([429, 'over_request_rate_limit'])
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test.each([
+  ['anonymous', '/signup', { data: {} }],
+  ['web3', '/token?grant_type=web3', { chain: 'ethereum', message: 'x'.repeat(99), signature: 'x' }],
+])('so it is with the bucket of its own of %s', async (bucket, path, body) => {
+  const wide = await createTestHeraia({
+    settings: { rateLimitFactor: 1, auth: { rates: { [bucket]: 1 }, anonymous: true, web3 } },
+  })
+  const ask = () => wide.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
+  expect((await ask()).status).not.toBe(429)
+  expect((await ask()).status).toBe(429)
+  await wide.close()
+})
+
+test('no bucket is without an endpoint or an account', () => {
+  const ofEndpoints = new Set(limited.map(({ limit }) => limit))
+  const ofAccounts: AuthLimit[] = ['password', 'code', 'factor', 'mail', 'sms', 'mailEvery', 'smsEvery']
+  const taken = [...ofEndpoints, ...ofAccounts, 'anonymous', 'web3']
+  expect(all.filter((bucket) => !taken.includes(bucket))).toEqual([])
+})
