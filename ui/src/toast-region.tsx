@@ -63,7 +63,7 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
               edge[toast.tone],
             )}
           >
-            <span className="grow py-3">{toast.message}</span>
+            <span className="min-w-0 grow py-3 wrap-anywhere">{toast.message}</span>
             {toast.action && (
               <button
                 type="button"

@@ -2,7 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -24,6 +24,13 @@ export function RegistrationForm({ next }: { next: string }) {
   const isHydrated = useHydrated()
   const errorOf = (code: Wrong | undefined) =>
     code && (code === 'passwordShort' ? texts.passwordShort(passwordMin) : texts[code])
+
+  // The field that she sent it from waited, and lost the focus with it.
+  useEffect(() => {
+    if (state.kind !== 'failed') return
+    const name = state.problem === 'passwordShort' ? 'password' : 'email'
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  }, [state])
 
   async function send() {
     const first = await submit()

@@ -5,7 +5,7 @@ import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -48,6 +48,11 @@ export function SignInForm({ next }: { next: string }) {
   const isEmailOpen = useSignInSettings().data?.external.email !== false
   const isIn = useOnward(next, { afterMs: REDIRECT_MS })
   const isBusy = state === 'sending' || isIn
+
+  // The field that she sent it from waited, and lost the focus with it.
+  useEffect(() => {
+    if (typeof state === 'object') form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [state])
 
   function change(changed: Partial<typeof fields>) {
     setFields({ ...fields, ...changed })

@@ -13,6 +13,7 @@ import { RecoveryCode } from './recovery-code.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { SecurityKey } from './security-key.tsx'
 import { useFactors } from './use-second-factor.ts'
+import { wayAndName } from './way-and-name.ts'
 
 const PANELS = { totp: CodeOfApp, phone: CodeOfPhone, webauthn: SecurityKey, recovery_code: RecoveryCode }
 
@@ -64,8 +65,9 @@ function Challenge({ user }: { user: User }) {
           <h2 className="font-semibold">{texts.otherWays}</h2>
           {others.map((other) => (
             <Button key={other.id} width="full" onClick={() => choose(other.id)}>
-              {texts[other.factor_type]}
-              {other.friendly_name && other.factor_type !== 'recovery_code' ? ` · ${other.friendly_name}` : ''}
+              {other.factor_type === 'recovery_code'
+                ? texts.recovery_code
+                : wayAndName(texts[other.factor_type], other.friendly_name)}
             </Button>
           ))}
         </section>

@@ -3,13 +3,14 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { useProvingIt } from './use-second-factor.ts'
+import { wayAndName } from './way-and-name.ts'
 
 export function SecurityKey({ factor }: { factor: Factor }) {
   const texts = useTexts(secondFactorTexts)
   const proving = useProvingIt()
   return (
     <ChallengeForm
-      title={factor.friendly_name ? `${texts.webauthn} · ${factor.friendly_name}` : texts.webauthn}
+      title={wayAndName(texts.webauthn, factor.friendly_name)}
       hint={texts.webauthnHint}
       proving={proving}
       submitLabel={texts.useKey}

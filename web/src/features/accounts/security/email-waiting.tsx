@@ -70,7 +70,7 @@ export function EmailWaiting({ current, wanted }: { current: string; wanted: str
             >
               {left > 0 ? texts.resendIn(left) : texts.resend}
             </Button>
-            <Button tone="danger" pending={drop.isPending} pendingLabel={texts.drop} onClick={() => drop.mutate()}>
+            <Button pending={drop.isPending} pendingLabel={texts.drop} onClick={() => drop.mutate()}>
               {texts.drop}
             </Button>
           </>

@@ -5,7 +5,7 @@ import { Time } from '@heraia/ui/time'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import type { PasskeyListItem } from '@supabase/auth-js'
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
@@ -28,14 +28,21 @@ export function PasskeysPart() {
   const act = useSecurityAct()
   const renew = useRenewAccount()
   const [named, setNamed] = useState<PasskeyListItem | null>(null)
+  const isNew = useRef(false)
   const [removed, setRemoved] = useState<PasskeyListItem | null>(null)
 
   async function add() {
     const made = await act.run('add', (auth) => auth.registerPasskey())
     if (!made) return
-    showToast({ message: texts.added, tone: 'success' })
     renew()
+    isNew.current = true
     setNamed(made.data)
+  }
+  /** What is told of a new one waits until it has its name: it would lie over the dialog. */
+  function closeNaming() {
+    if (isNew.current) showToast({ message: texts.added, tone: 'success' })
+    isNew.current = false
+    setNamed(null)
   }
   async function rename(passkey: PasskeyListItem, name: string): Promise<boolean> {
     const done = await act.run('rename', (auth) => auth.passkey.update({ passkeyId: passkey.id, friendlyName: name }))
@@ -92,7 +99,7 @@ export function PasskeysPart() {
           hint={texts.nameHint}
           name={named.friendly_name ?? ''}
           onSave={(name) => rename(named, name)}
-          onClose={() => setNamed(null)}
+          onClose={closeNaming}
         />
       )}
       <ConfirmDialog
