@@ -1,6 +1,8 @@
 import type { Post } from '@heraia/contract/feed'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { mapPosts } from './post-cache.ts'
+import { api } from '../../lib/api.ts'
+import { addPost, mapPosts } from './post-cache.ts'
 
 const post = (id: string, likes = 0) => ({ id, likes, isLiked: false, author: { id: 'a' } }) as unknown as Post
 const pages = (...items: unknown[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] })
@@ -18,4 +20,19 @@ test('comments, counts and missing answers stay as they are', () => {
   for (const data of [undefined, { count: 3, more: false }, pages({ id: 'c', postId: '1', author: null })]) {
     expect(mapPosts(data, () => null)).toBe(data)
   }
+})
+
+test('a new post stands on top of the feed once, and in the list of a tag only if it bears it', () => {
+  const queries = new QueryClient()
+  const keyOf = (tag?: string) =>
+    api.feed.timeline.infiniteKey({ input: () => ({ scope: 'everybody' as const, tag }), initialPageParam: undefined })
+  for (const tag of [undefined, 'vallas', 'remo']) queries.setQueryData<unknown>(keyOf(tag), pages(post('old')))
+  const mine = { ...post('new'), text: 'Hurdles #Vallas' } as Post
+  addPost(queries, mine)
+  addPost(queries, mine)
+  const ids = (tag?: string) =>
+    queries
+      .getQueryData<{ pages: { items: Post[] }[] }>(keyOf(tag))
+      ?.pages.flatMap(({ items }) => items.map(({ id }) => id))
+  expect([ids(), ids('vallas'), ids('remo')]).toEqual([['new', 'old'], ['new', 'old'], ['old']])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitWords } from './post-words.ts'
+import { isAbout, splitWords } from './post-words.ts'
 
 const known = new Set(['mira-lopez'])
 
@@ -20,4 +20,11 @@ test('people she may not see, mail addresses and other schemes stay plain', () =
   for (const text of ['Hi @dana-okafor', 'mira@mira-lopez.example', 'javascript:alert(1)', '<b>bold</b> & done']) {
     expect(splitWords(text, known)).toEqual([{ kind: 'plain', text }])
   }
+})
+
+test('a text is about the tags that it bears, however they are written', () => {
+  expect(isAbout('Hurdles #Vallas', 'vallas')).toBe(true)
+  expect(isAbout('Hurdles #Vallas', 'VALLAS')).toBe(true)
+  expect(isAbout('Hurdles #vallasaltas', 'vallas')).toBe(false)
+  expect(isAbout('Hurdles', undefined)).toBe(true)
 })
