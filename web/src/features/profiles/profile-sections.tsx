@@ -57,7 +57,7 @@ export function ProfileSections({
       )}
       {tab === 'stats' && stats(profile)}
       {tab === 'media' && media(profile)}
-      {tab === 'followers' && profile.relation?.isSelf && requests}
+      {tab === 'followers' && profile.relation?.isSelf && <div className="pt-6 empty:hidden">{requests}</div>}
       {(tab === 'followers' || tab === 'following') && <FollowList profile={profile} kind={tab} />}
     </>
   )
