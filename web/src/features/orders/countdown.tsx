@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/locale.tsx'
 import { orderTexts } from './order-texts.ts'
 import { timeLeft } from './time-left.ts'
 
-/** How long the state still lasts; its words change with the minutes, and are not read out each time. */
-export function Countdown({ dueAt, state }: { dueAt: string; state?: keyof (typeof orderTexts)['en']['leftUntil'] }) {
+/** How long the state still lasts, and until what (`to pay`); its words change with the minutes, and are not read out each time. */
+export function Countdown({ dueAt, until }: { dueAt: string; until?: string }) {
   const texts = useTexts(orderTexts)
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Countdown({ dueAt, state }: { dueAt: string; state?: keyof (type
       <Clock aria-hidden="true" className="size-4 shrink-0" />
       <time dateTime={dueAt}>
         {texts.left(timeLeft(texts, dueAt, now))}
-        {state && ` ${texts.leftUntil[state]}`}
+        {until && ` ${until}`}
       </time>
     </span>
   )

@@ -10,9 +10,9 @@ import { dealTexts } from './deal-texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { toneOf } from './order-line.tsx'
 import { orderTexts } from './order-texts.ts'
-import { stateNames } from './state-names.ts'
 import { ThingPicture } from './thing-picture.tsx'
 import { useOrderActs } from './use-order-acts.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 interface DealCardProps {
   deal: Deal
@@ -27,9 +27,9 @@ const ANSWERS = new Set<Deal['may'][number]>(['accept', 'counter', 'decline', 'w
 export function DealCard({ deal, partner, isNamed }: DealCardProps) {
   const texts = useTexts(dealTexts)
   const order = useTexts(orderTexts)
-  const states = useTexts(stateNames)
   const acts = useOrderActs(deal)
   const { thing, state, dueAt, isMyTurn, note } = deal
+  const { states } = useOrderWords(thing)
   return (
     <div className="grid gap-2">
       {isNamed && (

@@ -6,8 +6,8 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { Countdown } from './countdown.tsx'
 import { orderTexts } from './order-texts.ts'
-import { stateNames } from './state-names.ts'
 import { ThingPicture } from './thing-picture.tsx'
+import { useOrderWords } from './use-order-words.ts'
 
 interface OrderLineProps {
   order: Pick<OrderCard, 'id' | 'state' | 'thing' | 'total' | 'quantity' | 'isMyTurn' | 'dueAt'>
@@ -20,9 +20,9 @@ interface OrderLineProps {
 /** One order in a list; all of the line leads to it. */
 export function OrderLine({ order, names, mark }: OrderLineProps) {
   const texts = useTexts(orderTexts)
-  const states = useTexts(stateNames)
   const { money, list } = useFormat()
   const { thing, state, total, quantity, isMyTurn, dueAt } = order
+  const { states } = useOrderWords(thing)
   return (
     <li className="relative flex gap-4 py-4">
       <ThingPicture thing={thing} className="size-20 shrink-0 rounded-md" />

@@ -23,10 +23,10 @@ import { oneOrder } from './order-queries.ts'
 import { orderTexts } from './order-texts.ts'
 import { ResolveForm } from './resolve-form.tsx'
 import { Reviews } from './reviews.tsx'
-import { stateNames } from './state-names.ts'
 import { Timeline } from './timeline.tsx'
 import { useOrderActs } from './use-order-acts.ts'
 import { useOrderChanges } from './use-order-changes.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** One order: where it stands, what she can do now, and what happened. */
 export function OrderScreen() {
@@ -73,18 +73,18 @@ export function OrderScreen() {
 
 function Shown({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
-  const states = useTexts(stateNames)
+  const { states, leftUntil } = useOrderWords(order.thing)
   const acts = useOrderActs(order)
   useReturnFromPayment(order, acts.isPaid.mutate)
   const { state, dueAt } = order
-  const waits = dueAt && state in texts.leftUntil ? (state as keyof typeof texts.leftUntil) : null
+  const until = state in leftUntil ? leftUntil[state as keyof typeof leftUntil] : null
   return (
     <>
       <PageHeading title={order.thing.title} />
       <p className="mt-3 flex flex-wrap items-center gap-3" role="status">
         <Badge tone={toneOf(state)}>{states[state]}</Badge>
         {order.isMyTurn && <Badge tone="accent">{texts.yourTurn}</Badge>}
-        {dueAt && waits && <Countdown dueAt={dueAt} state={waits} />}
+        {dueAt && until && <Countdown dueAt={dueAt} until={until} />}
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="grid gap-8">

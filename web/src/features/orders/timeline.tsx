@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { orderTexts } from './order-texts.ts'
 import { stepTexts } from './step-texts.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 /** What happened, oldest first, and what they wrote. */
 export function Timeline({ order }: { order: Order }) {
@@ -42,9 +43,10 @@ function Sentence({ order, event }: { order: Order; event: TimelineEvent }) {
   const steps = useTexts(stepTexts)
   const texts = useTexts(orderTexts)
   const format = useFormat()
+  const { deeds, byItself } = useOrderWords(order.thing)
   const because = event.because ? ` (${steps.because[event.because]})` : ''
   if (event.by === null) {
-    const said = steps.byItself[event.deed as keyof typeof steps.byItself] ?? steps.deeds[event.deed]
+    const said = byItself[event.deed as keyof typeof byItself] ?? deeds[event.deed]
     return <p className="font-semibold">{said + because}</p>
   }
   const person = event.by === 'staff' ? null : order[event.by]
@@ -52,7 +54,7 @@ function Sentence({ order, event }: { order: Order; event: TimelineEvent }) {
   const name = isMe ? steps.you : event.by === 'staff' ? steps.staff : (person?.name ?? texts.somebodyGone)
   return (
     <p>
-      <strong dir="auto">{name}</strong> {steps.deeds[event.deed]}
+      <strong dir="auto">{name}</strong> {deeds[event.deed]}
       {detailOf(event, order, format)}
       {because}
     </p>
