@@ -1,7 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addAthleteWithPictures } from './big-world/athlete-with-pictures.ts'
-import { addAthleteWithResults } from './big-world/athlete-with-results.ts'
+import { askedWorld } from './asked-world.ts'
 import { dataDir } from './big-world/open-big-world.ts'
 import { sizes, WATCHER_PASSWORD } from './big-world/sizes.ts'
 import { loadGeneratorShare } from './load-generator-share.ts'
@@ -11,7 +10,7 @@ import { type BigWorld, onBigWorld } from './on-big-world.ts'
 import { bareRefreshes } from './questions/bare-refresh.ts'
 import { clearOrders } from './questions/place-order.ts'
 import { recordReads } from './questions/record-reads.ts'
-import { signInWatchers, watcherHash } from './questions/watcher.ts'
+import { watcherHash } from './questions/watcher.ts'
 import { readMemory } from './read-metrics.ts'
 import type { Report } from './result.ts'
 import { startRawServer } from './servers/start-raw-server.ts'
@@ -34,12 +33,11 @@ await onBigWorld({ fresh: process.argv.includes('--fresh'), say }, async (world)
   if (report.results.some(({ met }) => met === false)) process.exitCode = 1
 })
 
-async function bench({ heraia: { port }, pool, url }: BigWorld): Promise<{ report: Report; text: string }> {
+async function bench(world: BigWorld): Promise<{ report: Report; text: string }> {
+  const { pool, url } = world
   const cpu = loadGeneratorShare()
   say(`${watcherCount} people sign in`)
-  const watchers = await signInWatchers(port, pool, watcherCount)
-  await addAthleteWithResults(pool)
-  await addAthleteWithPictures(pool)
+  const { port, watchers } = await askedWorld(world, watcherCount)
   await clearOrders(pool)
   const some = watchers.slice(0, 200)
   const questions = { ...(await recordReads(url, some)), refresh: await bareRefreshes(pool, some) }

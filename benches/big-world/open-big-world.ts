@@ -9,10 +9,10 @@ import { migratePostgres } from '@heraia/hosts/node/postgres/migrate-postgres'
 import { readMigrations } from '@heraia/hosts/node/read-migrations'
 import pg from 'pg'
 import { bareTables } from './bare-tables.ts'
-import { sizes, WATCHER_PASSWORD } from './sizes.ts'
+import { isTenth, sizes, WATCHER_PASSWORD } from './sizes.ts'
 import { steps } from './steps.ts'
 
-export const dataDir = resolve(import.meta.dirname, '../../.data/bench')
+export const dataDir = resolve(import.meta.dirname, '../../.data', isTenth ? 'bench-tenth' : 'bench')
 const stamp = join(dataDir, 'loaded')
 
 /** The big world's database, running. It is kept between runs and made anew when what makes it has changed. */

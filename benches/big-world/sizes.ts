@@ -1,25 +1,29 @@
+/** A process that is started so has a world with a tenth of everything, to see what grows with it. */
+export const isTenth = process.argv.includes('--tenth')
+const much = isTenth ? 0.1 : 1
+
 /** How big the world is that questions are asked of. Person n, post n and so on have ids that follow from n. */
 export const sizes = {
-  people: 100_000,
-  posts: 1_000_000,
+  people: 100_000 * much,
+  posts: 1_000_000 * much,
   /** On average; the first people are followed by thousands, the last by few. */
   followsEach: 49,
   /** The first so many people follow `watcherFollows` each; they ask the questions and can sign in. */
   watchers: 1_000,
   watcherFollows: 200,
   /** The newest posts stand in the timelines of their authors' followers. */
-  postsInTimelines: 40_000,
+  postsInTimelines: 40_000 * much,
   /** The newest posts are liked and commented on. */
-  likedPosts: 100_000,
+  likedPosts: 100_000 * much,
   likesEach: 10,
   commentsEach: 3,
-  conversations: 25_000,
+  conversations: 25_000 * much,
   messagesEach: 20,
   notificationsEach: 20,
-  teams: 20_000,
+  teams: 20_000 * much,
   membersEach: 12,
   teamFollowersEach: 20,
-  listings: 1_000_000,
+  listings: 1_000_000 * much,
 } as const
 
 export const watcherEmail = (n: number): string => `person-${n}@bench.example`

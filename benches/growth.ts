@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type AskedWorld, askedWorld } from './asked-world.ts'
+import { call } from './http/connection.ts'
+import { measure, type Side } from './measure.ts'
+import { onBigWorld } from './on-big-world.ts'
+import { type Read, reads } from './questions/reads.ts'
+
+/**
+ * npm run bench:growth [-- --only=listing]: each read of the big world beside the same one of a world with a tenth of
+ * everything, in turn. The median of the big one may be 1.3 times the other's.
+ */
+const MOST = 1.3
+const WATCHERS = 40
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+// One after the other: loading either takes the whole machine.
+const tenth = await startTenth()
+try {
+  await onBigWorld({ fresh: false, say }, async (world) => {
+    const whole = await askedWorld(world, WATCHERS)
+    for (const read of reads) if (!only || read.name.includes(only)) await compare(read, whole)
+  })
+} finally {
+  await tenth.stop()
+}
+
+async function compare(read: Read, whole: AskedWorld): Promise<void> {
+  const sides = { whole: asks(whole, read), tenth: asks(tenth.world, read) }
+  const { loads } = await measure(sides, { connections: 1, seconds: 0.4, rounds: 8 })
+  const times = loads.whole.p50 / loads.tenth.p50
+  if (times > MOST) process.exitCode = 1
+  const figures = `${loads.tenth.p50.toFixed(2)} ms of a tenth, ${loads.whole.p50.toFixed(2)} ms of all`
+  process.stdout.write(`${read.name}: ${figures}: ${times.toFixed(2)} times${times > MOST ? ' (too much)' : ''}\n`)
+}
+
+function asks({ port, watchers }: AskedWorld, read: Read): Side {
+  let turn = 0
+  const next = () => {
+    turn += 1
+    const watcher = watchers[turn % watchers.length]
+    if (!watcher) throw new Error('Nobody is signed in.')
+    return call(read.procedure, watcher.token, read.input(watcher, turn))
+  }
+  return { port, next }
+}
+
+async function startTenth() {
+  const script = resolve(import.meta.dirname, 'tenth.ts')
+  const child = spawn(process.execPath, [script, '--tenth', String(WATCHERS)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const line = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
+  if (line.done) throw new Error('The smaller world did not start.')
+  const stop = async () => {
+    child.stdin.end()
+    await once(child, 'exit')
+  }
+  return { world: JSON.parse(line.value) as AskedWorld, stop }
+}
