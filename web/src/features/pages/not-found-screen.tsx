@@ -57,6 +57,8 @@ export function NotFoundScreen() {
     { page: 'about', href: addresses.about(), label: texts.about },
     { page: 'contact', href: addresses.contact(), label: texts.contact },
   ].filter(({ page }) => hasPage(page))
+  // A tab that opened here has nothing behind it.
+  const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(addresses.home()))
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 py-16">
       <PageHeading kicker="404" title={texts.title} lead={texts.lead} />
@@ -76,7 +78,7 @@ export function NotFoundScreen() {
         <ButtonLink href={addresses.home()} tone="primary">
           {texts.home}
         </ButtonLink>
-        <Button onClick={() => void navigate(-1)}>{texts.back}</Button>
+        <Button onClick={goBack}>{texts.back}</Button>
       </div>
       <nav aria-label={texts.links}>
         <h2 className="kicker text-muted">{texts.links}</h2>
