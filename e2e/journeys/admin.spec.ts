@@ -59,7 +59,7 @@ test('an admin reads her dashboard, verifies somebody, who is told, and takes it
     await page.getByRole('button', { name: 'Grant verification' }).click()
     await expect(page.getByText('Say why.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('Reason').fill('Passport seen in a call.')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Passport seen in a call.')
     await page.getByRole('button', { name: 'Grant verification' }).click()
     await expect(page.getByText('Passport seen in a call.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Take verification back' })).toBeVisible()
@@ -74,7 +74,7 @@ test('an admin reads her dashboard, verifies somebody, who is told, and takes it
   })
 
   await test.step('it is taken back, and the dashboard tells both', async () => {
-    await page.getByLabel('Reason').fill('It was her sister.')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('It was her sister.')
     await page.getByRole('button', { name: 'Take verification back' }).click()
     await expect(page.getByRole('button', { name: 'Grant verification' })).toBeVisible()
     await page.goto('/admin?activity=other')
@@ -109,7 +109,7 @@ test('an admin verifies a team, whose page and owner show it, and takes it back'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Grant verification' }).click()
   await expect(page.getByText('Say why.')).toBeVisible()
-  await page.getByLabel('Reason').fill('Their federation lists them.')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Their federation lists them.')
   await page.getByRole('button', { name: 'Grant verification' }).click()
   await expect(page.getByRole('button', { name: 'Take verification back' })).toBeVisible()
   await expect(page.getByText('Their federation lists them.')).toBeVisible()
@@ -120,7 +120,7 @@ test('an admin verifies a team, whose page and owner show it, and takes it back'
   await olga.page.goto(`/teams?q=${encodeURIComponent(name)}&verified=true`)
   await expect(olga.page.getByRole('link', { name })).toBeVisible()
 
-  await page.getByLabel('Reason').fill('It was another team.')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('It was another team.')
   await page.getByRole('button', { name: 'Take verification back' }).click()
   await expect(page.getByRole('button', { name: 'Grant verification' })).toBeVisible()
   await page.goto('/admin?activity=other')
