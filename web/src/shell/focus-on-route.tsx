@@ -27,14 +27,10 @@ export function FocusOnRoute() {
 
 /** A screen that still loads has no heading yet, or gets another one: the focus goes there as soon as it stands. */
 function untilSheActs(look: () => void): () => void {
-  const over = new AbortController()
   const watching = new MutationObserver(look)
-  const stop = () => {
-    watching.disconnect()
-    over.abort()
-  }
-  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { signal: over.signal })
-  watching.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true })
+  const stop = () => watching.disconnect()
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { once: true })
+  watching.observe(document.body, { childList: true, subtree: true })
   return stop
 }
 

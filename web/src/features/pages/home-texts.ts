@@ -30,7 +30,7 @@ export const homeTexts = defineTexts({
   es: {
     kicker: 'Mujeres en el deporte',
     title: 'Tu deporte. Tu gente.',
-    lead: 'Atletas, entrenadoras, clubes y aficionadas en un solo lugar: sigue a quien te inspira, conversa y muestra lo que has logrado.',
+    lead: 'Atletas, entrenadoras, clubes y aficionadas en un solo lugar: síguelas, conversa y muestra lo que has logrado.',
     join: 'Crea tu cuenta',
     about: 'Quiénes somos',
     toFeed: 'Ir a novedades',
