@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
+import { drawing } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -28,11 +29,16 @@ test('she adds what she won, a club confirms it, and a visitor sees who did', as
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('the draft is there again, a wrong link is told at its field', async () => {
+  await test.step('the draft is there again, a file of a wrong kind and a wrong link are told where they stand', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Add New Achievement' }).click()
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gold, 100 m')
     await page.getByRole('dialog').getByLabel('Date').fill('2025-06-01')
+    await page.getByLabel('Add a picture or PDF').setInputFiles([drawing])
+    await expect(page.getByText('This is neither a picture that we can show nor a PDF.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('One of the files could not be used.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove logo.svg' }).click()
     await page.getByRole('button', { name: 'Add a link' }).click()
     await page.getByLabel('Link 1 that shows it').fill('results')
     await page.getByRole('button', { name: 'Save' }).click()
