@@ -66,13 +66,21 @@ export function WhoWrites({ values, wrong }: WhoProps) {
 export function FailureNotice({ failure, hasFile }: { failure: FormFailure | null; hasFile?: boolean }) {
   const texts = useTexts(formTexts)
   const errors = useTexts(errorTexts)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that she pressed is a screen below; a field that is wrong takes the focus instead.
+  const isAlone = failure !== null && Object.keys(failure.fields).every((field) => field === 'form')
+  useEffect(() => {
+    if (isAlone && failure) place.current?.scrollIntoView({ block: 'center' })
+  }, [isAlone, failure])
   if (!failure) return null
   const wrong = wrongOf(texts, failure)
   const why = wrong('form') ?? reasonOf(errors, failure)
   return (
-    <Banner tone="danger" title={texts.failed}>
-      {why} {hasFile && texts.fileAgain}
-    </Banner>
+    <div ref={place}>
+      <Banner tone="danger" title={texts.failed}>
+        {why} {hasFile && texts.fileAgain}
+      </Banner>
+    </div>
   )
 }
 
