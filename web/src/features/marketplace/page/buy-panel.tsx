@@ -28,6 +28,7 @@ export function BuyPanel({ listing }: { listing: Listing }) {
   const texts = useTexts(listingTexts)
   const market = useTexts(marketTexts)
   const conditions = useTexts(conditionNames)
+  const { isAuthenticated, loading } = useSession()
   const { kind, condition, size, location, price, priceBeforeCents, state, title } = listing
   const facts = [kind === 'service' ? market.service : condition && conditions[condition], size, location]
   return (
@@ -44,7 +45,9 @@ export function BuyPanel({ listing }: { listing: Listing }) {
         </p>
       </header>
       {state !== 'active' && <Banner tone="notice">{texts.states[state]}</Banner>}
-      {listing.may.edit ? <Own listing={listing} /> : <BuyBox listing={listing} />}
+      {listing.may.edit && <Own listing={listing} />}
+      {/* Nobody else buys; and a place for it would be there for nothing. */}
+      {!listing.may.edit && (isAuthenticated || loading) && <BuyBox listing={listing} />}
       <Acts listing={listing} />
       {!listing.may.edit && <p className="text-sm text-muted">{texts.safety}</p>}
     </div>
@@ -78,12 +81,12 @@ function Acts({ listing }: { listing: Listing }) {
   return (
     <div className="flex flex-wrap gap-2">
       {may.message && (
-        <ButtonLink href={addresses.messagesWith(seller.id, id)} icon={<MessageCircle {...icon} />} className="grow">
+        <ButtonLink href={addresses.messagesWith(seller.id, id)} icon={<MessageCircle {...icon} />} width="full">
           {texts.message}
         </ButtonLink>
       )}
       {!isAuthenticated && (
-        <ButtonLink href={addresses.login(here.pathname)} className="grow">
+        <ButtonLink href={addresses.login(here.pathname)} tone="primary" size="large" width="full">
           {texts.loginToBuy}
         </ButtonLink>
       )}
