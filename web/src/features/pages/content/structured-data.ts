@@ -6,7 +6,13 @@ const organisation = { '@type': 'Organization', name: PRODUCT_NAME }
 
 /** schema.org, of what a text is: questions, an article, news, an open position. */
 export function aboutContent(page: ContentPage): Pick<PageHead, 'kind' | 'structured' | 'published'> {
-  const common = { headline: page.title, description: page.lead, inLanguage: page.language }
+  const common = {
+    headline: page.title,
+    description: page.lead,
+    inLanguage: page.language,
+    // The one that the host draws for shared links.
+    image: `/pictures/${page.name}.${page.language}.png`,
+  }
   const dates = { datePublished: page.published ?? page.updated, dateModified: page.updated ?? page.published }
   const structured: object[] = []
   if (page.faqs.length > 0) structured.push(questions(page))
