@@ -13,10 +13,10 @@ export function HomeHero() {
       <StillArt
         seed="heraia"
         scene="hero"
-        className="h-52 w-full sm:h-72 lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:h-full lg:w-[54%]"
+        className="h-52 w-full sm:h-72 lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:h-full lg:w-[51%]"
       />
       <div className="mx-auto max-w-7xl px-4 py-10 lg:py-28">
-        <div className="grid max-w-xl gap-6">
+        <div className="grid max-w-2xl gap-6">
           <p className="kicker text-accent-ink">{texts.kicker}</p>
           <h1 tabIndex={-1} className="text-3xl font-extrabold tracking-[-0.035em] outline-none">
             {texts.title}

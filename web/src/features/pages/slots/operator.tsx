@@ -4,6 +4,12 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { SupportAddress } from '../support-address.tsx'
 import { slotTexts } from './slot-texts.ts'
 
+/** Who answers for this site, where she has said so. */
+export function KnownOperator() {
+  const { data } = useQuery(api.site.info.queryOptions())
+  return data?.operator.name ? <Operator /> : null
+}
+
 /** Who answers for this site, and where to write to; the operator sets it (`npm run site`). */
 export function Operator() {
   const texts = useTexts(slotTexts)
