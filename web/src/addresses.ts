@@ -159,9 +159,6 @@ export function safeNext(next: string | null | undefined, otherwise: string): st
 const hasControlCharacters = (value: string) => Array.from(value).some((letter) => letter < ' ')
 
 function withQuery(path: string, query: Record<string, string | boolean | undefined>): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '' && value !== false) parameters.set(name, String(value))
-  }
-  return parameters.size > 0 ? `${path}?${parameters}` : path
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  return asked.length > 0 ? `${path}?${new URLSearchParams(asked as [string, string][])}` : path
 }

@@ -1,13 +1,17 @@
 import type { ContentPage } from '@heraia/contract/content'
 import { setTransport } from './lib/api-transport.ts'
 import { setContentSource } from './lib/content.ts'
+import { setDrawing } from './lib/drawings.ts'
 import type { PostedForm } from './lib/posted-form.ts'
 import { setAskAuth } from './lib/session/ask-auth.ts'
+import { drawOnce } from './rendering/drawings.tsx'
 import { type Compress, forgetPages, withPageCache } from './rendering/page-cache.ts'
 import type { PageChange } from './rendering/page-change.ts'
 import { renderPage } from './rendering/render-page.tsx'
 import { forgetSiteInfo } from './rendering/site-info.ts'
 import { readVisitor } from './rendering/visitor.ts'
+
+setDrawing(drawOnce)
 
 export interface RenderEnv {
   /** The product's API in this process: no network between. */

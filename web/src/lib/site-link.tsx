@@ -4,7 +4,8 @@ import { useLinkClickHandler } from 'react-router'
 /** Addresses of this site are followed without loading the page anew; all others are plain links. */
 export function SiteLink({ children, ...rest }: LinkProps) {
   const isOwn = rest.href.startsWith('/') && !rest.href.startsWith('/api/')
-  return isOwn ? <OwnLink {...rest}>{children}</OwnLink> : <a {...rest}>{children}</a>
+  // The server draws dozens of links a page, and nobody presses them there.
+  return isOwn && !import.meta.env.SSR ? <OwnLink {...rest}>{children}</OwnLink> : <a {...rest}>{children}</a>
 }
 
 /** The router's own Link also prepares what we have no use for, which every visitor would pay for. */

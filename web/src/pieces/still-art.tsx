@@ -1,10 +1,9 @@
-import { DrawnArt, type DrawnArtProps } from '@heraia/ui/drawn-art'
+import type { DrawnArtProps } from '@heraia/ui/drawn-art'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { drawing } from '../lib/drawings.ts'
 
-/** The same drawing, but its code is fetched only where the server did not draw it already. */
-const Drawn = import.meta.env.SSR
-  ? DrawnArt
-  : lazy(() => import('@heraia/ui/drawn-art').then((module) => ({ default: module.DrawnArt })))
+/** Its code is fetched only where the server did not draw it already. */
+const Drawn = lazy(() => import('@heraia/ui/drawn-art').then((module) => ({ default: module.DrawnArt })))
 
 /** React then asks nothing about what is inside. It is empty, so nothing can get in. */
 const leftAsItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
@@ -12,16 +11,21 @@ const leftAsItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { 
 const never = () => () => undefined
 
 /** A drawing that never changes: the browser leaves what the server drew as it is. */
-export function StillArt({ className, ...art }: DrawnArtProps) {
+export const StillArt = import.meta.env.SSR ? ServerArt : BrowserArt
+
+function ServerArt({ className, ...art }: DrawnArtProps) {
+  const inside = { dangerouslySetInnerHTML: { __html: drawing({ ...art, className: 'size-full' }) } }
+  return <div className={className} {...inside} />
+}
+
+function BrowserArt({ className, ...art }: DrawnArtProps) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   )
   const [isFromServer] = useState(isHydrating)
-  if (isFromServer && !import.meta.env.SSR) {
-    return <div className={className} {...leftAsItIs} />
-  }
+  if (isFromServer) return <div className={className} {...leftAsItIs} />
   return (
     <div className={className}>
       <Suspense>

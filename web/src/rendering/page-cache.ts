@@ -17,7 +17,7 @@ export type Compress = (page: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<Arr
 interface KeptPage extends Omit<DrawnPage, 'html'> {
   pathname: string
   /** Of the people and things that are on it. */
-  ids: ReadonlySet<string>
+  ids: () => ReadonlySet<string>
   plain: Uint8Array<ArrayBuffer>
   /** A fifth of the size. Made when somebody asks for it. */
   gzip: Promise<Uint8Array<ArrayBuffer>> | null
@@ -110,10 +110,22 @@ async function drawAndKeep(
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-const toKeep = (pathname: string, { html, status, headers }: DrawnPage): KeptPage => ({
-  ...{ status, headers, pathname, plain: new TextEncoder().encode(html) },
-  ...{ ids: new Set(html.match(UUID)), gzip: null, until: Date.now() + FRESH_MS },
-})
+const toKeep = (pathname: string, { html, status, headers }: DrawnPage): KeptPage => {
+  const plain = new TextEncoder().encode(html)
+  return {
+    ...{ status, headers, pathname, plain, ids: idsIn(plain) },
+    ...{ gzip: null, until: Date.now() + FRESH_MS },
+  }
+}
+
+/** Looked for once something has changed: most pages are old before. */
+function idsIn(plain: Uint8Array): () => ReadonlySet<string> {
+  let found: ReadonlySet<string> | undefined
+  return () => {
+    found ??= new Set(new TextDecoder('latin1').decode(plain).match(UUID))
+    return found
+  }
+}
 
 function keep(key: string, page: KeptPage) {
   forget(key)

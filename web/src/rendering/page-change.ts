@@ -19,6 +19,9 @@ const listsOf: Record<string, readonly string[]> = {
   orders: ['/marketplace'],
 }
 
-export const isOldAfter = ({ by, ids }: PageChange, page: { pathname: string; ids: ReadonlySet<string> }): boolean =>
-  ids.some((id) => page.ids.has(id)) ||
+export const isOldAfter = (
+  { by, ids }: PageChange,
+  page: { pathname: string; ids: () => ReadonlySet<string> },
+): boolean =>
+  ids.some((id) => page.ids().has(id)) ||
   (listsOf[by.split('.')[0] ?? ''] ?? []).some((start) => page.pathname.startsWith(start))

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -47,7 +48,7 @@ export async function renderPage(
   const markup = renderToString(
     <App client={client} drawnWith={drawnWith} navigate={() => undefined}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        router={createStaticRouter(drawnBranch(context), context)}
         context={context}
         hydrate={false}
       />
@@ -72,6 +73,10 @@ export async function renderPage(
   return { html, status, headers: headersOf(status) }
 }
 
+/** The routes that are drawn: preparing all of them, for each page, takes as long as a part of the page. */
+const drawnBranch = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((below, { route }) => [{ ...route, index: false, children: below }], [])
+
 /**
  * What could not be loaded the browser asks for again, or leads elsewhere; the ways in of another auth server only it
  * can ask for: it needs the product's code at once.
@@ -84,7 +89,8 @@ const lacksSomething = (client: QueryClient, authUrl: string, { guard }: PageHan
     .some(({ state }) => state.status === 'error')
 
 /** Pages are read; a form that was posted without scripts gets the page again. */
-const asGet = (request: Request) => new Request(request.url, { headers: request.headers, signal: request.signal })
+const asGet = (request: Request) =>
+  request.method === 'GET' ? request : new Request(request.url, { headers: request.headers, signal: request.signal })
 
 function matchedPage(context: StaticHandlerContext): MatchedPage {
   const handle: MatchedPage | undefined = context.matches.at(-1)?.route.handle
