@@ -1,8 +1,8 @@
+import { Badge } from '@heraia/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { homeTexts } from './home-texts.ts'
-import { Quotes } from './slots/quotes.tsx'
 
 /** Words that somebody stands behind; none are made up, so there may be none. */
 export function HomeTestimonials() {
@@ -15,9 +15,20 @@ export function HomeTestimonials() {
         <h2 id="testimonials" className="text-2xl">
           {texts.testimonials}
         </h2>
-        <div className="mt-8">
-          <Quotes testimonials={data.testimonials} />
-        </div>
+        <ul className="mt-8 grid gap-8 lg:grid-cols-3">
+          {data.testimonials.map(({ id, quote, name, title, sample }) => (
+            <li key={id}>
+              <figure className="grid gap-3">
+                <blockquote className="text-lg">{quote}</blockquote>
+                <figcaption className="flex flex-wrap items-center gap-x-2">
+                  <span className="font-semibold">{name}</span>
+                  <span>{title}</span>
+                  {sample && <Badge>{texts.sample}</Badge>}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -1,9 +1,10 @@
+import { Badge } from '@heraia/ui/badge'
 import { Link } from '@heraia/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { Quotes } from './quotes.tsx'
+import { homeTexts } from '../home-texts.ts'
 import { slotTexts } from './slot-texts.ts'
 
 /** What members said, with their consent; until somebody has, an invitation. */
@@ -22,4 +23,32 @@ export function Stories() {
     )
   }
   return <Quotes testimonials={data.testimonials} />
+}
+
+interface Testimonial {
+  id: string
+  quote: string
+  name: string
+  title: string
+  sample: boolean
+}
+
+export function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
+  const texts = useTexts(homeTexts)
+  return (
+    <ul className="grid gap-8 lg:grid-cols-3">
+      {testimonials.map(({ id, quote, name, title, sample }) => (
+        <li key={id}>
+          <figure className="grid gap-3">
+            <blockquote className="text-lg">{quote}</blockquote>
+            <figcaption className="flex flex-wrap items-center gap-x-2">
+              <span className="font-semibold">{name}</span>
+              <span>{title}</span>
+              {sample && <Badge>{texts.sample}</Badge>}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
 }
