@@ -5,12 +5,14 @@ import { shareStream } from '../lib/live/share-stream.ts'
 import { useLive } from '../lib/live.ts'
 import { chooseLanguage, useLocale } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
+import { useLateHeading } from './use-late-heading.ts'
 
-/** While she is signed in: the live stream, the language of her account, files on their way. */
+/** While she is signed in: the live stream, the language of her account, the focus of screens that load, files on their way. */
 export function SignedInEffects() {
   const { user, logout } = useSession()
   useLiveStream(user?.id)
   useLanguageOfAccount()
+  useLateHeading()
   useLive('session.ended', () => void logout('local'))
   return <Uploads />
 }

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * A screen that still loads has no heading yet, or gets another one: the focus, which FocusOnRoute put as near as it
+ * could, goes there as soon as it stands. Only until she does something herself.
+ */
+export function useLateHeading() {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname + hash)
+  useEffect(() => {
+    const now = pathname + hash
+    if (before.current === now) return
+    before.current = now
+    const watching = new MutationObserver(() => {
+      const { activeElement } = document
+      if (activeElement !== document.body && activeElement?.id !== 'main') return
+      document.querySelector<HTMLElement>('#main h1[tabindex]')?.focus({ preventScroll: true })
+    })
+    const stop = () => watching.disconnect()
+    for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { once: true })
+    watching.observe(document.body, { childList: true, subtree: true })
+    return stop
+  }, [pathname, hash])
+}
