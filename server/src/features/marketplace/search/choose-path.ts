@@ -22,13 +22,23 @@ export interface FirstLook {
 
 export async function lookAtFirst(ctx: Context, asked: AskedListings, order: OrderOfListings): Promise<FirstLook> {
   if (isCorner(asked) && (await isSmallCorner(ctx, asked))) return { path: 'place', found: 0 }
-  const { rows } = await selectShares(asked, FIRST_LOOK, order).execute(ctx.db)
-  const [shares] = rows
+  const [shares] = await sharesOf(order)(ctx, asked)
   if (!shares || shares.looked < FIRST_LOOK) return { path: 'all', found: shares?.found ?? 0 }
   const candidates = pathsOf(asked).toSorted((one, other) => shares[one] - shares[other])
   const [rarest] = candidates
   const isRare = rarest && shares[rarest] * 100 <= RARE_PERCENT * FIRST_LOOK
   return { path: isRare ? rarest : 'look', found: shares.found }
+}
+
+type SelectShares = ReturnType<typeof statement<AskedListings, Shares>>
+const sharesByOrder = new Map<OrderOfListings, SelectShares>()
+
+function sharesOf(order: OrderOfListings): SelectShares {
+  const known = sharesByOrder.get(order)
+  if (known) return known
+  const select = statement((asked: AskedListings) => selectShares(asked, FIRST_LOOK, order))
+  sharesByOrder.set(order, select)
+  return select
 }
 
 const countCorner = statement((asked: AskedListings) => selectCorner(asked, CORNER + 1))

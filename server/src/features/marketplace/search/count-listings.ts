@@ -2,6 +2,7 @@ import type { ListingFilters } from '@heraia/contract/marketplace'
 import type { BoundedCount } from '@heraia/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../../context.ts'
+import { statement } from '../../../statement.ts'
 import { COUNT_MAX } from '../../people/count-people.ts'
 import { rememberedCounts } from '../../people/remembered-counts.ts'
 import { FIRST_LOOK, lookAtFirst } from './choose-path.ts'
@@ -31,17 +32,16 @@ export function countListings(ctx: Context, filters: ListingFilters): Promise<Bo
   const filter = readListingFilter(filters)
   return listingCounts.remember(ctx.ports, viewerId(ctx), JSON.stringify(filter), async () => {
     const asked = askedListings(filter, viewerId(ctx), fromTheStart)
-    if (!isNarrow(asked)) return count(ctx, sql`${fromAll(asked, byNewest)} order by ${byNewest.by}`)
+    if (!isNarrow(asked)) return counts.everything(ctx, asked)
     const { path, found } = await lookAtFirst(ctx, asked, byNewest)
-    if (path === 'all') return count(ctx, fromFirst(asked, FIRST_LOOK, byNewest))
-    if (path !== 'look') return count(ctx, fromIndex(asked, path, byNewest))
+    if (path === 'all') return counts.firstLook(ctx, asked)
+    if (path !== 'look') return counts[path](ctx, asked)
     if (found > ENOUGH) {
-      const first = await count(ctx, fromFirst(asked, LOOK, byNewest))
+      const first = await counts.look(ctx, asked)
       if (first.more) return first
     }
     const isPriced = asked.priceFrom !== null || asked.priceTo !== null
-    const longer = isPriced ? fromCheapest(asked, LONG_LOOK) : fromFirst(asked, LONG_LOOK, byNewest)
-    const counted = await count(ctx, longer)
+    const counted = await (isPriced ? counts.cheapest : counts.longLook)(ctx, asked)
     // At least so many: further nobody looks.
     return { ...counted, more: counted.more || (await isLonger(ctx, asked)) }
   })
@@ -52,9 +52,25 @@ async function isLonger(ctx: Context, asked: AskedListings): Promise<boolean> {
   return rows.length > 0
 }
 
-async function count(ctx: Context, source: RawBuilder<unknown>): Promise<BoundedCount> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 ${source} limit ${sql.lit(COUNT_MAX + 1)}) f`.execute(ctx.db)
-  const found = rows[0]?.count ?? 0
-  return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
+/** So many of what `source` gives, up to the bound. */
+function counting(source: (asked: AskedListings) => RawBuilder<unknown>) {
+  const select = statement(
+    (asked: AskedListings) => sql<{ count: number }>`
+      select count(*)::int as count from (select 1 ${source(asked)} limit ${sql.lit(COUNT_MAX + 1)}) f`,
+  )
+  return async (ctx: Context, asked: AskedListings): Promise<BoundedCount> => {
+    const found = (await select(ctx, asked))[0]?.count ?? 0
+    return { count: Math.min(found, COUNT_MAX), more: found > COUNT_MAX }
+  }
+}
+
+const counts = {
+  everything: counting((asked) => sql`${fromAll(asked, byNewest)} order by ${byNewest.by}`),
+  firstLook: counting((asked) => fromFirst(asked, FIRST_LOOK, byNewest)),
+  text: counting((asked) => fromIndex(asked, 'text', byNewest)),
+  place: counting((asked) => fromIndex(asked, 'place', byNewest)),
+  price: counting((asked) => fromIndex(asked, 'price', byNewest)),
+  look: counting((asked) => fromFirst(asked, LOOK, byNewest)),
+  longLook: counting((asked) => fromFirst(asked, LONG_LOOK, byNewest)),
+  cheapest: counting((asked) => fromCheapest(asked, LONG_LOOK)),
 }
