@@ -112,7 +112,7 @@ export const teamTexts = defineTexts({
     invitedAs: (role: string) => `Te invitan a unirte como ${role}.`,
     accept: 'Unirme',
     decline: 'Rechazar',
-    edit: 'Editar el equipo',
+    edit: 'Editar',
     actions: 'Más acciones',
     leave: 'Dejar el equipo',
     leaveTitle: '¿Dejar este equipo?',

@@ -35,11 +35,7 @@ export function TeamActions({ team }: { team: Team }) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {team.standing.may.manage && (
-        <ButtonLink
-          href={addresses.editTeam(team.id)}
-          className="max-sm:flex-1 max-sm:px-2"
-          icon={<Pencil {...icon} />}
-        >
+        <ButtonLink href={addresses.editTeam(team.id)} className="max-sm:grow max-sm:px-3" icon={<Pencil {...icon} />}>
           {texts.edit}
         </ButtonLink>
       )}
