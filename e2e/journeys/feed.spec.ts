@@ -16,71 +16,60 @@ async function publishes(person: Person, text: string): Promise<void> {
 
 const tag = () => Math.random().toString(36).slice(2, 8)
 
-test('what she writes is kept across a reload until it is posted, and then it is gone from the composer', async ({
+test('what she writes is kept until it is posted; her post stands there before the server has it, and its retry makes one', async ({
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Anders')
   await join(vera)
-  const text = `Ten kilometres in the rain ${tag()}`
-  await expect(vera.page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
-  await composer(vera.page).fill('   ')
-  await expect(vera.page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
-  await composer(vera.page).fill(text)
-  await vera.page.waitForTimeout(500)
-  await vera.page.reload()
-  await expect(composer(vera.page)).toHaveValue(text)
-  await composer(vera.page).press('Control+Enter')
-  await expect(post(vera.page, text)).toHaveCount(1)
-  await expect(composer(vera.page)).toHaveValue('')
-  await vera.page.reload()
-  await expect(post(vera.page, text)).toHaveCount(1)
-  await expect(composer(vera.page)).toHaveValue('')
-  expect(vera.complaints).toEqual([])
-})
-
-test('a post stands in her feed before the server has it; one that fails waits there, and the retry makes one post', async ({
-  browser,
-}) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Retry')
-  await join(vera)
   const { page, context } = vera
   const text = `Sent from a tunnel ${tag()}`
-  // The server stores it, and the answer is lost; not before she has looked at what stands there meanwhile.
-  let lose = () => {}
-  const looked = new Promise<void>((resolve) => {
-    lose = resolve
+  const send = page.getByRole('button', { name: 'Post', exact: true })
+  await test.step('a draft comes back after a reload', async () => {
+    await expect(send).toBeDisabled()
+    await composer(page).fill('   ')
+    await expect(send).toBeDisabled()
+    await composer(page).fill(text)
+    await page.reload()
+    await expect(composer(page)).toHaveValue(text)
   })
+
+  // The server stores it, and the answer is lost; not before she has looked at what stands there meanwhile.
+  const looked = Promise.withResolvers<void>()
   let lost = false
   await intercept(context, /\/api\/rpc\/feed\/publish$/, async (route) => {
     if (lost) return route.continue()
     lost = true
     await route.fetch()
-    await looked
+    await looked.promise
     await route.abort()
   })
-  await composer(page).fill(text)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(post(page, text).getByText('Posting')).toBeVisible()
-  await expect(composer(page)).toHaveValue('')
-  lose()
-  await expect(post(page, text).getByText('It was not posted. Your text is kept.')).toBeVisible()
-  await expectAccessible(page)
-
-  // She may go on writing, and may change what was not posted.
-  await composer(page).fill('Another thought')
-  await expect(post(page, text).getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  await composer(page).fill('')
-  await post(page, text).getByRole('button', { name: 'Edit' }).click()
-  await expect(post(page, text)).toHaveCount(0)
-  await expect(composer(page)).toHaveValue(text)
-  lost = false
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(post(page, text).getByRole('button', { name: 'Retry' })).toBeVisible()
-  await post(page, text).getByRole('button', { name: 'Retry' }).click()
-  await expect(post(page, text).getByRole('button', { name: /^Like/ })).toBeVisible()
-  await expect(post(page, text)).toHaveCount(1)
-  await page.reload()
-  await expect(post(page, text)).toHaveCount(1)
+  await test.step('it stands there at once, and says that it was not posted', async () => {
+    await composer(page).press('Control+Enter')
+    await expect(post(page, text).getByText('Posting')).toBeVisible()
+    await expect(composer(page)).toHaveValue('')
+    looked.resolve()
+    await expect(post(page, text).getByText('It was not posted. Your text is kept.')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('she may go on writing, and may change what was not posted', async () => {
+    await composer(page).fill('Another thought')
+    await expect(post(page, text).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await composer(page).fill('')
+    await post(page, text).getByRole('button', { name: 'Edit' }).click()
+    await expect(post(page, text)).toHaveCount(0)
+    await expect(composer(page)).toHaveValue(text)
+  })
+  await test.step('sent again it is one post, also after a reload', async () => {
+    lost = false
+    await send.click()
+    await post(page, text).getByRole('button', { name: 'Retry' }).click()
+    await expect(post(page, text).getByRole('button', { name: /^Like/ })).toBeVisible()
+    await expect(post(page, text)).toHaveCount(1)
+    await page.reload()
+    await expect(post(page, text)).toHaveCount(1)
+    await expect(composer(page)).toHaveValue('')
+  })
+  expect(vera.complaints).toEqual([])
 })
 
 test('she edits a post, its earlier text stays to be read, and she deletes it', async ({ browser }) => {
@@ -167,17 +156,6 @@ test('what was saved is found again, a tag leads to its posts, and a share copie
   await vera.page.goto(link)
   await expect(post(vera.page, mark)).toHaveCount(1)
   expect(vera.complaints).toEqual([])
-})
-
-test('a feed that cannot be loaded says so and is loaded again', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Offline')
-  await join(vera)
-  const mend = await intercept(vera.context, /\/api\/rpc\/feed\/timeline/, (route) => route.abort())
-  await vera.page.reload()
-  await expect(vera.page.getByText('The posts could not be loaded.')).toBeVisible({ timeout: 20_000 })
-  await mend()
-  await vera.page.getByRole('button', { name: 'Retry' }).click()
-  await expect(vera.page.getByText('The posts could not be loaded.')).toHaveCount(0)
 })
 
 test('the feed can be used by keyboard and read by a screen reader, in light and dark, small and wide', async ({

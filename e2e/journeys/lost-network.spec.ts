@@ -354,6 +354,7 @@ test('each list says that it could not be loaded, and is loaded again', async ({
   const dana = await openBrowser(browser, siteUrl(), `Dana Listen ${tag()}`)
   await Promise.all([join(vera), join(dana)])
   const lists: [path: string, asks: string, failed: string][] = [
+    ['/feed', 'feed/timeline', 'The posts could not be loaded.'],
     ['/bookmarks', 'feed/bookmarks', 'The posts could not be loaded.'],
     ['/notifications', 'notifications/list', 'Your notifications could not be loaded.'],
     ['/messages', 'messages/conversations', 'Your conversations could not be loaded.'],
