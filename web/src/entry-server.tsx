@@ -26,7 +26,7 @@ export interface RenderEnv {
   version: string
   /** A form that was sent without scripts and could not be taken: the page stands there again with what she wrote. */
   posted?: PostedForm
-  /** The host's own gzip; without it the page is compressed as a stream, which costs more. */
+  /** The host's own Brotli and gzip; without them the page is compressed as a stream, which costs more. */
   compress?: Compress
 }
 

@@ -12,15 +12,17 @@ export interface DrawnPage {
   headers: Record<string, string>
 }
 
-export type Compress = (page: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+/** As browsers name them; the first that both know is taken. */
+export type Encoding = 'br' | 'gzip'
+export type Compress = (page: Uint8Array<ArrayBuffer>, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 
 interface KeptPage extends Omit<DrawnPage, 'html'> {
   pathname: string
   /** Of the people and things that are on it. */
   ids: () => ReadonlySet<string>
   plain: Uint8Array<ArrayBuffer>
-  /** A fifth of the size. Made when somebody asks for it. */
-  gzip: Promise<Uint8Array<ArrayBuffer>> | null
+  /** A seventh of the size. Made when somebody asks for it. */
+  packed: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>
   until: number
 }
 
@@ -51,7 +53,7 @@ export async function withPageCache(
   visitor: DrawnWith,
   version: string,
   draw: () => Promise<DrawnPage>,
-  compress: Compress = compressInStream,
+  compress?: Compress,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (import.meta.env.DEV || !mayKeep(request)) return answer(request, toKeep(pathname, await draw()), compress)
@@ -59,14 +61,22 @@ export async function withPageCache(
   return answer(request, fresh(key) ?? (await drawOnce(key, pathname, draw)), compress)
 }
 
-async function answer(request: Request, page: KeptPage, compress: Compress): Promise<Response> {
+async function answer(request: Request, page: KeptPage, compress: Compress | undefined): Promise<Response> {
   const { status, headers } = page
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
+  const encoding = encodingFor(request, compress !== undefined)
+  if (!encoding) {
     return new Response(request.method === 'HEAD' ? null : page.plain, { status, headers })
   }
-  page.gzip ??= compress(page.plain)
-  const body = request.method === 'HEAD' ? null : await page.gzip
-  return new Response(body, { status, headers: { ...headers, 'content-encoding': 'gzip' } })
+  page.packed[encoding] ??= (compress ?? compressInStream)(page.plain, encoding)
+  const body = request.method === 'HEAD' ? null : await page.packed[encoding]
+  return new Response(body, { status, headers: { ...headers, 'content-encoding': encoding } })
+}
+
+/** Streams know no Brotli. */
+function encodingFor(request: Request, knowsBrotli: boolean): Encoding | undefined {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  if (knowsBrotli && /\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
 const mayKeep = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
@@ -114,7 +124,7 @@ const toKeep = (pathname: string, { html, status, headers }: DrawnPage): KeptPag
   const plain = new TextEncoder().encode(html)
   return {
     ...{ status, headers, pathname, plain, ids: idsIn(plain) },
-    ...{ gzip: null, until: Date.now() + FRESH_MS },
+    ...{ packed: {}, until: Date.now() + FRESH_MS },
   }
 }
 
