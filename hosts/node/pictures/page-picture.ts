@@ -14,7 +14,7 @@ const grounds = [colours.track, colours.clay, colours.sun, colours.turf]
 export function pagePicture({ kicker, title, seed }: PageWords): string {
   const ground = grounds[hash(seed) % grounds.length] ?? colours.track
   const size = title.length > 60 ? 60 : title.length > 30 ? 72 : 88
-  const lines = wrap(title, 740 / (size * 0.54)).slice(0, 5)
+  const lines = balanced(title, 740 / (size * 0.54)).slice(0, 5)
   const top = 330 - (lines.length * size * 1.08) / 2
   const text = lines.map(
     (line, at) => `<tspan x="72" y="${Math.round(top + (at + 0.85) * size * 1.08)}">${escape(line)}</tspan>`,
@@ -35,6 +35,17 @@ const lanes = (ground: string): string =>
   `<g fill="none"><circle cx="1290" cy="650" r="420" fill="${ground}"/>${[150, 204, 258, 312, 366]
     .map((radius) => `<circle cx="1290" cy="650" r="${radius}" stroke="${colours.cream}" stroke-width="6"/>`)
     .join('')}</g>`
+
+/** In as few lines as there can be, and those about as long as each other: no word is left alone. */
+function balanced(text: string, most: number): string[] {
+  let lines = wrap(text, most)
+  for (let narrower = most - 1; narrower > 0; narrower -= 1) {
+    const next = wrap(text, narrower)
+    if (next.length > lines.length) break
+    lines = next
+  }
+  return lines
+}
 
 function wrap(text: string, most: number): string[] {
   const lines: string[] = []
