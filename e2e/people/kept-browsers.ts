@@ -57,7 +57,8 @@ const HEARD = ['console', 'pageerror', 'dialog', 'request', 'response', 'request
 async function empty({ context, page, siteUrl }: Kept): Promise<boolean> {
   try {
     if (changedForGood.has(context) || page.isClosed()) throw new Error('It is not as new.')
-    await Promise.all(context.pages().map((each) => each !== page && each.close()))
+    const others = context.pages().filter((each) => each !== page)
+    await Promise.all(others.map((each) => each.close()))
     for (const kind of HEARD) page.removeAllListeners(kind)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
