@@ -36,9 +36,9 @@ export function Button(props: ButtonProps) {
         {iconEnd}
       </span>
       {pending && (
-        <span className="absolute inset-0 flex items-center justify-center gap-2">
+        <span className="absolute inset-0 flex items-center justify-center gap-2 overflow-hidden px-2">
           <Spinner />
-          {isSaid && <span>{pendingLabel}</span>}
+          {isSaid && <span className="min-w-0 truncate">{pendingLabel}</span>}
         </span>
       )}
       <output className="sr-only">{pending ? pendingLabel : null}</output>

@@ -30,7 +30,7 @@ export function Header() {
             <CompanyMenu />
           </div>
         </div>
-        <div className="ms-auto flex min-w-0 items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <div className="hidden xl:block">
             <ThemeChoice />
           </div>
@@ -66,7 +66,7 @@ function SignedOutLinks() {
   const texts = useTexts(shellTexts)
   const next = useReturnAddress()
   return (
-    <div className="flex min-w-0 flex-wrap items-center justify-end gap-1">
+    <div className="flex flex-wrap items-center justify-end gap-1">
       <ButtonLink href={addresses.login(next)} tone="plain" size="small">
         {texts.login}
       </ButtonLink>
