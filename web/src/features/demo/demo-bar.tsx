@@ -22,9 +22,9 @@ export function DemoBar() {
     <section aria-label={texts.name} className="border-b border-line bg-notice-soft text-on-notice-soft">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1">
         <p className="min-w-0 flex-1 basis-64 text-sm">
-          <strong>{texts.name}.</strong> {view.phase === 'opening' ? texts.opening : texts.says}
+          <strong>{view.phase === 'opening' ? texts.opening : texts.thisIs}</strong> {texts.says}
         </p>
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="-mx-2 flex flex-wrap items-center sm:mx-0 sm:gap-1 max-sm:[&_button]:px-2">
           {view.phase === 'open' && <People />}
           {view.phase === 'open' && <DemoMail />}
           {view.phase !== 'impossible' && (
@@ -37,7 +37,9 @@ export function DemoBar() {
           </Button>
         </div>
       </div>
-      <DemoNotice view={view} />
+      <div className="mx-auto max-w-7xl px-4">
+        <DemoNotice view={view} />
+      </div>
       <ConfirmDialog
         open={asksReset}
         onOpenChange={setAsksReset}

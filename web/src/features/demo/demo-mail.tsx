@@ -24,7 +24,11 @@ export function DemoMail() {
     <>
       <Button tone="plain" size="small" onClick={() => changes(true)}>
         {texts.mail}
-        <CountBadge count={unread} label={texts.mailNew(unread)} />
+        {unread > 0 && (
+          <span className="ms-1.5">
+            <CountBadge count={unread} label={texts.mailNew(unread)} />
+          </span>
+        )}
       </Button>
       <Dialog open={isOpen} onOpenChange={changes} title={texts.mailTitle} closeLabel={texts.close} size="large">
         <p className="mb-4 text-muted">{texts.mailHelp}</p>

@@ -3,7 +3,8 @@ import { defineTexts } from '../../lib/texts.ts'
 export const demoTexts = defineTexts({
   en: {
     name: 'Demo',
-    says: 'This is the demo. Everything happens in your browser; nobody else sees it.',
+    thisIs: 'This is the demo.',
+    says: 'Everything happens in your browser; nobody else sees it.',
     opening: 'The demo is starting.',
     people: 'Switch person',
     inThisTab: (name: string, role: string) => `${name}, ${role}`,
@@ -44,9 +45,10 @@ export const demoTexts = defineTexts({
   },
   es: {
     name: 'Demo',
-    says: 'Esto es la demo. Todo ocurre en tu navegador; nadie más lo ve.',
+    thisIs: 'Esto es la demo.',
+    says: 'Todo ocurre en tu navegador; nadie más lo ve.',
     opening: 'La demo está arrancando.',
-    people: 'Cambiar de persona',
+    people: 'Otra persona',
     inThisTab: (name: string, role: string) => `${name}, ${role}`,
     inNewTab: (name: string) => `${name} en otra pestaña`,
     reset: 'Reiniciar',
