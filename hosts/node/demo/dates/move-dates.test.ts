@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { saveWorld } from '@heraia/database/world/save-world'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { keptFolder } from '../../../browser/database/kept-folder.ts'
 import { moveDates } from '../../../browser/database/move-dates.ts'
 import { readTar } from '../../../browser/database/read-tar.ts'
-import { madeWorld } from '../../../made-world.ts'
-import { openPglite } from '../../../pglite.ts'
+import { packedWorld } from '../../../test/packed-world.ts'
 import { engineOfThisRun } from '../../../test/test-database.ts'
-import { packFolder } from '../make-snapshot.ts'
 
 const DAY_MS = 86_400_000
 const MADE = new Date('2026-01-10T12:00:00Z')
@@ -19,7 +15,7 @@ const MADE = new Date('2026-01-10T12:00:00Z')
 // Opens four databases with the whole world in them.
 describe.runIf(engineOfThisRun() === 'pglite')('the made-up world', { timeout: 180_000 }, () => {
   test('ends today, however old its snapshot is, and stays what it was otherwise', async () => {
-    const snapshot = await pack()
+    const snapshot = await packedWorld(MADE)
     const asMade = await open(snapshot, 0)
     const moved = await open(snapshot, 400 * DAY_MS + 5000)
     for (const { table, columns } of await dated(asMade)) {
@@ -43,7 +39,7 @@ describe.runIf(engineOfThisRun() === 'pglite')('the made-up world', { timeout: 1
   })
 
   test('has its seasons by the days on which they are now', async () => {
-    const moved = await open(await pack(), 200 * DAY_MS)
+    const moved = await open(await packedWorld(MADE), 200 * DAY_MS)
     const [wrong] = (
       await moved.query<{ count: number; all: number }>(
         'select count(*) filter (where season <> extract(year from held_on))::int as count, count(*)::int as all from results',
@@ -53,15 +49,6 @@ describe.runIf(engineOfThisRun() === 'pglite')('the made-up world', { timeout: 1
     expect(wrong?.count).toBe(0)
   })
 })
-
-async function pack(): Promise<Uint8Array> {
-  const { pglite, db } = await openPglite({
-    loadDataDir: new Blob([await readFile(process.env.HERAIA_SNAPSHOT ?? '')]),
-  })
-  await saveWorld(db, madeWorld(MADE, 'nobody signs in'))
-  await pglite.exec('vacuum (freeze, analyze)')
-  return packFolder(pglite)
-}
 
 async function open(snapshot: Uint8Array, ageMs: number): Promise<PGlite> {
   const { archive, recompute } = moveDates(readTar(snapshot.slice()), ageMs)
