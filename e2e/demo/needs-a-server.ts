@@ -21,12 +21,24 @@ export const needsAServer: readonly NeedsAServer[] = [
       'A server whose new addresses are to be confirmed; the demo takes them at once. demo/mail.spec.ts reads its mails.',
   },
   {
-    file: 'sign-in',
+    file: 'services',
     because: 'A server that knows another service, sends SMS and takes passkeys: none of it is in a browser.',
   },
   {
     file: 'security',
     because: 'A server that knows another service, sends SMS and takes security keys: none of it is in a browser.',
+  },
+  {
+    file: 'ways-in',
+    because:
+      'A server that asks wallets and organisations, sends SMS and takes security keys: none of it is in a browser.',
+  },
+  {
+    file: 'sign-in',
+    titles: [
+      'what becomes of her session in one tab reaches the other, and one that is not to be remembered ends with the browser',
+    ],
+    because: 'Tabs of the demo are several people: each has a session of its own, which ends with the tab.',
   },
   {
     file: 'lost-network',
@@ -67,6 +79,10 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
     times: 6,
     because:
       "The server is killed on the way: demo/tabs.spec.ts closes the tab that has the database and ends its worker. The world's people like the post too.",
+  },
+  'sign-in': {
+    times: 2,
+    because: 'What one tab of hers sees of the other: tabs of the demo are several people.',
   },
 }
 

@@ -125,7 +125,7 @@ test('an invited person chooses a password and says who she is; later both of he
 
   await test.step('invited', async () => {
     const data = { email: vera.email, data: { language: 'es' } }
-    await askAuth(heraia, '/invite', { token: await operatorToken(), data })
+    await askAuth({ siteUrl: heraia.url }, '/invite', { token: await operatorToken(), data })
     const { link } = await mailTo(dataDir, vera.email, /invitado/)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Te invitaron a Heraia' })).toBeVisible()
@@ -146,7 +146,7 @@ test('an invited person chooses a password and says who she is; later both of he
     const email = `new.${vera.email}`
     const session = await page.evaluate(() => localStorage.getItem('heraia-auth') ?? '{}')
     const token: string = JSON.parse(session).access_token
-    await askAuth(heraia, '/user', { token, method: 'PUT', data: { email } })
+    await askAuth({ siteUrl: heraia.url }, '/user', { token, method: 'PUT', data: { email } })
     const [before, after] = [await mailTo(dataDir, vera.email, /cambio/), await mailTo(dataDir, email, /nuevo/)]
     await page.goto(before.link)
     await main.getByRole('button', { name: 'Confirmar el cambio' }).first().click()

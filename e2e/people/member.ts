@@ -1,5 +1,5 @@
-import type { SpawnedHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect } from '@playwright/test'
+import { fetchOf } from './ask-server.ts'
 import { PASSWORD, type Person } from './person.ts'
 
 interface Asked {
@@ -8,9 +8,9 @@ interface Asked {
   method?: 'GET' | 'POST' | 'PUT'
 }
 
-/** The auth endpoints without a browser, for what a journey is not about. */
-export async function askAuth(heraia: SpawnedHeraia, path: string, { token, data, method }: Asked = {}) {
-  const response = await fetch(`${heraia.url}/auth/v1${path}`, {
+/** The auth endpoints of the server that answers her, without a screen, for what a journey is not about. */
+export async function askAuth({ siteUrl }: Pick<Person, 'siteUrl'>, path: string, { token, data, method }: Asked = {}) {
+  const response = await fetchOf({ siteUrl })(`${siteUrl}/auth/v1${path}`, {
     method: method ?? 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(method !== 'GET' && { body: JSON.stringify(data ?? {}) }),
@@ -20,8 +20,10 @@ export async function askAuth(heraia: SpawnedHeraia, path: string, { token, data
 }
 
 /** Makes her a member and answers her access token; nothing is signed in in her browser. */
-export async function becomesMember(heraia: SpawnedHeraia, { name, email }: Person): Promise<string> {
-  const data = { name, role: 'fan', terms_version: '2024-03-15', language: 'es' }
-  const { access_token } = await askAuth(heraia, '/signup', { data: { email, password: PASSWORD, data } })
+export async function becomesMember(person: Person): Promise<string> {
+  const data = { name: person.name, role: 'fan', terms_version: '2024-03-15', language: 'es' }
+  const { access_token } = await askAuth(person, '/signup', {
+    data: { email: person.email, password: PASSWORD, data },
+  })
   return access_token
 }

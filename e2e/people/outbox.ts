@@ -4,6 +4,9 @@ import { promisify } from 'node:util'
 import { addressOfRunning } from '@heraia/hosts/node/postgres/address-of-running'
 import { openPostgres } from '@heraia/hosts/node/postgres/postgres'
 import { expect } from '@playwright/test'
+import { fetchOf } from './ask-server.ts'
+import { isDemo } from './demo-tabs.ts'
+import type { Person } from './person.ts'
 
 export interface Letter {
   link: string
@@ -26,27 +29,59 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp, 
   const url = await addressOfRunning(dataDir)
   if (url === null) throw new Error(`No Heraia runs on ${dataDir}.`)
   const { db, close } = openPostgres(url, { max: 1 })
-  let found: Letter = { link: '', code: '' }
+  const read = () =>
+    db
+      .selectFrom('outbox_mails')
+      .select(['to_address as to', 'subject', 'text'])
+      .where('to_address', '=', address)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
   try {
-    await expect
-      .poll(
-        async () => {
-          const mails = await db
-            .selectFrom('outbox_mails')
-            .select(['subject', 'text'])
-            .where('to_address', '=', address)
-            .orderBy('created_at', 'desc')
-            .orderBy('id', 'desc')
-            .execute()
-          const text = mails.find((mail) => subject.test(mail.subject))?.text ?? ''
-          found = { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
-          return found.link !== '' && found.link !== not?.link
-        },
-        { timeout: 20_000, intervals: [100] },
-      )
-      .toBe(true)
+    return await newest(read, address, subject, not)
   } finally {
     await close()
   }
+}
+
+/** The same of the site that journeys share, on both hosts: the demo's mails are read as its bar reads them. */
+export async function letterTo(
+  person: Person,
+  subject: RegExp,
+  { to = person.email, not }: Which = {},
+): Promise<Letter> {
+  if (!isDemo()) return mailTo(process.env.HERAIA_DATA_DIR ?? '', to, subject, not)
+  const read = async () => {
+    const answer = await fetchOf(person)('/demo-mail')
+    const { mails } = (await answer.json()) as { mails: Mail[] }
+    return mails
+  }
+  return newest(read, to, subject, not)
+}
+
+interface Which {
+  to?: string
+  not?: Letter
+}
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+async function newest(read: () => Promise<Mail[]>, address: string, subject: RegExp, not?: Letter): Promise<Letter> {
+  let found: Letter = { link: '', code: '' }
+  await expect
+    .poll(
+      async () => {
+        const mail = (await read()).find((one) => one.to === address && subject.test(one.subject))
+        const text = mail?.text ?? ''
+        found = { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
+        return found.link !== '' && found.link !== not?.link
+      },
+      { timeout: 20_000, intervals: [100] },
+    )
+    .toBe(true)
   return found
 }
