@@ -123,7 +123,7 @@ test('who is sent to sign-in returns to where she was going; who is in already i
   await page.goto('/login')
   await expect(page).toHaveURL(/\/feed$/)
   await page.goto('/register?next=/settings/privacy')
-  await expect(page).toHaveURL(/\/settings\/privacy$/)
+  await expect(page).toHaveURL(`${siteUrl()}/settings/privacy`)
   await signsOut(page)
   await page.goto('/settings/sessions')
   await expect(page).toHaveURL(/\/login\?next=/)
