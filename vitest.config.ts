@@ -47,7 +47,8 @@ const onBrowserHost = () => {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two cores: tests of processes and streams wait for much of their time, and leave them to a third.
+    maxWorkers: 3,
     projects: [
       {
         test: {

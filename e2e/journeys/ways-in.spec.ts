@@ -89,7 +89,7 @@ test('her club vouches for her', async ({ browser }) => {
   const { page, context } = vera
   const asksTheClub = async (domain: string) => {
     await page.goto('/login?next=/bookmarks')
-    await main(page).getByText('With your organisation', { exact: true }).click()
+    await main(page).locator('summary', { hasText: 'With your organisation' }).click()
     await page.getByLabel('Work email or domain').fill(domain)
     await page.keyboard.press('Enter')
   }
