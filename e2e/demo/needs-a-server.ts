@@ -25,7 +25,7 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'A server that knows another service, sends SMS and takes passkeys: none of it is in a browser.',
   },
   {
-    file: 'security',
+    file: 'security-keys',
     because: 'A server that knows another service, sends SMS and takes security keys: none of it is in a browser.',
   },
   {

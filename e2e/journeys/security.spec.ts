@@ -1,44 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
-import { freePort } from '@heraia/hosts/node/free-port'
+import { readFile } from 'node:fs/promises'
 import { codeOfApp } from '@heraia/hosts/test/code-of-app'
-import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { readZip } from '@heraia/hosts/test/read-zip'
-import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectFitsLargeText } from '../checks/large-text.ts'
 import { join } from '../people/join.ts'
-import { mailTo } from '../people/outbox.ts'
+import { letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 
-/** One server for all of them, which knows another service and sends codes by SMS. */
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ timeout: 240_000 })
 
-let heraia: SpawnedHeraia
-let issuer: OidcIssuer
-let dataDir: string
-
-test.beforeAll(async () => {
-  dataDir = await mkdtemp(joinPath(tmpdir(), 'heraia-security-'))
-  const port = await freePort()
-  issuer = await oidcIssuer(`http://localhost:${port}/auth/v1/callback`)
-  const google = { issuer: issuer.issuer, clientId: issuer.clientId, clientSecret: issuer.clientSecret }
-  const env = {
-    AUTH_PROVIDERS: JSON.stringify({ google }),
-    AUTH_TEST_OTP: '+34600000001=123456',
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'warn',
-  }
-  heraia = await spawnHeraia({ dataDir, port, env })
-})
-
-test.afterAll(async () => {
-  await heraia.stop()
-  await issuer.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -56,7 +28,7 @@ async function opens(page: Page, part: string, title: string) {
 }
 
 test('she changes what she signs in with, and every other device is out', async ({ browser }) => {
-  const vera = await openBrowser(browser, heraia.url, 'Vera Segura')
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Segura')
   const { page } = vera
   await join(vera, { at: '/settings/security' })
 
@@ -88,17 +60,17 @@ test('she changes what she signs in with, and every other device is out', async 
   })
 
   await test.step('asked again, confirmed at one end and at the other', async () => {
-    const before = await mailTo(dataDir, wanted, /new email address/)
+    const before = await letterTo(vera, /new email address/, { to: wanted })
     await expect(async () => {
       await page.getByLabel('New email address').fill(wanted)
       await page.keyboard.press('Enter')
       await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible({ timeout: 2000 })
     }).toPass()
-    const there = await mailTo(dataDir, wanted, /new email address/, before)
+    const there = await letterTo(vera, /new email address/, { to: wanted, not: before })
     await page.getByLabel('Six-digit code').fill(there.code)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Confirmed. Now confirm at the other address too.')).toBeVisible()
-    const here = await mailTo(dataDir, vera.email, /change of your email/)
+    const here = await letterTo(vera, /change of your email/)
     await page.getByLabel('Six-digit code').fill(here.code)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your email address is changed.')).toBeVisible()
@@ -106,23 +78,12 @@ test('she changes what she signs in with, and every other device is out', async 
     vera.email = wanted
   })
 
-  await test.step('a phone, by the code that it gets', async () => {
-    await opens(page, 'phone', 'Phone')
-    await page.getByLabel('New phone number').fill('+34 600 000 001')
-    await page.keyboard.press('Enter')
-    await expectAccessible(page)
-    await page.getByLabel('Six-digit code').fill('123456')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Your phone number is confirmed.')).toBeVisible()
-    await expect(main(page).getByText('+34600000001')).toBeVisible()
-  })
-
-  const other = await openBrowser(browser, heraia.url, 'Vera Elsewhere')
+  const other = await openBrowser(browser, siteUrl(), 'Vera Elsewhere')
   other.email = vera.email
   const password = 'four warm oranges'
   await test.step('a new password asks for the one of today, and signs out her other device, live', async () => {
     await logIn(other, PASSWORD, '/bookmarks')
-    await expect(other.page).toHaveURL(/\/bookmarks/)
+    await expect(other.page).toHaveURL(/^[^?]*\/bookmarks/)
     await opens(page, 'password', 'Password')
     await page.getByLabel('Current password').fill('not-this-one')
     await page.getByLabel('New password', { exact: true }).fill(password)
@@ -138,7 +99,7 @@ test('she changes what she signs in with, and every other device is out', async 
 
   await test.step('she ends another session and stays here', async () => {
     await logIn(other, password, '/bookmarks')
-    await expect(other.page).toHaveURL(/\/bookmarks/)
+    await expect(other.page).toHaveURL(/^[^?]*\/bookmarks/)
     await page.goto('/settings/sessions')
     await expect(main(page).getByText('This device')).toBeVisible()
     await main(page)
@@ -162,8 +123,8 @@ test('she changes what she signs in with, and every other device is out', async 
   expect([...vera.complaints, ...other.complaints]).toEqual([])
 })
 
-test('a second step, codes for a bad day, a passkey and another service', async ({ browser }) => {
-  const vera = await openBrowser(browser, heraia.url, 'Vera Pasos')
+test('a second step, and codes for a bad day', async ({ browser }) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Pasos')
   const { page, context } = vera
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await join(vera, { at: '/settings/security/factors' })
@@ -204,7 +165,7 @@ test('a second step, codes for a bad day, a passkey and another service', async 
   })
 
   await test.step('from now on her password is not enough, and a code of the ten is', async () => {
-    const away = await openBrowser(browser, heraia.url, 'Vera Away')
+    const away = await openBrowser(browser, siteUrl(), 'Vera Away')
     away.email = vera.email
     await logIn(away, PASSWORD)
     await expect(heading(away.page, 'Confirm that it is you')).toBeVisible()
@@ -217,76 +178,11 @@ test('a second step, codes for a bad day, a passkey and another service', async 
     expect(away.complaints).toEqual([])
   })
 
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  for (const transport of ['internal', 'usb'] as const) {
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        ...{ protocol: 'ctap2', transport, automaticPresenceSimulation: true },
-        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-      },
-    })
-  }
-
-  await test.step('a security key as another second step', async () => {
-    await main(page).getByRole('button', { name: 'Set up a security key' }).click()
-    await main(page).getByRole('button', { name: 'Use the key' }).click()
-    await expect(page.getByText('Security key is set up.')).toBeVisible()
-    await main(page).getByRole('button', { name: 'Remove Security key' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Removed.')).toBeVisible()
-  })
-
-  await test.step('her session fell back with it: the app brings her here again', async () => {
-    await page.reload()
-    await expect(heading(page, 'Confirm that it is you')).toBeVisible()
-    await page.getByLabel('Six-digit code').fill(codeOfApp(secret, 1))
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'Two-step sign-in')).toBeVisible()
-  })
-
-  await test.step('a passkey is added, named, named again and removed', async () => {
-    await opens(page, 'passkeys', 'Passkeys')
-    await main(page).getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Name this passkey' })
-    await dialog.getByLabel('Name').fill('Work laptop')
-    await page.keyboard.press('Enter')
-    await expect(main(page).getByText('Work laptop')).toBeVisible()
-    await expectAccessible(page)
-    await expectFitsLargeText(page)
-    await main(page).getByRole('button', { name: 'Rename Work laptop' }).click()
-    await dialog.getByLabel('Name').fill('Home laptop')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await main(page).getByRole('button', { name: 'Remove Home laptop' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
-  })
-
-  await test.step('another service is linked and unlinked; the last way in stays', async () => {
-    issuer.people.set('vera', { email: vera.email, email_verified: true, name: vera.name })
-    await opens(page, 'linked', 'Linked accounts')
-    await expect(main(page).getByText('This is your only way in')).toBeVisible()
-    await main(page).getByRole('button', { name: 'Link Google' }).click()
-    await page.locator('[name=login]').fill('vera')
-    await page.locator('[name=password]').fill('any')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    // The session that comes with the way back has not seen her second step yet.
-    await page.getByRole('button', { name: 'Recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(codes[1] ?? '')
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'Linked accounts')).toBeVisible()
-    await expect(main(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
-    await expectAccessible(page)
-    await main(page).getByRole('button', { name: 'Unlink Google' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
-    await expect(main(page).getByText('This is your only way in')).toBeVisible()
-  })
   expect(vera.complaints).toEqual([])
 })
 
 test('she takes her data along, leaves, changes her mind, and leaves for good', async ({ browser }) => {
-  const vera = await openBrowser(browser, heraia.url, 'Vera Sevá')
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Sevá')
   const { page } = vera
   await join(vera, { at: '/settings/security/data' })
 
