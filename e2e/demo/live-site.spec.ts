@@ -64,6 +64,23 @@ test('on a live site a demo pair leads to the demo, in that browser alone; an ad
     expect(engine().length).toBeGreaterThan(0)
   })
 
+  await test.step('each link there stays below its folder, also in a tab of its own', async () => {
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs.length).toBeGreaterThan(20)
+    expect(hrefs.filter((href) => !href?.startsWith('/demo/'))).toEqual([])
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Marketplace' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab).toHaveURL(`${heraia.url}/demo/marketplace`)
+    await expect(tab.getByRole('region', { name: 'Demo', exact: true })).toBeVisible()
+    await tab.close()
+  })
+
   await test.step('the live site knows nothing of it, here and in another browser', async () => {
     const beside = await context.newPage()
     await beside.goto('/feed')

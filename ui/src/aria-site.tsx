@@ -8,7 +8,9 @@ export function AriaSite({ children }: { children: ReactNode }) {
   if (!site) return children
   return (
     <I18nProvider locale={site.locale}>
-      <RouterProvider navigate={site.navigate}>{children}</RouterProvider>
+      <RouterProvider navigate={site.navigate} useHref={site.hrefOf}>
+        {children}
+      </RouterProvider>
     </I18nProvider>
   )
 }

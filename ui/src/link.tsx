@@ -6,6 +6,8 @@ export interface Navigation {
   /** Draws an `a` and follows it in the browser without loading the page anew. */
   anchor: ComponentType<LinkProps>
   navigate: (href: string) => void
+  /** How an address of the site stands in an `a`; left out, as it is. */
+  hrefOf?: (href: string) => string
   /** The language of the page, such as "es"; left out, the browser's. */
   locale?: string
 }

@@ -5,7 +5,7 @@ import type { Language } from './lib/languages.ts'
 import { LocaleProvider } from './lib/locale.tsx'
 import { type PostedForm, PostedFormContext } from './lib/posted-form.ts'
 import { SessionProvider } from './lib/session.tsx'
-import { SiteLink } from './lib/site-link.tsx'
+import { hrefOf, SiteLink } from './lib/site-link.tsx'
 import { type Theme, ThemeProvider } from './lib/theme.tsx'
 
 /** What the server drew with, for the browser to begin with the same. Travels in the page as JSON. */
@@ -33,7 +33,7 @@ export function App({ client, drawnWith, navigate, children }: AppProps) {
         <LocaleProvider initial={drawnWith.language}>
           <SessionProvider expected={drawnWith.sessionExpected}>
             <PostedFormContext value={drawnWith.posted ?? null}>
-              <NavigationProvider value={{ anchor: SiteLink, navigate }}>{children}</NavigationProvider>
+              <NavigationProvider value={{ anchor: SiteLink, navigate, hrefOf }}>{children}</NavigationProvider>
             </PostedFormContext>
           </SessionProvider>
         </LocaleProvider>

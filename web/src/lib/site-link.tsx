@@ -1,5 +1,6 @@
 import type { LinkProps } from '@heraia/ui/link'
 import { useLinkClickHandler } from 'react-router'
+import { basePath } from './demo/is-demo.ts'
 
 /** Addresses of this site are followed without loading the page anew; all others are plain links. */
 export function SiteLink({ children, ...rest }: LinkProps) {
@@ -8,13 +9,16 @@ export function SiteLink({ children, ...rest }: LinkProps) {
   return isOwn && !import.meta.env.SSR ? <OwnLink {...rest}>{children}</OwnLink> : <a {...rest}>{children}</a>
 }
 
+/** How an address of this site stands in a link. */
+export const hrefOf = (href: string) => (href.startsWith('/') ? basePath + href : href)
+
 /** The router's own Link also prepares what we have no use for, which every visitor would pay for. */
 function OwnLink({ href, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, { target: rest.target })
   return (
     <a
       {...rest}
-      href={href}
+      href={hrefOf(href)}
       onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented && rest.download === undefined) follow(event)

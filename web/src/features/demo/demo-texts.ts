@@ -39,9 +39,6 @@ export const demoTexts = defineTexts({
     httpsTitle: 'The demo needs a secure address.',
     https: 'Open it with https:// at the beginning, or at localhost. You can read about Heraia here.',
     roles: { athlete: 'athlete', coach: 'coach', club: 'club', admin: 'admin' },
-    boxTitle: 'Quick access',
-    boxHelp: 'Be one of these people. All of them have the same password.',
-    boxOther: 'Quick access to the demo. It runs in your browser only; nothing of it reaches this site.',
   },
   es: {
     name: 'Demo',
@@ -83,8 +80,5 @@ export const demoTexts = defineTexts({
     httpsTitle: 'La demo necesita una dirección segura.',
     https: 'Ábrela con https:// al principio, o en localhost. Aquí puedes leer sobre Heraia.',
     roles: { athlete: 'atleta', coach: 'entrenadora', club: 'club', admin: 'administración' },
-    boxTitle: 'Acceso rápido',
-    boxHelp: 'Sé una de estas personas. Todas tienen la misma contraseña.',
-    boxOther: 'Acceso rápido a la demo. Funciona solo en tu navegador; nada de ella llega a este sitio.',
   },
 })

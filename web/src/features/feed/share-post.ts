@@ -1,9 +1,10 @@
 import type { Post } from '@heraia/contract/feed'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import * as addresses from '../../addresses.ts'
+import { siteStart } from '../../lib/demo/is-demo.ts'
 import type { postTexts } from './post-texts.ts'
 
-const linkOf = (post: Post) => `${location.origin}${addresses.post(post.id)}`
+const linkOf = (post: Post) => `${siteStart()}${addresses.post(post.id)}`
 
 type Texts = (typeof postTexts)['en']
 

@@ -1,11 +1,12 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import * as addresses from '../../addresses.ts'
+import { siteStart } from '../../lib/demo/is-demo.ts'
 import type { relationTexts } from './profile-texts.ts'
 
 type Texts = (typeof relationTexts)['en']
 
-const linkOf = (profile: Profile) => `${location.origin}${addresses.profile(profile.handle)}`
+const linkOf = (profile: Profile) => `${siteStart()}${addresses.profile(profile.handle)}`
 
 export async function copyProfileLink(profile: Profile, texts: Texts): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
 import * as addresses from '../../addresses.ts'
 import { client } from '../api.ts'
+import { basePath } from '../demo/is-demo.ts'
 import { failureOf } from '../failure.ts'
 import { within } from '../time-limit.ts'
 import { isElsewhere } from './auth-address.ts'
@@ -60,7 +61,8 @@ export async function readProfile(supabaseUser: User) {
 /** All that is open to her is one question, whose page needs no profile. */
 function leadToKeeping() {
   sessionState.set(ANONYMOUS)
-  if (location.pathname !== addresses.keepAccount()) location.assign(addresses.keepAccount())
+  const there = basePath + addresses.keepAccount()
+  if (location.pathname !== there) location.assign(there)
 }
 
 /** auth-js tells its events to all tabs itself. */

@@ -4,6 +4,7 @@ import { Link } from '@heraia/ui/link'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useOnward } from '../sign-in/use-onward.ts'
 import { byMailTexts } from './by-mail-texts.ts'
@@ -73,6 +74,6 @@ function Half() {
 function useNext(kind: MailKind): string {
   const [query] = useSearchParams()
   const otherwise = kind === 'email_change' ? addresses.settings('account') : addresses.feed()
-  const origin = typeof location === 'undefined' ? '' : location.origin
+  const origin = typeof location === 'undefined' ? '' : siteStart()
   return nextOfLink(query.get('redirect_to'), origin, otherwise)
 }

@@ -4,6 +4,7 @@ import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { loadAuth } from '../../../lib/session.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -30,7 +31,7 @@ export function ForgotPasswordForm() {
     if (!solved) return
     setState('sending')
     const auth = await loadAuth()
-    const redirectTo = `${location.origin}${addresses.resetPassword()}`
+    const redirectTo = `${siteStart()}${addresses.resetPassword()}`
     const { error } = await auth.resetPasswordForEmail(email.trim().toLowerCase(), { redirectTo, ...solved })
     setState(error ? byMailProblem(error) : 'sent')
   }

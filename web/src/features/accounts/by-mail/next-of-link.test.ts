@@ -14,3 +14,13 @@ test.each([
 ])('%s leads to %s', (link, path) => {
   expect(nextOfLink(link, 'https://heraia.example', '/feed')).toBe(path)
 })
+
+test.each([
+  ['https://heraia.example/demo/settings', '/settings'],
+  ['https://heraia.example/demo/reset-password', '/feed'],
+  ['https://heraia.example/demo/', '/feed'],
+  ['https://heraia.example/demo/../settings', '/feed'],
+  ['https://heraia.example/demonstration', '/feed'],
+])('where the site lies below a folder, %s leads to %s', (link, path) => {
+  expect(nextOfLink(link, 'https://heraia.example/demo', '/feed')).toBe(path)
+})

@@ -4,6 +4,7 @@ import { Link } from '@heraia/ui/link'
 import { useState, useSyncExternalStore } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { choosesPassword } from '../../../lib/session/chooses-password.ts'
 import { useSession } from '../../../lib/session.tsx'
@@ -54,4 +55,4 @@ export function ResetPasswordForm() {
   )
 }
 
-const origin = () => (typeof location === 'undefined' ? '' : location.origin)
+const origin = () => (typeof location === 'undefined' ? '' : siteStart())

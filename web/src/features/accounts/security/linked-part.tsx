@@ -8,6 +8,7 @@ import { AtSign, Link2, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from '../sign-in/brand-mark.tsx'
@@ -139,7 +140,7 @@ function Linkable({ user, act }: { user: User; act: SecurityAct }) {
   const open = providersOf(settings?.external ?? {}).filter(({ name, isOpen }) => isOpen && !linked.includes(name))
   if (!settings) return null
   if (open.length === 0) return linked.length < 2 ? <p className="text-muted">{texts.noneOpen}</p> : null
-  const redirectTo = () => `${location.origin}${addresses.security('linked')}`
+  const redirectTo = () => `${siteStart()}${addresses.security('linked')}`
   return (
     <section className="grid gap-3">
       <h2 className="title text-xl">{texts.more}</h2>

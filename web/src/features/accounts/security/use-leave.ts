@@ -2,6 +2,7 @@ import type { FreshProof } from '@heraia/contract/account-data'
 import { useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
+import { basePath } from '../../../lib/demo/is-demo.ts'
 import { errorText, errorTexts, failureOf, fieldCode } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
@@ -22,7 +23,7 @@ export function useLeave() {
       const { dueAt } = await client.accounts.leave(proof)
       await logout('local')
       // Not by the router: the guard of this screen leads whoever is signed out to the sign-in.
-      location.replace(addresses.keepAccount(dueAt))
+      location.replace(basePath + addresses.keepAccount(dueAt))
     } catch (refused) {
       setError(refused)
     } finally {

@@ -3,6 +3,7 @@ import { Disclosure } from '@heraia/ui/disclosure'
 import { Field } from '@heraia/ui/field'
 import { useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { WayIn } from './use-way-in.ts'
@@ -29,7 +30,7 @@ export function OrganisationForm({ wayIn, next }: { wayIn: WayIn; next: string }
       'organisation',
       ({ captchaToken }) =>
         async (auth) => {
-          const redirectTo = `${location.origin}${addresses.loginReturn(next)}`
+          const redirectTo = `${siteStart()}${addresses.loginReturn(next)}`
           const { data, error } = await auth.signInWithSSO({ domain, options: { redirectTo, captchaToken } })
           if (data?.url) location.assign(data.url)
           return { data: null, error }

@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import type { Provider } from '@supabase/auth-js'
 import { useId } from 'react'
 import * as addresses from '../../../addresses.ts'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -17,7 +18,7 @@ export function ProviderButtons({ wayIn, next }: { wayIn: WayIn; next: string })
   const { data, isError, isFetching, refetch } = useSignInSettings()
   const providers = providersOf(data?.external ?? {})
   const closed = data ? providers.filter(({ isOpen }) => !isOpen).map(({ label }) => label) : []
-  const redirectTo = () => `${location.origin}${addresses.loginReturn(next)}`
+  const redirectTo = () => `${siteStart()}${addresses.loginReturn(next)}`
 
   const goTo = (provider: string) =>
     wayIn.run(

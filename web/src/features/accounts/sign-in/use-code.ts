@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as addresses from '../../../addresses.ts'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useLocale } from '../../../lib/locale.tsx'
 import { retryAfter } from '../../../lib/session/retry-after.ts'
 import { rememberSession } from '../../../lib/session/session-storage.ts'
@@ -37,7 +38,7 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
     // Of the link too, which opens in this browser.
     rememberSession(remember)
     const options = { ...solved, data: chosenLanguage ? { language: chosenLanguage } : {} }
-    const emailRedirectTo = `${location.origin}${addresses.loginReturn(next)}`
+    const emailRedirectTo = `${siteStart()}${addresses.loginReturn(next)}`
     try {
       const auth = await loadAuth()
       const { error } = await auth.signInWithOtp(

@@ -1,4 +1,5 @@
 import { showToast } from '@heraia/ui/toast-queue.ts'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
 
 interface ShareTexts {
   copied: string
@@ -7,7 +8,7 @@ interface ShareTexts {
 
 /** The device's own share sheet where there is one, else the link on the clipboard. */
 export async function shareLink(title: string, path: string, texts: ShareTexts): Promise<void> {
-  const url = `${location.origin}${path}`
+  const url = `${siteStart()}${path}`
   if (!navigator.share) return copyLink(url, texts)
   try {
     await navigator.share({ title, url })

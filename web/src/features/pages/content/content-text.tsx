@@ -1,6 +1,7 @@
 import { classNames } from '@heraia/ui/class-names.ts'
 import { useNavigation } from '@heraia/ui/link'
 import { useEffect, useRef } from 'react'
+import { basePath } from '../../../lib/demo/is-demo.ts'
 
 /** Words that the host made of Markdown (hosts/content/): HTML in a text was turned into words there. */
 export function ContentText({ html, tone }: { html: string; tone?: 'muted' }) {
@@ -13,16 +14,18 @@ export function ContentText({ html, tone }: { html: string; tone?: 'muted' }) {
     words.addEventListener('click', follow)
     return () => words.removeEventListener('click', follow)
   }, [navigate])
-  const inside = { dangerouslySetInnerHTML: { __html: html } }
+  const inside = { dangerouslySetInnerHTML: { __html: basePath ? belowBase(html) : html } }
   return <div ref={place} className={classNames('words', tone === 'muted' && 'text-muted')} {...inside} />
 }
+
+const belowBase = (html: string) => html.replaceAll('<a href="/', `<a href="${basePath}/`)
 
 /** A plain click on an address of this site is followed without loading the page anew. */
 function followInside(event: MouseEvent, navigate: (href: string) => void) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const href = link?.getAttribute('href')
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!href?.startsWith('/') || !isPlain || event.defaultPrevented) return
+  if (!href?.startsWith(`${basePath}/`) || !isPlain || event.defaultPrevented) return
   event.preventDefault()
-  navigate(href)
+  navigate(href.slice(basePath.length))
 }
