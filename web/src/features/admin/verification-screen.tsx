@@ -1,15 +1,12 @@
 import type { Verification } from '@heraia/contract/admin'
 import { Avatar } from '@heraia/ui/avatar'
-import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
 import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import * as addresses from '../../addresses.ts'
-import { isNotFound } from '../../lib/errors.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { OneRecord } from '../../pieces/one-record.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { verificationOf } from './admin-queries.ts'
 import { BirthDateForm } from './birth-date-form.tsx'
@@ -21,28 +18,11 @@ import { verificationTexts } from './verification-texts.ts'
 /** One person: whether she is verified, what was decided before, and the decision. */
 export function VerificationScreen({ id }: { id: string }) {
   const texts = useTexts(verificationTexts)
-  const { data, error, refetch, isFetching } = useQuery(verificationOf(id))
+  const query = useQuery(verificationOf(id))
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
-      <Link href={addresses.verification()} className="link inline-flex min-h-11 items-center justify-self-start">
-        {texts.back}
-      </Link>
-      {error && isNotFound(error) && <EmptyState title={texts.gone} />}
-      {error && !isNotFound(error) && (
-        <FailedState
-          title={texts.oneFailed}
-          retryLabel={texts.retry}
-          onRetry={() => void refetch()}
-          pending={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton label={texts.loading}>
-          <SkeletonCard />
-        </Skeleton>
-      )}
-      {data && <Opened verification={data} />}
-    </div>
+    <OneRecord list={addresses.verification()} query={query} texts={{ ...texts, failed: texts.oneFailed }}>
+      {(verification) => <Opened verification={verification} />}
+    </OneRecord>
   )
 }
 

@@ -1,19 +1,16 @@
 import type { Ticket, TicketLine } from '@heraia/contract/inbox'
 import { Button } from '@heraia/ui/button'
 import { buttonLook } from '@heraia/ui/button-look.ts'
-import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
-import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
 import { Time } from '@heraia/ui/time'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
-import { errorText, errorTexts, isNotFound } from '../../lib/errors.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { OneRecord } from '../../pieces/one-record.tsx'
 import { slotTexts } from '../pages/slots/slot-texts.ts'
 import { ticketOf } from './inbox-queries.ts'
 import { inboxTexts } from './inbox-texts.ts'
@@ -21,28 +18,11 @@ import { SaveResume } from './save-resume.tsx'
 
 export function TicketScreen({ id }: { id: string }) {
   const texts = useTexts(inboxTexts)
-  const { data: ticket, error, refetch, isFetching } = useQuery(ticketOf(id))
+  const query = useQuery(ticketOf(id))
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
-      <Link href={addresses.inbox({})} className="link inline-flex min-h-11 items-center justify-self-start">
-        {texts.back}
-      </Link>
-      {error && isNotFound(error) && <EmptyState title={texts.gone} />}
-      {error && !isNotFound(error) && (
-        <FailedState
-          title={texts.failed}
-          retryLabel={texts.retry}
-          onRetry={() => void refetch()}
-          pending={isFetching}
-        />
-      )}
-      {!ticket && !error && (
-        <Skeleton label={texts.loading}>
-          <SkeletonCard />
-        </Skeleton>
-      )}
-      {ticket && <Opened ticket={ticket} />}
-    </div>
+    <OneRecord list={addresses.inbox({})} query={query} texts={texts}>
+      {(ticket) => <Opened ticket={ticket} />}
+    </OneRecord>
   )
 }
 

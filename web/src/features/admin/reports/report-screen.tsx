@@ -1,17 +1,14 @@
 import type { StaffReport } from '@heraia/contract/reports'
 import { Badge } from '@heraia/ui/badge'
-import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
 import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import * as addresses from '../../../addresses.ts'
-import { isNotFound } from '../../../lib/errors.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
+import { OneRecord } from '../../../pieces/one-record.tsx'
 import { AttachmentList } from '../../media/attachments/attachment-list.tsx'
 import { reportTexts } from '../../profiles/report-texts.ts'
 import { ReportDecisionForm } from './report-decision-form.tsx'
@@ -21,28 +18,11 @@ import { reportsTexts } from './reports-texts.ts'
 /** One report: who reported what, why, what stood there, and the decision. */
 export function ReportScreen({ id }: { id: string }) {
   const texts = useTexts(reportsTexts)
-  const { data, error, refetch, isFetching } = useQuery(reportOf(id))
+  const query = useQuery(reportOf(id))
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
-      <Link href={addresses.reports()} className="link inline-flex min-h-11 items-center justify-self-start">
-        {texts.back}
-      </Link>
-      {error && isNotFound(error) && <EmptyState title={texts.gone} />}
-      {error && !isNotFound(error) && (
-        <FailedState
-          title={texts.failed}
-          retryLabel={texts.retry}
-          onRetry={() => void refetch()}
-          pending={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton label={texts.loading}>
-          <SkeletonCard />
-        </Skeleton>
-      )}
-      {data && <Opened report={data} />}
-    </div>
+    <OneRecord list={addresses.reports()} query={query} texts={texts}>
+      {(report) => <Opened report={report} />}
+    </OneRecord>
   )
 }
 

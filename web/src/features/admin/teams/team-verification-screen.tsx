@@ -1,18 +1,15 @@
 import type { TeamVerification } from '@heraia/contract/admin'
 import { Avatar } from '@heraia/ui/avatar'
 import { Badge } from '@heraia/ui/badge'
-import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
-import { isNotFound } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
+import { OneRecord } from '../../../pieces/one-record.tsx'
 import { verificationOfTeam } from '../admin-queries.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { useDecided } from '../use-decided.ts'
@@ -24,28 +21,15 @@ import { teamVerificationTexts } from './team-verification-texts.ts'
 export function TeamVerificationScreen({ id }: { id: string }) {
   const texts = useTexts(teamVerificationTexts)
   const common = useTexts(verificationTexts)
-  const { data, error, refetch, isFetching } = useQuery(verificationOfTeam(id))
+  const query = useQuery(verificationOfTeam(id))
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
-      <Link href={addresses.verifyTeams()} className="link inline-flex min-h-11 items-center justify-self-start">
-        {common.back}
-      </Link>
-      {error && isNotFound(error) && <EmptyState title={texts.gone} />}
-      {error && !isNotFound(error) && (
-        <FailedState
-          title={texts.oneFailed}
-          retryLabel={common.retry}
-          onRetry={() => void refetch()}
-          pending={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton label={common.loading}>
-          <SkeletonCard />
-        </Skeleton>
-      )}
-      {data && <Opened verification={data} />}
-    </div>
+    <OneRecord
+      list={addresses.verifyTeams()}
+      query={query}
+      texts={{ ...common, gone: texts.gone, failed: texts.oneFailed }}
+    >
+      {(verification) => <Opened verification={verification} />}
+    </OneRecord>
   )
 }
 
