@@ -1,11 +1,10 @@
-import type { Order, TimelineEvent } from '@heraia/contract/orders'
+import type { Order, OrderDeed, TimelineEvent } from '@heraia/contract/orders'
 import { Time } from '@heraia/ui/time'
 import { type Format } from '../../lib/format.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { deedTexts } from './deed-texts.ts'
 import { orderTexts } from './order-texts.ts'
-import { stepTexts } from './step-texts.ts'
-import { useOrderWords } from './use-order-words.ts'
 
 /** What happened, oldest first, and what they wrote. */
 export function Timeline({ order }: { order: Order }) {
@@ -40,26 +39,33 @@ export function Timeline({ order }: { order: Order }) {
 }
 
 function Sentence({ order, event }: { order: Order; event: TimelineEvent }) {
-  const steps = useTexts(stepTexts)
+  const words = useTexts(deedTexts)
   const texts = useTexts(orderTexts)
   const format = useFormat()
-  const { deeds, byItself } = useOrderWords(order.thing)
-  const because = event.because ? ` (${steps.because[event.because]})` : ''
+  const service: Partial<typeof words.service> = order.thing.isService ? words.service : {}
+  // That time ran out because it was over says nothing.
+  const reason = event.deed === 'expired' && event.because === 'time_up' ? null : event.because
+  const because = reason ? ` (${words.because[reason]})` : ''
   if (event.by === null) {
-    const said = byItself[event.deed as keyof typeof byItself] ?? deeds[event.deed]
-    return <p className="font-semibold">{said + because}</p>
+    const byItself: Partial<Record<OrderDeed, string>> = { ...words.byItself, ...service.byItself }
+    return <p className="font-semibold">{(byItself[event.deed] ?? words.deeds[event.deed]) + because}</p>
   }
-  const person = event.by === 'staff' ? null : order[event.by]
-  const isMe = order.side === (event.by === 'buyer' ? 'buying' : event.by === 'seller' ? 'selling' : 'staff')
-  const name = isMe ? steps.you : event.by === 'staff' ? steps.staff : (person?.name ?? texts.somebodyGone)
+  const isMe = order.side === sides[event.by]
+  const deeds = isMe ? { ...words.own, ...service.own } : { ...words.deeds, ...service.deeds }
   return (
     <p>
-      <strong dir="auto">{name}</strong> {deeds[event.deed]}
+      <strong dir="auto">{isMe ? words.you : nameOf(event.by, order, words.staff, texts.somebodyGone)}</strong>{' '}
+      {deeds[event.deed]}
       {detailOf(event, order, format)}
       {because}
     </p>
   )
 }
+
+const sides = { buyer: 'buying', seller: 'selling', staff: 'staff' } as const
+
+const nameOf = (by: 'buyer' | 'seller' | 'staff', order: Order, staff: string, gone: string): string =>
+  by === 'staff' ? staff : (order[by]?.name ?? gone)
 
 /** The price of an offer, the time of an appointment. */
 function detailOf({ cents, deed, note }: TimelineEvent, { total }: Order, format: Format): string {
