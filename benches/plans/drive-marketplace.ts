@@ -58,6 +58,7 @@ async function lookAround({ marketplace }: Player['api'], seller: Player, id: Li
     { q: 'aurora' },
     { q: 'red', size: 'xl', priceTo: 90_000 },
     { location: 'madrid' },
+    { q: 'red', location: 'quito', priceTo: 90_000 },
     { priceFrom: 8_000 },
     { q: 'ra' },
     { q: 'racket', category: 'equipment', location: 'madrid', priceFrom: 100, priceTo: 90_000 },

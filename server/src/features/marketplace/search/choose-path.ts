@@ -26,9 +26,11 @@ export async function lookAtFirst(ctx: Context, asked: AskedListings, order: Ord
   if (!shares || shares.looked < FIRST_LOOK) return { path: 'all', found: shares?.found ?? 0 }
   const candidates = pathsOf(asked).toSorted((one, other) => shares[one] - shares[other])
   const [rarest] = candidates
-  const isRare = rarest && shares[rarest] * 100 <= RARE_PERCENT * FIRST_LOOK
-  return { path: isRare ? rarest : 'look', found: shares.found }
+  return { path: rarest && isRare(shares[rarest]) ? rarest : 'look', found: shares.found }
 }
+
+/** So few of the first that an index finds all at once. */
+export const isRare = (found: number): boolean => found * 100 <= RARE_PERCENT * FIRST_LOOK
 
 type SelectShares = ReturnType<typeof statement<AskedListings, Shares>>
 const sharesByOrder = new Map<OrderOfListings, SelectShares>()

@@ -6,10 +6,11 @@ import { type Context, viewerId } from '../../../context.ts'
 import { pageSize, rowsToRead } from '../../../paging.ts'
 import { statement } from '../../../statement.ts'
 import { type ListingCardRow, listingCardSql, showListingCard } from '../listing-card.view.ts'
-import { FIRST_LOOK, lookAtFirst } from './choose-path.ts'
+import { FIRST_LOOK, isRare, lookAtFirst } from './choose-path.ts'
 import { findSimilarTitles } from './find-similar-titles.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { type OrderOfListings, orders } from './listing-orders.ts'
+import { newestInPlaces } from './newest-in-places.ts'
 import {
   type AskedListings,
   askedListings,
@@ -18,6 +19,7 @@ import {
   fromIndex,
   isNarrow,
   isThreefold,
+  isWordsAlone,
   selectEnd,
 } from './search.queries.ts'
 import { searchNearest } from './search-nearest.ts'
@@ -44,12 +46,18 @@ export async function searchListings(ctx: Context, search: ListingSearch): Promi
   }
 
   if (!isNarrow(asked)) return page(await select.all(ctx, asked))
+  if (order === orders.newest) {
+    const there = await newestInPlaces(ctx, asked)
+    if (there.length > search.limit) return page(there)
+  }
   // What is asked in three ways at once is seldom common: then the rarest of them is known before anything is read.
   const look = isThreefold(asked) ? await lookAtFirst(ctx, asked, order) : undefined
   const isCommon = look === undefined || look.path === 'all' || look.found > search.limit
   const common = isCommon ? await select.first(ctx, asked) : []
   if (common.length > search.limit) return page(common)
-  const { path } = look ?? (await lookAtFirst(ctx, asked, order))
+  // Of words alone the first look has told what their share is.
+  const isRareWord = isWordsAlone(asked) && isRare(common.length)
+  const { path } = look ?? (isRareWord ? { path: 'text' as const } : await lookAtFirst(ctx, asked, order))
   if (path === 'all') return similarIfNone(page(common))
   if (path !== 'look') return similarIfNone(page(await select[path](ctx, asked)))
   const found = page(await select.longLook(ctx, asked))

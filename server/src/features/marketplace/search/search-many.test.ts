@@ -49,11 +49,20 @@ test.each<[Search, number]>([
   [{ q: 'aurora', priceTo: 1_100 }, 10],
   [{ q: 'red', location: 'quito', priceTo: 2_100 }, 200],
   [{ q: 'red', location: 'quito', priceFrom: 200 }, 1_191],
+  [{ q: 'red', location: 'quito, ', priceTo: 2_100 }, 184],
+  [{ q: 'aurora', location: 'quito norte' }, 35],
+  [{ q: 'aurora', location: 'quito' }, 120],
   [{ q: 'aurora', location: 'quito', priceFrom: 200, category: 'equipment' }, 120],
   [{ q: 'ball', priceFrom: 12_001, priceTo: 12_100, order: 'dearest' }, 100],
 ])('%j gives each once, page after page', async (search, count) => {
   const ids = await walk(search)
   expect([ids.length, new Set(ids).size]).toEqual([count, count])
+})
+
+test.each(['ecuador', 'quito, ', 'quito norte', 'e'])('what lies in %j comes newest first', async (location) => {
+  const ids = await walk({ q: 'aurora', location })
+  expect(ids).toEqual(ids.toSorted())
+  expect(ids.length).toBeGreaterThan(30)
 })
 
 test('counts stop at a thousand, and say of what is common and rare together at least how many', async () => {

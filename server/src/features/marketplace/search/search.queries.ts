@@ -51,17 +51,19 @@ const anyway = sql<SqlBool>`true`
 const equal = (column: string, value: string | null): RawBuilder<SqlBool> =>
   value === null ? anyway : sql<SqlBool>`${sql.ref(`l.${column}`)} = ${value}`
 
-/** What an order's index begins with. */
-const facets = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`l.status = 'active'
-  and ${equal('category', asked.category)} and ${equal('subcategory', asked.subcategory)}
+export const isOfFacets = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${equal('category', asked.category)} and ${equal('subcategory', asked.subcategory)}
   and ${equal('sport_folded', asked.sport)} and ${equal('currency', asked.currency)}`
 
-const isPriced = ({ priceFrom, priceTo }: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
+/** What an order's index begins with. */
+const facets = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`l.status = 'active' and ${isOfFacets(asked)}`
+
+export const isPriced = ({ priceFrom, priceTo }: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
   ${priceFrom === null ? anyway : sql`l.price_cents >= ${priceFrom}::int`}
   and ${priceTo === null ? anyway : sql`l.price_cents <= ${priceTo}::int`}`
 
 /** What is looked at row by row. */
-const traits = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
+export const traits = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
   ${isPriced(asked)} and ${equal('condition', asked.condition)}
   and ${asked.size === null ? anyway : sql`lower(l.size) = ${asked.size}`}
   and ${asked.ships ? sql`jsonb_array_length(l.shipping -> 'options') > 0` : anyway}
@@ -69,13 +71,13 @@ const traits = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
   and ${asked.verified ? sql`exists (select 1 from profiles v where v.id = l.seller_id and v.verified_at is not null)` : anyway}`
 
 // Added to '' a column is no index's: what follows is looked at row by row.
-const looked = (column: string, pattern: string | null): RawBuilder<SqlBool> =>
+export const looked = (column: string, pattern: string | null): RawBuilder<SqlBool> =>
   pattern === null ? anyway : sql<SqlBool>`(${sql.ref(`l.${column}`)} || '') like ${pattern}`
 
 export const onSaleTo = (asked: Pick<AskedListings, 'viewer'>): RawBuilder<SqlBool> => isOnSale('l', 'p', asked.viewer)
 
 /** Looked up by her key for each listing that is shown, behind a wall: a plan that thinks of many would read everybody. */
-const seller = sql`cross join lateral (select * from profiles s where s.id = l.seller_id offset 0) p`
+export const seller = sql`cross join lateral (select * from profiles s where s.id = l.seller_id offset 0) p`
 
 /** Everything on sale that the index of the order holds for these facets: where no term is given. */
 export const fromAll = (asked: AskedListings, order: OrderOfListings): RawBuilder<unknown> => sql`
@@ -164,6 +166,9 @@ export const isNarrow = (asked: AskedListings): boolean =>
   asked.ships ||
   asked.pickup ||
   asked.verified
+
+/** Nothing but words, beside what the index of the order holds. */
+export const isWordsAlone = (asked: AskedListings): boolean => asked.textIndexed && !isNarrow({ ...asked, text: null })
 
 /** In a place, at a price. */
 export const isCorner = (asked: AskedListings): boolean =>
