@@ -116,7 +116,12 @@ export const reads: readonly Read[] = [
   {
     name: 'team search, its count',
     procedure: 'teams/count',
-    input: (_, turn) => ({ q: COMMON_TEAM_TERM.slice(0, 4 + (turn % 5)), location: places[turn % places.length] }),
+    // Remembered for everybody: other parts of both words, and only teams that are not verified every other time round.
+    input: (_, turn) => ({
+      q: partOf(COMMON_TEAM_TERM, turn),
+      location: partOf(places[Math.floor(turn / 12) % places.length] ?? '', Math.floor(turn / 132) % 6),
+      unverified: Math.floor(turn / 792) % 2 === 1,
+    }),
     under: 20,
   },
   {
@@ -226,5 +231,8 @@ export const reads: readonly Read[] = [
 ]
 
 const someThing = { q: MAKER, category: 'equipment', priceFrom: 5_000, priceTo: 8_000 }
+
+/** One of twelve parts of a word, up to five letters shorter. */
+const partOf = (word: string, turn: number): string => word.slice(turn % 4, word.length - (Math.floor(turn / 4) % 3))
 
 const places = ['madrid', 'london', 'lagos', 'shanghai', 'bogota', 'nairobi', 'portland', 'lyon', 'mumbai', 'lima', '']

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { pageSize, readCursor, rowsToRead, startOf, toPage, writeCursor } from '../../paging.ts'
 import { statement } from '../../statement.ts'
+import { rememberedCounts } from '../people/remembered-counts.ts'
 import { showTeamCard, type TeamCardRow, teamCardSql } from './team-card.view.ts'
 import { type AskedTeams, askedTeams, fromAll, fromFirst, fromIndex, hasTerms, isIndexed } from './team-filter.ts'
 
@@ -60,9 +61,15 @@ async function endOfLook(ctx: Context, asked: AskedPage): Promise<string | null>
   return rows[0] ? writeCursor('teams', { at: rows[0].created_at, id: rows[0].id }) : null
 }
 
-/** How many a search finds, up to 1,000: apart from the rows, for it is the slow part. */
-export async function countTeams(ctx: Context, filters: TeamFilters): Promise<BoundedCount> {
+const teamCounts = rememberedCounts<BoundedCount>()
+
+/** How many a search finds, up to 1,000: apart from the rows, for it is the slow part. Everybody finds the same. */
+export function countTeams(ctx: Context, filters: TeamFilters): Promise<BoundedCount> {
   const asked = askedTeams(filters, ctx.now())
+  return teamCounts.remember(ctx.ports, null, JSON.stringify(asked), () => count(ctx, asked))
+}
+
+async function count(ctx: Context, asked: AskedTeams): Promise<BoundedCount> {
   const isLong = hasTerms(asked) && !isIndexed(asked)
   const [row] = await (isLong ? counts.longLook : hasTerms(asked) ? counts.index : counts.all)(ctx, asked)
   const found = row?.count ?? 0
@@ -70,14 +77,14 @@ export async function countTeams(ctx: Context, filters: TeamFilters): Promise<Bo
   return { count: Math.min(found, COUNT_MAX), more }
 }
 
-const count = (source: (asked: AskedTeams) => RawBuilder<unknown>) =>
+const counting = (source: (asked: AskedTeams) => RawBuilder<unknown>) =>
   statement(
     (asked: AskedTeams) => sql<{ count: number }>`
       select count(*)::int as count from (select 1 ${source(asked)} limit ${sql.lit(COUNT_MAX + 1)}) f`,
   )
 
 const counts = {
-  all: count(fromAll),
-  index: count(fromIndex),
-  longLook: count((asked) => fromFirst(asked, LONG_LOOK)),
+  all: counting(fromAll),
+  index: counting(fromIndex),
+  longLook: counting((asked) => fromFirst(asked, LONG_LOOK)),
 }

@@ -57,6 +57,16 @@ test('a search finds parts of name, sport and place, literally, and filters', as
   expect(await stranger.teams.count({ q: 'z_' })).toEqual({ count: 0, more: false })
 })
 
+test('how many there are is counted once in a short while, for everybody', async () => {
+  const mira = await joins('Mira')
+  const counted = (api = stranger) => api.teams.count({ q: 'kept a while' })
+  expect(await counted()).toEqual({ count: 0, more: false })
+  await founds(mira, { name: 'Kept A While' })
+  expect(await counted(mira.api)).toEqual({ count: 0, more: false })
+  heraia.clock.advance({ minutes: 1 })
+  expect(await counted()).toEqual({ count: 1, more: false })
+})
+
 test('pages go on where they ended', async () => {
   const mira = await joins('Mira')
   for (const name of ['Page One', 'Page Two', 'Page Three']) await founds(mira, { name })
