@@ -358,6 +358,9 @@ test('each list says that it could not be loaded, and is loaded again', async ({
     ['/bookmarks', 'feed/bookmarks', 'The posts could not be loaded.'],
     ['/notifications', 'notifications/list', 'Your notifications could not be loaded.'],
     ['/messages', 'messages/conversations', 'Your conversations could not be loaded.'],
+    ['/achievements', 'achievements/list', 'The achievements could not be loaded.'],
+    ['/orders', 'orders/list', 'Your orders could not be loaded.'],
+    ['/teams/mine', 'teams/mine', 'This could not be loaded.'],
     ['/settings/sessions', 'accounts/sessions', 'Your devices could not be loaded.'],
     ['/mi-perfil', 'profiles/editable', 'Your profile could not be loaded.'],
   ]
@@ -377,6 +380,17 @@ test('each list says that it could not be loaded, and is loaded again', async ({
   // One that closes while another's requests are let through again would fail that.
   for (const tab of tabs) await tab.close()
   const { page, context } = vera
+  for (const place of ['teams', 'marketplace']) {
+    await page.goto(`/${place}`)
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+    const letsThrough = await losesAll(context, rpc(`${place}/search`))
+    await page.getByRole('main').getByRole('searchbox').fill(tag())
+    await expect(page.getByText('The search did not work.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/^No (teams|items) found$/)).toHaveCount(0)
+    await letsThrough()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText(/^No (teams|items) found$/)).toBeVisible()
+  }
   await page.goto(`/search?q=${encodeURIComponent(dana.name)}`)
   const mend = await losesAll(context, rpc('profiles/get'))
   await page.getByRole('main').getByRole('link', { name: dana.name }).click()
