@@ -41,6 +41,12 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'Tabs of the demo are several people: each has a session of its own, which ends with the tab.',
   },
   {
+    file: 'gallery',
+    titles: ['the photo of an iPhone is shown'],
+    because:
+      'Chromium decodes no HEIC, a server does. In the demo a picture is what its browser reads, and she is told where it does not.',
+  },
+  {
     file: 'lost-network',
     titles: ['her browser is offline: what she does fails and says so, and all goes on when the network is back'],
     because: 'The demo needs no network: its server is in her browser, and goes on.',
@@ -49,6 +55,11 @@ export const needsAServer: readonly NeedsAServer[] = [
     file: 'outside',
     titles: ['programs read of a profile and of a listing what they are'],
     because: 'Programs ask a server for pages; those of the demo draw themselves in a browser.',
+  },
+  {
+    file: 'articles',
+    titles: ['who is not signed in is led to sign in, and back'],
+    because: 'Her browser runs no scripts there; the demo is scripts, and says so where there are none.',
   },
   {
     file: 'pages',
@@ -70,6 +81,10 @@ export const needsAServer: readonly NeedsAServer[] = [
       'light and dark come from the server as she chose them',
     ],
     because: 'What a server answers to the first request; a host of files knows no more than its files.',
+  },
+  {
+    file: 'still',
+    because: 'What she does on a page that a server drew before the product is there; the demo draws its pages itself.',
   },
 ]
 

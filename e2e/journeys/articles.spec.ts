@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { hears } from '../people/hear.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 
@@ -11,10 +12,10 @@ test('she saves an article, reads on where she stopped, and finds it among hers'
   await join(vera, { at: '/learn/warm-up' })
   await page.getByRole('button', { name: 'Save for later' }).click()
   await expect(page.getByRole('button', { name: 'Remove from saved' })).toBeVisible()
-  const isKept = page.waitForResponse((answer) => answer.url().includes('articles/reach') && answer.ok())
+  const heard = await hears(page)
   await page.locator('h2').nth(1).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 500)
-  await isKept
+  await expect.poll(() => heard.some(({ url, isOk }) => isOk && url.includes('articles/reach'))).toBe(true)
   await page.goto('/learn')
   await page.getByRole('link', { name: 'Your articles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your articles' })).toBeFocused()

@@ -89,7 +89,7 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     const eva = await openBrowser(browser, siteUrl(), `Eva Late ${tag()}`)
     await join(eva, { at: listing })
     await expect(eva.page.getByText('It is sold, or somebody is paying for it right now.')).toBeVisible()
-    await eva.context.close()
+    await eva.page.close()
   })
 
   await test.step('paid, sent and arrived: each sees what the other did', async () => {

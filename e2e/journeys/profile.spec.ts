@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { hears } from '../people/hear.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
@@ -43,11 +44,11 @@ test('a follow counts one at once, is taken back with one press, and comes back 
 
   await button(page, 'Following').click()
   await expect(figures(page)).toContainText('0 followers')
-  const taken = page.waitForResponse('**/api/rpc/profiles/follow')
+  const heard = await hears(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(button(page, 'Following')).toBeVisible()
   await expect(figures(page)).toContainText('1 follower')
-  await taken
+  await expect.poll(() => heard.some(({ url, isOk }) => isOk && url.endsWith('/profiles/follow'))).toBe(true)
   await page.reload()
   await expect(figures(page)).toContainText('1 follower')
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { hears } from '../people/hear.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
@@ -208,9 +209,9 @@ test('two athletes side by side; who does not allow it is not compared', async (
   await panel(dana.page, 'Rankings').click()
   const allow = dana.page.getByRole('switch', { name: /Other athletes may compare/ })
   await expect(allow).toBeChecked()
-  const saved = dana.page.waitForResponse('**/api/rpc/results/setSettings')
+  const heard = await hears(dana.page)
   await allow.press('Space')
-  await saved
+  await expect.poll(() => heard.some(({ url, isOk }) => isOk && url.endsWith('/results/setSettings'))).toBe(true)
   await page.reload()
   await expect(page.getByText(/^Somebody is left out/)).toBeVisible()
   await expect(table.getByText(`Dana ${word}`)).toHaveCount(0)

@@ -36,7 +36,8 @@ async function openKeeper(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await asOwnTab(page)
   await page.goto('/about')
-  await page.evaluate(() => fetch('/readyz'))
+  // Before that, what it fetches goes to the host of files.
+  await page.waitForFunction(() => performance.getEntriesByName('demo-open').length > 0)
   return page
 }
 
