@@ -6,7 +6,8 @@ import { webFolder } from '../web-folder.ts'
 import { buildPages } from './build-pages.ts'
 import { demoFolder, isBuilt } from './demo-folder.ts'
 import { FOR_TESTS, isForTests } from './for-tests.ts'
-import { indexPage, type Place, tooOld } from './index-page.ts'
+import { indexPage, type Place } from './index-page.ts'
+import { neverBlank, neverBlankPath } from './never-blank.ts'
 import { writeContents } from './write-contents.ts'
 import { writeEngine } from './write-engine.ts'
 
@@ -23,7 +24,7 @@ export async function buildDemo(place: Place, log: Log): Promise<void> {
     writeFile(join(demoFolder, 'index.html'), page),
     // Hosts that know no other fallback send it for every address that is no file.
     writeFile(join(demoFolder, '404.html'), page),
-    writeFile(join(demoFolder, 'too-old.js'), tooOld),
+    writeFile(join(demoFolder, neverBlankPath), neverBlank),
     rm(join(demoFolder, '.vite'), { recursive: true }),
   ])
 }

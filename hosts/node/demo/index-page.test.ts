@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexPage, moved } from './index-page.ts'
+import { neverBlankPath } from './never-blank.ts'
 import { pagePolicy, workerPolicy } from './policies.ts'
 import { trimEngineData } from './trim-engine-data.ts'
 
@@ -20,6 +21,7 @@ test('the page of the demo is the same wherever its folder lies, but for where t
   const atRoot = indexPage(manifest, files, { base: '/', site: null })
   const beside = { base: '/demo/', site: '/' }
   expect(atRoot).toContain('<script type="module" async src="/assets/demo.js">')
+  expect(atRoot).toContain(`<script async src="/${neverBlankPath}">`)
   expect(moved(atRoot, beside)).toBe(indexPage(manifest, files, beside))
   expect(moved(moved(atRoot, beside), { base: '/', site: null })).toBe(atRoot)
 })

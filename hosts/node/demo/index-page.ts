@@ -1,5 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite'
 import type { DemoFiles } from '../../browser/wire/messages.ts'
+import { neverBlankPath } from './never-blank.ts'
 import { pagePolicy } from './policies.ts'
 
 /** Where the folder lies, and the live site beside it (none: the demo stands alone). */
@@ -32,7 +33,7 @@ export function indexPage(manifest: Manifest, files: DemoFiles, { base, site }: 
 <script type="module" async src="${at(entry ?? '')}"></script>
 ${Array.from(styles, (path) => `<link rel="stylesheet" href="${at(path)}">`).join('\n')}
 ${others.map((path) => `<link rel="modulepreload" href="${at(path)}">`).join('\n')}
-<script nomodule src="${at('too-old.js')}"></script>
+<script async src="${at(neverBlankPath)}"></script>
 <link rel="icon" href="${at('icon.svg')}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${at('icon-180.png')}">
 </head>
@@ -53,10 +54,6 @@ export function moved(page: string, { base, site }: Place): string {
       `data-base="${base}"${site === null ? '' : ` data-site="${site}"`}`,
     )
 }
-
-/** For browsers that do not know modules. */
-export const tooOld = `document.getElementById('root').innerHTML = '<p>This browser is too old for the demo of Heraia. Open this address in a current one. / Este navegador es demasiado antiguo para la demo de Heraia. Abre esta dirección en uno actual.</p>'
-`
 
 function collect(manifest: Manifest, key: string, seen = new Set<string>()): { scripts: string[]; styles: string[] } {
   const chunk: ManifestChunk | undefined = manifest[key]
