@@ -4,14 +4,20 @@ import { counted, defineTexts } from '../../../lib/texts.ts'
 const FORMATS = 'JPG, PNG, WebP, AVIF, HEIC, GIF, MP4, MOV'
 const PICTURES = 'JPG, PNG, WebP, AVIF, HEIC'
 
-/** A browser decodes the first picture of an animation only; whether it is the server is known while building. */
-const STILL =
+/** A browser decodes what it knows, and the first picture of an animation; whether it is the server is known while building. */
+const DEMO =
   import.meta.env.MODE === 'demo'
     ? {
-        en: '. In the demo an animation keeps its first picture only',
-        es: '. En la demo, de una animación queda solo la primera imagen',
+        still: {
+          en: '. In the demo an animation keeps its first picture only',
+          es: '. En la demo, de una animación queda solo la primera imagen',
+        },
+        reader: {
+          en: ' In the demo your browser reads it: many know no HEIC.',
+          es: ' En la demo lo lee tu navegador: muchos no conocen HEIC.',
+        },
       }
-    : { en: '', es: '' }
+    : { still: { en: '', es: '' }, reader: { en: '', es: '' } }
 
 const files = (language: Language, count: number) =>
   counted(
@@ -27,8 +33,8 @@ export const uploadTexts = defineTexts({
     camera: 'Use the camera',
     dropHint: 'or drop them here, or paste them',
     dropNow: 'Let go to add them',
-    formats: (limit: string) => `${FORMATS} or WebM, up to ${limit} each${STILL.en}`,
-    pictureFormats: (limit: string) => `${PICTURES} or GIF, up to ${limit}${STILL.en}`,
+    formats: (limit: string) => `${FORMATS} or WebM, up to ${limit} each${DEMO.still.en}`,
+    pictureFormats: (limit: string) => `${PICTURES} or GIF, up to ${limit}${DEMO.still.en}`,
     list: 'Your uploads',
     uploading: (count: number, percent: number) => `Uploading ${files('en', count)}: ${percent}%`,
     arrived: (name: string) => `${name} is uploaded.`,
@@ -63,7 +69,7 @@ export const uploadTexts = defineTexts({
       too_many_pixels:
         'It has too many pixels. 120 million (12,000 × 10,000) work for a picture, 4096 × 2304 for a video.',
       too_small: 'It is too small. Choose one with more pixels.',
-      damaged: 'The file is damaged or cannot be read. Open it on your device, save it anew and try again.',
+      damaged: `The file is damaged or cannot be read. Open it on your device, save it anew and try again.${DEMO.reader.en}`,
       video_not_playable: 'This video cannot be made to play. MP4 with H.264 works everywhere.',
       empty: 'There is nothing in this file. Choose it again.',
       storage_full: 'There is no room on our side right now. Try again later.',
@@ -82,8 +88,8 @@ export const uploadTexts = defineTexts({
     camera: 'Usar la cámara',
     dropHint: 'o suéltalos aquí, o pégalos',
     dropNow: 'Suéltalos para añadirlos',
-    formats: (limit: string) => `${FORMATS} o WebM, hasta ${limit} cada uno${STILL.es}`,
-    pictureFormats: (limit: string) => `${PICTURES} o GIF, hasta ${limit}${STILL.es}`,
+    formats: (limit: string) => `${FORMATS} o WebM, hasta ${limit} cada uno${DEMO.still.es}`,
+    pictureFormats: (limit: string) => `${PICTURES} o GIF, hasta ${limit}${DEMO.still.es}`,
     list: 'Tus subidas',
     uploading: (count: number, percent: number) => `Subiendo ${files('es', count)}: ${percent} %`,
     arrived: (name: string) => `${name}: subida terminada.`,
@@ -118,8 +124,7 @@ export const uploadTexts = defineTexts({
       too_many_pixels:
         'Tiene demasiados píxeles. Sirven 120 millones (12.000 × 10.000) en una foto y 4096 × 2304 en un video.',
       too_small: 'Es demasiado pequeña. Elige una con más píxeles.',
-      damaged:
-        'El archivo está dañado o no se puede leer. Ábrelo en tu dispositivo, guárdalo de nuevo y vuelve a intentarlo.',
+      damaged: `El archivo está dañado o no se puede leer. Ábrelo en tu dispositivo, guárdalo de nuevo y vuelve a intentarlo.${DEMO.reader.es}`,
       video_not_playable: 'No podemos hacer que este video se reproduzca. MP4 con H.264 funciona en todas partes.',
       empty: 'Este archivo está vacío. Elígelo de nuevo.',
       storage_full: 'Ahora mismo no queda espacio de nuestro lado. Inténtalo más tarde.',

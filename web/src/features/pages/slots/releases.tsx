@@ -1,5 +1,6 @@
 import type { ContentEntry } from '@heraia/contract/content'
 import * as addresses from '../../../addresses.ts'
+import { isDemo } from '../../../lib/demo/is-demo.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -29,15 +30,18 @@ export function Releases({ entries }: { entries: ContentEntry[] }) {
           </li>
         ))}
       </ul>
-      <p>
-        <a
-          href={addresses.pressFeed(language)}
-          type="application/atom+xml"
-          className="link inline-flex min-h-11 items-center"
-        >
-          {texts.follow}
-        </a>
-      </p>
+      {/* A folder of files has none: programs read feeds at an address that stays. */}
+      {!isDemo && (
+        <p>
+          <a
+            href={addresses.pressFeed(language)}
+            type="application/atom+xml"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.follow}
+          </a>
+        </p>
+      )}
     </div>
   )
 }
