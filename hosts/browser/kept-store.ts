@@ -1,5 +1,5 @@
-/** Everything that the demo keeps in this browser lies in one database. */
-const NAME = 'heraia-demo'
+/** Everything that the demo keeps in this browser lies in one database; `base`: where the demo's folder lies. */
+export const nameOfKept = (base: string): string => `heraia-demo:${new URL(base).pathname}`
 
 /** Files of people (`files`), what has changed of the database's own files (`blocks`, `sizes`), and which snapshot that is of (`marks`). */
 export type StoreName = 'files' | 'blocks' | 'sizes' | 'marks'
@@ -7,7 +7,7 @@ export type StoreName = 'files' | 'blocks' | 'sizes' | 'marks'
 const STORES: readonly StoreName[] = ['files', 'blocks', 'sizes', 'marks']
 
 /** Rejects where the browser keeps nothing: a private window of some, storage that was forbidden. */
-export const openKept = (name = NAME): Promise<IDBDatabase> =>
+export const openKept = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1)
     request.onupgradeneeded = () => {
@@ -21,7 +21,7 @@ export const openKept = (name = NAME): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error)
   })
 
-export const removeKept = (name = NAME): Promise<void> =>
+export const removeKept = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)
     request.onsuccess = () => resolve()

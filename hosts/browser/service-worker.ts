@@ -1,12 +1,13 @@
 import { isOfServer } from './page/own-paths.ts'
 import { toSent } from './wire/answer-asks.ts'
-import type { SentHead } from './wire/messages.ts'
+import { CLAIM, type SentHead } from './wire/messages.ts'
 
 /** What this file needs of a service worker's own scope. */
 interface ServiceScope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void>; get(id: string): Promise<Client | undefined> }
   addEventListener(kind: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(kind: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void
   addEventListener(kind: 'fetch', listener: (event: FetchEvent) => void): void
 }
 interface Client {
@@ -25,6 +26,9 @@ const scope = globalThis as unknown as ServiceScope
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+scope.addEventListener('message', (event) => {
+  if (event.data === CLAIM) event.waitUntil(scope.clients.claim())
+})
 
 /** Nothing that the server answers goes to the network; files do, by the browser itself. */
 scope.addEventListener('fetch', (event) => {

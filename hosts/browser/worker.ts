@@ -1,5 +1,5 @@
 import { answerAsks } from './wire/answer-asks.ts'
-import { CHANNEL, joinTabs, type Leading, type Tabs } from './wire/leader.ts'
+import { CHANNEL, joinTabs, type Leading, type Lock, type Tabs } from './wire/leader.ts'
 import type { Ask, DemoFiles, DemoState, ToPage, ToWorker } from './wire/messages.ts'
 import { askPageAboutFilms } from './worker/ask-page-about-films.ts'
 import { openHere } from './worker/open-here.ts'
@@ -41,8 +41,15 @@ function hand(ask: Ask) {
 
 function join(base: string, files: DemoFiles): Tabs {
   const channel = new BroadcastChannel(`${CHANNEL}:${base}`)
-  const lock = (work: () => Promise<never>) => void navigator.locks.request(`${CHANNEL}:${base}`, work)
-  return joinTabs(channel, lock, passOn, (all) => lead(all, base, files), askAgain)
+  const lock: Lock = (work, signal) =>
+    void navigator.locks.request(`${CHANNEL}:${base}`, { signal }, work).catch(() => {})
+  const { madeAt } = files
+  return joinTabs({
+    ...{ channel, lock, madeAt },
+    toPage: passOn,
+    lead: (all) => lead(all, base, files),
+    onNewLeader: askAgain,
+  })
 }
 
 /** What comes back for the page; an answer closes what was open. */
@@ -73,6 +80,7 @@ function lead(all: Tabs, base: string, files: DemoFiles): Leading {
   const answer = answerAsks(async (request) => (await here.demo).fetch(request))
   return {
     state: () => state,
+    giveUp: here.giveUp,
     take: (message, reply) => {
       if (message.kind === 'reset') void here.reset().then(() => all.tell({ kind: 'begun-anew' }))
       else void answer(message, reply)

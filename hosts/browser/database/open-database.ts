@@ -64,12 +64,20 @@ export async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
     if (earlier) return earlier
   }
   const ageMs = Date.now() - snapshot.madeAt.getTime()
-  if (kept) await beginAnew(kept, snapshot.name, ageMs)
+  const hasRoom = kept !== null && (await beginAnew(kept, snapshot.name, ageMs).then(() => true, lacksRoom(opening)))
   const moved = moveDates(archive, ageMs)
-  const opened = await open(opening, moved.archive)
+  const opened = await open({ ...opening, kept: hasRoom ? kept : null }, moved.archive)
   if (moved.recompute.length > 0) await opened.pglite.exec(moved.recompute.join(';'))
   return { ...opened, renewed: marks.snapshot === null ? null : 'anew' }
 }
+
+/** Not even for the first word: what she does lies in memory. */
+const lacksRoom =
+  ({ onFull }: Opening) =>
+  (error: unknown): false => {
+    onFull(error)
+    return false
+  }
 
 /** What is kept are changes of one snapshot: those of an earlier build go on above the snapshot that they began with. */
 async function openEarlier(

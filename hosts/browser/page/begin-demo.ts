@@ -1,5 +1,6 @@
 import { DEMO_EMAILS, leads } from '@heraia/database/world/leads'
 import type { DemoControl, DemoPerson, DemoView } from '@heraia/web/src/lib/demo/demo-control.ts'
+import type { DemoState } from '../wire/messages.ts'
 import { holdWorker } from './hold-worker.ts'
 import { isOfServer } from './own-paths.ts'
 import { saveFiles } from './save-files.ts'
@@ -19,9 +20,13 @@ export function beginDemo(base: string, show: (view: DemoView) => void): DemoCon
     return { people, opened: new Promise(() => {}), reset: () => {}, restart: () => location.reload(), leave }
   }
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  const worker = holdWorker({
-    state: (state) => {
-      show(state)
+  let state: DemoState = { phase: 'opening' }
+  let pictures = true
+  const showNow = () => show(state.phase === 'open' ? { ...state, pictures } : state)
+  const worker = holdWorker(base, {
+    state: (now) => {
+      state = now
+      showNow()
       if (state.phase !== 'open') return
       performance.mark('demo-open')
       void elements.then(open)
@@ -30,7 +35,10 @@ export function beginDemo(base: string, show: (view: DemoView) => void): DemoCon
   })
   behindFetch(worker.fetch)
   saveFiles(worker.fetch)
-  const elements = serveElements(base, worker.fetch)
+  const elements = serveElements(base, worker.fetch).then((areServed) => {
+    pictures = areServed
+    showNow()
+  })
   return { people, opened, reset: worker.reset, restart: worker.restart, leave }
 }
 

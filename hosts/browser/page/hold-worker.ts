@@ -1,3 +1,4 @@
+import { nameOfKept, removeKept } from '../kept-store.ts'
 import { askThrough } from '../wire/ask.ts'
 import type { DemoState, News, ToPage, ToWorker } from '../wire/messages.ts'
 import { lookAtFilm } from './look-at-film.ts'
@@ -21,7 +22,7 @@ interface Heard {
 }
 
 /** Starts the worker of this tab, and another one when it is gone: what had no answer is asked again. */
-export function holdWorker(heard: Heard): HeldWorker {
+export function holdWorker(base: string, heard: Heard): HeldWorker {
   let worker: Worker | null = null
   let restarts = 0
   let lastHeard = Date.now()
@@ -80,7 +81,10 @@ export function holdWorker(heard: Heard): HeldWorker {
   begin()
   return {
     fetch: asks.fetch,
-    reset: () => send({ kind: 'reset' }),
+    reset: () => {
+      if (worker) send({ kind: 'reset' })
+      else void removeKept(nameOfKept(base)).finally(() => heard.news({ kind: 'begun-anew' }))
+    },
     restart: () => {
       restarts = 0
       heard.state({ phase: 'opening' })

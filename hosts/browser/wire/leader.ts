@@ -10,6 +10,8 @@ type Told = { kind: 'state'; state: DemoState } | News
 export interface Leading {
   take(message: ForLeader, reply: Reply): void
   state(): DemoState
+  /** Everything is kept, and nothing more is answered here. */
+  giveUp(): Promise<void>
 }
 
 export interface Tabs {
@@ -19,32 +21,41 @@ export interface Tabs {
   tell(news: News): void
 }
 
-/** One at a time gets it; it is free again when the tab is closed or its worker is killed. */
-export type Lock = (work: () => Promise<never>) => void
+/** One at a time gets it; it is free again when `work` is over, the tab is closed or its worker is killed. */
+export type Lock = (work: () => Promise<void>, signal: AbortSignal) => void
+
+interface Joining {
+  channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
+  lock: Lock
+  /** When this tab's build was made; ISO 8601. */
+  madeAt: string
+  toPage: (message: Answer | Told, transfer?: Transferable[]) => void
+  lead: (tabs: Tabs) => Leading
+  onNewLeader: () => void
+}
 
 /**
  * The workers of all tabs: one of them has the database, the others hand on to it what their pages ask. When it is
- * gone, the next one opens the database as it was kept, and is asked what had no answer yet.
+ * gone, the next one opens the database as it was kept, and is asked what had no answer yet. A tab of an older build
+ * leaves the database to a newer one, and never takes it again.
  */
-export function joinTabs(
-  channel: BroadcastChannel,
-  lock: Lock,
-  toPage: (message: Answer | Told, transfer?: Transferable[]) => void,
-  lead: (tabs: Tabs) => Leading,
-  onNewLeader: () => void,
-): Tabs {
+export function joinTabs({ channel, lock, madeAt, toPage, lead, onNewLeader }: Joining): Tabs {
   const tab = crypto.randomUUID()
-  let leading: Leading | null = null
+  const outdated = new AbortController()
+  let leading: { by: Leading; end: () => void } | null = null
   const post = (message: BetweenTabs) => channel.postMessage(message)
+  const ask = () => post({ to: 'leader', from: tab, message: { kind: 'who', madeAt } })
+  const tellLeads = (state: DemoState) => post({ to: 'all', from: tab, message: { kind: 'leads', state, madeAt } })
 
   const tabs: Tabs = {
     send: (message) => {
-      if (leading) leading.take(message, toPage)
+      if (leading) leading.by.take(message, toPage)
       else post({ to: 'leader', from: tab, message })
     },
     tellState: (state) => {
+      if (outdated.signal.aborted) return
       toPage({ kind: 'state', state })
-      post({ to: 'all', from: tab, message: { kind: 'leads', state } })
+      tellLeads(state)
     },
     tell: (news) => {
       toPage(news)
@@ -56,29 +67,49 @@ export function joinTabs(
   channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
     if (data.to === 'all') hear(data.from, data.message)
     else if (data.to === 'tab' && data.tab === tab) toPage(data.message)
-    else if (data.to === 'leader' && leading) answer(leading, data.from, data.message)
+    else if (data.to === 'leader' && data.message.kind === 'who' && isNewer(data.message.madeAt)) beOutdated()
+    else if (data.to === 'leader' && leading) answer(leading.by, data.from, data.message)
   }
 
   function answer(now: Leading, from: string, message: ForLeader | { kind: 'who' }) {
-    if (message.kind === 'who') post({ to: 'all', from: tab, message: { kind: 'leads', state: now.state() } })
+    if (message.kind === 'who') tellLeads(now.state())
     else now.take(message, (back) => post({ to: 'tab', tab: from, message: back }))
   }
 
-  function hear(from: string, message: { kind: 'leads'; state: DemoState } | News) {
+  function hear(from: string, message: Extract<BetweenTabs, { to: 'all' }>['message']) {
     if (message.kind !== 'leads') return toPage(message)
-    toPage({ kind: 'state', state: message.state })
+    if (isNewer(message.madeAt)) beOutdated()
+    if (!outdated.signal.aborted) toPage({ kind: 'state', state: message.state })
     if (leader === from) return
     // What was asked before anybody led is asked now.
     leader = from
     onNewLeader()
+    // One of an older build, which waited longer: it leaves.
+    if (message.madeAt !== undefined && message.madeAt < madeAt) ask()
+  }
+
+  /** Builds of long ago do not say when they were made. */
+  const isNewer = (other: string | undefined) => other !== undefined && other > madeAt
+
+  function beOutdated() {
+    if (outdated.signal.aborted) return
+    outdated.abort()
+    toPage({ kind: 'state', state: { phase: 'outdated' } })
+    if (!leading) return
+    const { by, end } = leading
+    // What comes from now on waits for who leads next.
+    leading = null
+    void by.giveUp().finally(end)
   }
 
   lock(async () => {
-    leading = lead(tabs)
+    if (outdated.signal.aborted) return
+    const { promise: over, resolve: end } = Promise.withResolvers<void>()
+    leading = { by: lead(tabs), end }
     leader = tab
     onNewLeader()
-    return new Promise<never>(() => {})
-  })
-  post({ to: 'leader', from: tab, message: { kind: 'who' } })
+    await over
+  }, outdated.signal)
+  ask()
   return tabs
 }

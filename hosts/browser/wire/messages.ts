@@ -1,6 +1,9 @@
 import type { Renewed } from '../database/open-database.ts'
 import type { Film } from '../media/film.ts'
 
+/** What a page says to a service worker that is there and does not answer for it. */
+export const CLAIM = 'claim'
+
 /** A request as it travels between page, worker and tabs. */
 export interface SentRequest {
   url: string
@@ -26,12 +29,14 @@ export interface DemoFiles {
   madeAt: string
 }
 
-/** `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. */
-export type Keeping = 'kept' | 'memory' | 'full'
+/** `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. `removed`: she or it removed all that was kept. */
+export type Keeping = 'kept' | 'memory' | 'full' | 'removed'
 
 export type DemoState =
   | { phase: 'opening' }
   | { phase: 'open'; keeping: Keeping; renewed: Renewed }
+  /** A tab of a newer build has the database now. */
+  | { phase: 'outdated' }
   | { phase: 'failed'; reason: string }
 
 /** From a page to whoever answers. */
@@ -68,6 +73,6 @@ export type ToPage =
 
 /** Between the workers of all tabs. */
 export type BetweenTabs =
-  | { to: 'leader'; from: string; message: Ask | { kind: 'reset' } | { kind: 'who' } }
+  | { to: 'leader'; from: string; message: Ask | { kind: 'reset' } | { kind: 'who'; madeAt?: string } }
   | { to: 'tab'; tab: string; message: Answer }
-  | { to: 'all'; from: string; message: { kind: 'leads'; state: DemoState } | News }
+  | { to: 'all'; from: string; message: { kind: 'leads'; state: DemoState; madeAt?: string } | News }

@@ -1,10 +1,9 @@
 import { filesInMemory } from '../../files-in-memory.ts'
-import type { Renewed } from '../database/open-database.ts'
 import { filesInIndexedDb } from '../files-in-indexed-db.ts'
-import { openKept, removeKept } from '../kept-store.ts'
+import { nameOfKept, openKept, removeKept } from '../kept-store.ts'
 import type { LookAtFilm } from '../media/film.ts'
 import type { Demo } from '../open-demo.ts'
-import type { DemoFiles, DemoState } from '../wire/messages.ts'
+import type { DemoFiles, DemoState, Keeping } from '../wire/messages.ts'
 import { fetchEngine, fetchMigrations } from './fetch-engine.ts'
 import { keepForLater } from './keep-for-later.ts'
 
@@ -13,6 +12,8 @@ export interface Here {
   demo: Promise<Demo>
   /** Forgets everything that was kept; the pages begin again after it. */
   reset(): Promise<void>
+  /** Keeps what was done, and ends. */
+  giveUp(): Promise<void>
 }
 
 interface Opening {
@@ -29,8 +30,9 @@ const LATER_MS = 8000
 
 /** Opens the database and the server in this worker. */
 export function openHere({ base, files, lookAtFilm, become, mailed }: Opening): Here {
-  const name = `heraia-demo:${new URL(base).pathname}`
+  const name = nameOfKept(base)
   let close = async () => {}
+  let settled = async () => {}
 
   async function open(): Promise<Demo> {
     // The engine is on its way while the server's own code is.
@@ -41,26 +43,40 @@ export function openHere({ base, files, lookAtFilm, become, mailed }: Opening): 
       import('../database/open-database.ts'),
       openKept(name).catch(() => null),
     ])
-    let renewed: Renewed = null
+    let keeping: Keeping = kept ? 'kept' : 'memory'
+    let tell = () => {}
+    const keepsNoMore = (why: Keeping) => {
+      if (keeping !== 'kept') return
+      keeping = why
+      tell()
+    }
     const database = await openDatabase({
       ...(await fetching),
       kept,
-      onFull: () => become({ phase: 'open', keeping: 'full', renewed }),
+      onFull: () => keepsNoMore('full'),
       readMigrations: () => fetchMigrations(files),
     })
-    renewed = database.renewed
+    const { renewed } = database
     const demo = openDemo(database, {
       files: kept ? filesInIndexedDb(kept) : filesInMemory(),
       siteUrl: base.replace(/\/$/, ''),
       lookAtFilm,
       mailed,
     })
+    settled = database.folder.settled
     close = async () => {
       database.folder.stop()
       kept?.close()
       await demo.close()
     }
-    become({ phase: 'open', keeping: kept ? 'kept' : 'memory', renewed })
+    tell = () => become({ phase: 'open', keeping, renewed })
+    tell()
+    // By her, in the browser's settings; or by the browser, whose disk is full.
+    for (const removal of ['close', 'versionchange'])
+      kept?.addEventListener(removal, () => {
+        database.folder.stop()
+        keepsNoMore('removed')
+      })
     if (kept) setTimeout(() => void keepForLater(kept, files).catch(() => {}), LATER_MS)
     return demo
   }
@@ -73,6 +89,11 @@ export function openHere({ base, files, lookAtFilm, become, mailed }: Opening): 
     reset: async () => {
       await close()
       await removeKept(name)
+    },
+    giveUp: async () => {
+      await demo.catch(() => {})
+      await settled()
+      await close()
     },
   }
 }

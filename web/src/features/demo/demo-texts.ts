@@ -26,12 +26,19 @@ export const demoTexts = defineTexts({
     retry: 'Retry',
     mailTo: 'To',
     close: 'Close',
-    memory: 'Your browser keeps nothing here, as in a private window. What you do is gone when you close the last tab.',
-    full: 'There is no room left in your browser. What you do from now on is gone when you close the last tab. Reset makes room.',
+    memory:
+      'Your browser keeps nothing here, as in a private window. What you do is gone when you close or reload the last tab.',
+    full: 'There is no room left in your browser. What you do from now on is gone when you close or reload the last tab. Reset makes room.',
+    removed:
+      'What the demo had kept in your browser was removed. What you see is gone when you close or reload the last tab; Reset begins anew and keeps again.',
+    pictures: 'Your browser lets no service worker run here, as in a private window: pictures cannot be shown or sent.',
+    outdatedTitle: 'There is a newer version of the demo.',
+    outdated: 'Another tab has it already. Reload this one to go on with it; what you did is kept.',
+    reload: 'Reload',
     carried: 'There is a newer version of the demo. What you did is still here; Reset begins with its newest world.',
     anew: 'There is a newer version of the demo, and it could not go on with what you did here before. It began anew.',
     failedTitle: 'The demo stopped.',
-    failed: 'Your browser could not run its database. What you did is kept.',
+    failed: 'Your browser could not run its database. What you did is kept. If it stops again, Reset begins anew.',
     again: 'Start it again',
     browserTitle: 'This browser cannot run the demo.',
     browser:
@@ -66,13 +73,21 @@ export const demoTexts = defineTexts({
     mailTo: 'Para',
     close: 'Cerrar',
     memory:
-      'Tu navegador no guarda nada aquí, como en una ventana privada. Lo que hagas se pierde al cerrar la última pestaña.',
-    full: 'No queda sitio en tu navegador. Lo que hagas desde ahora se pierde al cerrar la última pestaña. Reiniciar hace sitio.',
+      'Tu navegador no guarda nada aquí, como en una ventana privada. Lo que hagas se pierde al cerrar o recargar la última pestaña.',
+    full: 'No queda sitio en tu navegador. Lo que hagas desde ahora se pierde al cerrar o recargar la última pestaña. Reiniciar hace sitio.',
+    removed:
+      'Se borró lo que la demo guardaba en tu navegador. Lo que ves se pierde al cerrar o recargar la última pestaña; Reiniciar empieza de nuevo y vuelve a guardar.',
+    pictures:
+      'Tu navegador no permite aquí un service worker, como en una ventana privada: no se pueden ver ni enviar imágenes.',
+    outdatedTitle: 'Hay una versión más nueva de la demo.',
+    outdated: 'Otra pestaña ya la tiene. Recarga esta para seguir con ella; lo que hiciste está guardado.',
+    reload: 'Recargar',
     carried:
       'Hay una versión más nueva de la demo. Lo que hiciste sigue aquí; Reiniciar empieza con su mundo más reciente.',
     anew: 'Hay una versión más nueva de la demo, y no pudo seguir con lo que hiciste aquí antes. Empezó de nuevo.',
     failedTitle: 'La demo se paró.',
-    failed: 'Tu navegador no pudo mantener su base de datos. Lo que hiciste está guardado.',
+    failed:
+      'Tu navegador no pudo mantener su base de datos. Lo que hiciste está guardado. Si vuelve a pararse, Reiniciar empieza de nuevo.',
     again: 'Arrancarla de nuevo',
     browserTitle: 'Este navegador no puede con la demo.',
     browser:

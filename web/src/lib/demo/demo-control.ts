@@ -6,10 +6,18 @@ export type Missing = 'https' | 'browser'
 export type DemoView =
   | { phase: 'opening' }
   /**
-   * `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had.
-   * `carried`: what she did in an earlier build goes on in this one. `anew`: it could not.
+   * `memory`: this browser keeps nothing. `full`: it has no more room, and keeps what it had. `removed`: it, or she in
+   * its settings, removed all of it. `carried`: what she did in an earlier build goes on in this one. `anew`: it could
+   * not. `pictures`: whether they can be seen and sent here.
    */
-  | { phase: 'open'; keeping: 'kept' | 'memory' | 'full'; renewed: 'carried' | 'anew' | null }
+  | {
+      phase: 'open'
+      keeping: 'kept' | 'memory' | 'full' | 'removed'
+      renewed: 'carried' | 'anew' | null
+      pictures: boolean
+    }
+  /** Another tab has a newer build, and the database. */
+  | { phase: 'outdated' }
   | { phase: 'failed'; reason: string }
   | { phase: 'impossible'; missing: Missing }
 

@@ -1,0 +1,136 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
+
+async function openContext(browser: { newContext: (options: object) => Promise<BrowserContext> }, options = {}) {
+  const context = await browser.newContext({ baseURL: siteUrl(), locale: 'en-US', ...options })
+  await context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl() }])
+  return context
+}
+
+async function post(page: Page, text: string) {
+  await page.getByPlaceholder("What's on your mind?").fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+}
+
+test('a tab of an older version leaves the database to a newer one, says so, and goes on with it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const context = await openContext(browser)
+  const old = await context.newPage()
+  // As a host that has been given a newer folder since.
+  await old.route(
+    (url) => url.pathname === '/feed',
+    async (route) => {
+      const response = await route.fetch()
+      const page = (await response.text()).replace(/(?<="madeAt":")[^"]+/, (at) =>
+        new Date(Date.parse(at) - 1000).toISOString(),
+      )
+      await route.fulfill({ response, body: page })
+    },
+    { times: 1 },
+  )
+  await old.goto('/feed?demo=demo')
+  await post(old, 'Written in the older version')
+
+  const newer = await context.newPage()
+  await newer.goto('/feed')
+  await expect(newer.getByRole('article').filter({ hasText: 'Written in the older version' })).toBeVisible()
+  await expect(bar(newer)).toContainText('Everything happens in your browser')
+  await expect(bar(old)).toContainText('There is a newer version of the demo.')
+  // What she was writing is not lost: the newer one takes it.
+  await post(old, 'Sent from the older page')
+  await bar(old).getByRole('button', { name: 'Reload' }).click()
+  await expect(bar(old).getByRole('button', { name: 'Switch person' })).toBeVisible()
+  await expect(old.getByRole('article').filter({ hasText: 'Sent from the older page' })).toBeVisible()
+  await expect(bar(old)).not.toContainText('newer version')
+  await newer.close()
+  await old.reload()
+  await expect(old.getByRole('article').filter({ hasText: 'Sent from the older page' })).toBeVisible()
+  await context.close()
+})
+
+test('where what was kept is removed while the demo runs, she is told, and Reset keeps again', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto('/feed?demo=demo')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => void indexedDB.deleteDatabase('heraia-demo:/'))
+  await expect(bar(page)).toContainText('What the demo had kept in your browser was removed.')
+  await post(page, 'It goes on in memory')
+  await bar(page).getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Begin again' }).click()
+  await page.waitForURL(/login/)
+  await page.goto('/feed?demo=demo')
+  await post(page, 'It is kept again')
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: 'It is kept again' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'It goes on in memory' })).toHaveCount(0)
+  await context.close()
+})
+
+test('where there is no room from the first visit on, she is told and it works', async ({ browser }) => {
+  const context = await openContext(browser)
+  await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    const full = 'IDBObjectStore.prototype.put=function(){throw new DOMException("full","QuotaExceededError")};'
+    await route.fulfill({ response, body: full + (await response.text()) })
+  })
+  const page = await context.newPage()
+  await page.goto('/feed?demo=demo')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(bar(page)).toContainText('There is no room left in your browser.')
+  await context.close()
+})
+
+test('where there is no service worker, she is told that pictures are missing', async ({ browser }) => {
+  const context = await openContext(browser, { serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/feed?demo=demo')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(bar(page)).toContainText('pictures cannot be shown or sent')
+  await context.close()
+})
+
+test('pictures are there also on a page that is loaded anew without its cache', async ({ browser }) => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto('/marketplace?demo=demo')
+  const picture = page.getByRole('main').locator('img[src*="/media/"]').first()
+  await expect(picture).toBeVisible()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await context.close()
+})
+
+test('what was kept and cannot be opened is begun anew by Reset, also where no worker runs', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const context = await openContext(browser)
+  const worker = /\/assets\/worker-[\w-]+\.js$/
+  await context.route(worker, (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto('/feed?demo=demo')
+  await expect(bar(page).getByRole('alert')).toContainText('The demo stopped.')
+  await context.unroute(worker)
+  await bar(page).getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Begin again' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Switch person' })).toBeVisible()
+  await context.close()
+})
+
+for (const script of ['entry-demo', 'entry-demo-pages', 'entry-client', 'feed-page']) {
+  test(`a page whose ${script} does not come is not blank`, async ({ browser }) => {
+    const context = await openContext(browser)
+    await context.route(new RegExp(`/assets/${script}-[\\w-]{6,9}\\.js$`), (route) => route.abort())
+    const page = await context.newPage()
+    await page.goto('/feed')
+    await expect(page.getByText(/did not start here|could not be shown/).first()).toBeVisible({ timeout: 30_000 })
+    await context.close()
+  })
+}

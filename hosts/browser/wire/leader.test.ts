@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { joinTabs, type Lock } from './leader.ts'
+import type { Ask, ToPage } from './messages.ts'
+
+const OLD = '2026-01-01T00:00:00.000Z'
+const NEW = '2026-02-01T00:00:00.000Z'
+const request = { url: 'http://heraia.test/api', method: 'GET', headers: [], body: null }
+
+test('one tab leads, and another one takes over when it is gone', async () => {
+  const tabs = aBrowser()
+  const first = tabs.open(OLD)
+  const second = tabs.open(OLD)
+  await vi.waitFor(() => expect(second.heard).toContainEqual({ kind: 'state', state: isOpen }))
+  expect([first.led, second.led]).toEqual([1, 0])
+  first.dies()
+  await vi.waitFor(() => expect(second.led).toBe(1))
+})
+
+test('a tab of a newer build takes the database from one of an older build, which says so and takes it no more', async () => {
+  const tabs = aBrowser()
+  const old = tabs.open(OLD)
+  const older = tabs.open(OLD)
+  await vi.waitFor(() => expect(older.heard).toContainEqual({ kind: 'state', state: isOpen }))
+  const newer = tabs.open(NEW)
+  await vi.waitFor(() => expect(newer.led).toBe(1))
+  for (const tab of [old, older])
+    await vi.waitFor(() => expect(tab.heard.at(-1)).toEqual({ kind: 'state', state: { phase: 'outdated' } }))
+
+  // The one that waited longer may have had it for a moment.
+  expect([old.gaveUp, older.gaveUp]).toEqual([1, older.led])
+
+  // What she still does there is answered by the newer one.
+  old.asks({ kind: 'ask', id: 'one', request })
+  await vi.waitFor(() => expect(newer.taken).toContain('one'))
+  newer.dies()
+  const again = tabs.open(NEW)
+  await vi.waitFor(() => expect(again.led).toBe(1))
+  expect([old.led, older.led]).toEqual([old.gaveUp, older.gaveUp])
+})
+
+test('an older page that comes back from a cache leaves it to the newer one', async () => {
+  const tabs = aBrowser()
+  const newer = tabs.open(NEW)
+  const old = tabs.open(OLD)
+  await vi.waitFor(() => expect(old.heard).toContainEqual({ kind: 'state', state: { phase: 'outdated' } }))
+  expect([newer.led, newer.gaveUp, old.led]).toEqual([1, 0, 0])
+})
+
+const isOpen = { phase: 'open', keeping: 'kept', renewed: null } as const
+
+/** Tabs that hear each other, and a lock for one of them at a time, as a browser has it. */
+function aBrowser() {
+  const name = crypto.randomUUID()
+  const waiting: { work: () => Promise<void>; signal: AbortSignal; gone: Promise<void> }[] = []
+  let isHeld = false
+  async function next() {
+    const one = isHeld ? undefined : waiting.shift()
+    if (!one) return
+    isHeld = true
+    if (!one.signal.aborted) await Promise.race([one.work(), one.gone])
+    isHeld = false
+    void next()
+  }
+  return {
+    open(madeAt: string) {
+      const channel = new BroadcastChannel(name)
+      onTestFinished(() => channel.close())
+      const { promise: gone, resolve: goes } = Promise.withResolvers<void>()
+      const lock: Lock = (work, signal) => {
+        waiting.push({ work, signal, gone })
+        queueMicrotask(() => void next())
+      }
+      const tab = { heard: [] as ToPage[], led: 0, gaveUp: 0, taken: [] as string[] }
+      const joined = joinTabs({
+        ...{ channel, lock, madeAt },
+        toPage: (message) => void tab.heard.push(message),
+        lead: (all) => {
+          tab.led += 1
+          queueMicrotask(() => all.tellState(isOpen))
+          return {
+            take: (message) => message.kind === 'ask' && tab.taken.push(message.id),
+            state: () => isOpen,
+            giveUp: async () => void (tab.gaveUp += 1),
+          }
+        },
+        onNewLeader: () => {},
+      })
+      return Object.assign(tab, {
+        asks: (ask: Ask) => joined.send(ask),
+        dies: () => {
+          channel.close()
+          goes()
+        },
+      })
+    },
+  }
+}
