@@ -98,7 +98,9 @@ test('she sorts by name, keeps a search, and finds somebody in spite of a slip',
   await expect(saved).toHaveCount(0)
 
   await box(page).fill(word.replace('quist', 'qust'))
+  // Not "0 results found" above those that are found.
   await expect(page.getByText('Nobody is written exactly so. These come near.')).toBeVisible()
+  await expect(count(page)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: ana.name })).toBeVisible()
   expect([...vera.complaints, ...ana.complaints]).toEqual([])
 })

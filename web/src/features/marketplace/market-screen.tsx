@@ -2,7 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { SearchField } from '@heraia/ui/search-field'
 import { Select } from '@heraia/ui/select'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import * as addresses from '../../addresses.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useOwnEyes } from '../../lib/use-own-eyes.ts'
 import { CreateListingButton } from './create-listing-button.tsx'
 import { ORDERS } from './market-limits.ts'
-import { listingCount } from './market-queries.ts'
+import { listingCount, listingSearch } from './market-queries.ts'
 import { MarketTabs } from './market-tabs.tsx'
 import { marketTexts } from './market-texts.ts'
 import { Facets } from './search/facets.tsx'
@@ -29,6 +29,7 @@ export function MarketScreen() {
   const { typed, change, searched } = useMarketSearch()
   const [isNarrowing, setIsNarrowing] = useState(false)
   const { data: count } = useQuery(listingCount(searched))
+  const isSimilar = useInfiniteQuery(listingSearch(searched)).data?.pages[0]?.similar
   useOwnEyes(api.marketplace.key())
   const clearAll = () => change({ order: typed.order })
   const facets = { search: typed, onChange: change }
@@ -56,7 +57,7 @@ export function MarketScreen() {
           <div className="grid gap-3">
             <div className="flex flex-wrap items-end justify-between gap-3">
               <p role="status" className="figures min-h-6 w-full font-semibold sm:w-auto">
-                {count && texts.found(count.count, count.more)}
+                {isSimilar ? texts.similar : count && texts.found(count.count, count.more)}
               </p>
               <div className="flex grow items-end justify-between gap-3 sm:grow-0">
                 <FacetsButton search={typed} onOpen={() => setIsNarrowing(true)} />

@@ -3,7 +3,6 @@ import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { LoadMore } from '@heraia/ui/load-more'
 import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -26,7 +25,6 @@ export function PeopleResults({
   const texts = useTexts(peopleTexts)
   const errors = useTexts(errorTexts)
   const list = useInfiniteList(peopleList(filters))
-  const similar = useInfiniteQuery(peopleList(filters)).data?.pages[0]?.similar
   if (list.failed) {
     return (
       <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
@@ -54,11 +52,6 @@ export function PeopleResults({
   }
   return (
     <>
-      {similar && (
-        <p role="status" className="mb-4 text-muted">
-          {texts.similar}
-        </p>
-      )}
       <ul className={grid}>
         {list.items.map((person) => (
           <li key={person.id}>

@@ -2,13 +2,13 @@ import { Disclosure } from '@heraia/ui/disclosure'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { SearchField } from '@heraia/ui/search-field'
 import { Select } from '@heraia/ui/select'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { activeFilters, isOrder, ORDERS, type PeopleSearch } from './people-filters.ts'
-import { peopleCount } from './people-queries.ts'
+import { peopleCount, peopleList } from './people-queries.ts'
 import { PeopleResults } from './people-results.tsx'
 import { peopleTexts } from './people-texts.ts'
 import { SavedSearches } from './saved-searches.tsx'
@@ -20,6 +20,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const { typed, change, searched } = usePeopleSearch()
   const filters: PeopleSearch = kind === 'athletes' ? { ...searched, role: 'athlete' } : searched
   const count = useQuery(peopleCount(filters))
+  const isSimilar = useInfiniteQuery(peopleList(filters)).data?.pages[0]?.similar
   const words =
     kind === 'athletes'
       ? {
@@ -64,7 +65,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
       <SavedSearches area={kind === 'athletes' ? 'athletes' : 'people'} search={searched} />
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
         <p role="status" className="figures min-h-6 font-semibold">
-          {count.data && words.counted(count.data.count, count.data.more)}
+          {isSimilar ? texts.similar : count.data && words.counted(count.data.count, count.data.more)}
         </p>
         <Select
           label={texts.order}

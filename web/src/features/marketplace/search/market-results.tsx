@@ -2,7 +2,6 @@ import { Button } from '@heraia/ui/button'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { LoadMore } from '@heraia/ui/load-more'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -16,7 +15,6 @@ export function MarketResults({ search, onClear }: { search: MarketSearch; onCle
   const texts = useTexts(marketTexts)
   const errors = useTexts(errorTexts)
   const list = useInfiniteList(listingSearch(search))
-  const isSimilar = useInfiniteQuery(listingSearch(search)).data?.pages[0]?.similar
   if (list.failed) {
     return (
       <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
@@ -28,11 +26,6 @@ export function MarketResults({ search, onClear }: { search: MarketSearch; onCle
   if (list.items.length === 0) return <Nothing search={search} onClear={onClear} />
   return (
     <>
-      {isSimilar && (
-        <p role="status" className="mb-4 text-muted">
-          {texts.similar}
-        </p>
-      )}
       <ListingGrid listings={list.items} />
       <LoadMore
         {...list.foot}
