@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import type { LostAudit } from './missing-page.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -14,7 +15,7 @@ export interface Audited {
   /** Addresses of the scripts that the page loads. */
   scripts: string[]
   /** What costs points. */
-  lost: string[]
+  lost: LostAudit[]
 }
 
 /** Lighthouse's mobile setting. */
@@ -29,8 +30,7 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
   if (!result) throw new Error(`Lighthouse did not answer for ${url}.`)
   const { lhr } = result
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-  const requests = lhr.audits['network-requests']?.details
-  const items: unknown[] = requests && 'items' in requests && Array.isArray(requests.items) ? requests.items : []
+  const items = itemsOf(lhr.audits['network-requests']?.details)
   return {
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)])),
     largestPaint: Math.round(lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
@@ -41,17 +41,23 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
   }
 }
 
+const itemsOf = (details: object | undefined): unknown[] =>
+  details && 'items' in details && Array.isArray(details.items) ? details.items : []
+
 const isScript = (item: unknown): item is { url: string } =>
   typeof item === 'object' && item !== null && 'resourceType' in item && item.resourceType === 'Script' && 'url' in item
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-function lostPoints(lhr: Result): string[] {
-  const names = CATEGORIES.flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
-  return names.flatMap(({ id, weight }) => {
-    const audit = lhr.audits[id]
-    return audit && weight > 0 && audit.score !== null && audit.score < 0.9
-      ? [`${audit.title} ${audit.displayValue ?? ''}`]
-      : []
-  })
-}
+/** Of performance what is far from full: its figures are judged by themselves. */
+const LOST_UNDER: Record<string, number> = { performance: 0.9 }
+
+const lostPoints = (lhr: Result): LostAudit[] =>
+  CATEGORIES.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = lhr.audits[id]
+      if (!audit || weight === 0 || audit.score === null || audit.score >= (LOST_UNDER[category] ?? 1)) return []
+      const { title, displayValue, details } = audit
+      return [{ id, category, title, displayValue, items: itemsOf(details) }]
+    }),
+  )

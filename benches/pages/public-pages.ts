@@ -6,38 +6,36 @@ import type { Player } from '@heraia/hosts/test/season'
 import { untilProcessed } from '@heraia/hosts/test/until-processed'
 
 export interface MeasuredPage extends PublicPage {
-  /** Of a page that there is not, for which search engines have no praise. */
+  /** Of a page that there is not (missing-page.ts). */
   isMissing?: boolean
-  /** Milliseconds; where it is not the usual target. */
-  mostLargestPaint?: number
 }
-
-/** A cover is as wide as the page, and comes after it. */
-const COVERED_PAINT = 1800
 
 const TITLES = ['Racket', 'Spikes', 'Goggles', 'Wetsuit', 'Jersey', 'Boots', 'Helmet', 'Gloves']
 
 /**
  * Every public route, one of each kind: with a profile, a post, a team, a role and a listing made on this server, a
- * market with pictures that weigh what photographs weigh, and a profile under such a cover.
+ * market and a listing with pictures that weigh what photographs weigh, and a profile under such a cover.
  */
 export async function publicPages(siteUrl: string): Promise<MeasuredPage[]> {
   const { owner, pages } = await madePages(siteUrl)
-  for (const title of TITLES) await sell(owner, title)
+  const sold: string[] = []
+  for (const title of TITLES) sold.push(await sell(owner, title))
   const covered = await coveredProfile(siteUrl)
-  const is = { still: true, kinds: [], isIndexed: true }
+  const is = { still: 'screen' as const, kinds: [], isIndexed: true }
   return [
     ...standingPages,
     ...pages,
-    { page: 'covered-profile', path: covered, ...is, mostLargestPaint: COVERED_PAINT },
+    { page: 'photographed-listing', path: `/marketplace/${sold[0]}`, ...is },
+    { page: 'covered-profile', path: covered, ...is },
     { page: 'login', path: '/login', ...is },
-    { page: 'not-found', path: '/no-such-page', ...is, isIndexed: false, isMissing: true },
+    { page: 'not-found', path: '/no-such-page', ...is, still: 'words', isIndexed: false, isMissing: true },
   ]
 }
 
-async function sell(owner: Player, title: string): Promise<void> {
+async function sell(owner: Player, title: string): Promise<string> {
   const mediaId = await owner.uploads(await texturedOf(1200, 1200), { purpose: 'listing', type: 'image/jpeg' })
-  await untilProcessed(() => owner.api.marketplace.publish(saidListing(mediaId, { title })))
+  const { id } = await untilProcessed(() => owner.api.marketplace.publish(saidListing(mediaId, { title })))
+  return id
 }
 
 async function coveredProfile(siteUrl: string): Promise<string> {

@@ -17,6 +17,6 @@ test('every public route is among the pages that journeys read and the bench mea
 
 test('what is said of their scripts is what the route table says', () => {
   for (const { page, still } of standingPages) {
-    expect(Boolean(pageRoutes.find((route) => route.page === page)?.still), page).toBe(still)
+    expect(pageRoutes.find((route) => route.page === page)?.still, page).toBe(still)
   }
 })

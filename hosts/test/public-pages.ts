@@ -11,38 +11,39 @@ export interface PublicPage {
   /** Of the route table (web/src/page-routes.ts). */
   page: string
   path: string
-  /** Loads no application until it is touched (0025). */
-  still: boolean
+  /** Read as the server drew it (0025): words, or a screen that loads the application when it is touched. */
+  still: 'words' | 'screen'
   /** What it is for schema.org, beside the way to it. */
   kinds: readonly string[]
   isIndexed: boolean
 }
 
-const readPage = (page: string, path: string, ...kinds: string[]): PublicPage => ({
-  ...{ page, path, kinds },
-  ...{ still: true, isIndexed: true },
-})
+const pageOf =
+  (still: PublicPage['still']) =>
+  (page: string, path: string, ...kinds: string[]): PublicPage => ({ page, path, kinds, still, isIndexed: true })
+const wordsPage = pageOf('words')
+const screenPage = pageOf('screen')
 
 /** Those that are there on every server, one of each kind. */
 export const standingPages: readonly PublicPage[] = [
-  readPage('home', '/', 'Organization', 'WebSite'),
-  readPage('learn', '/learn', 'FAQPage'),
-  readPage('article', '/learn/warm-up', 'Article', 'BreadcrumbList'),
-  readPage('article', '/learn/asking-for-help', 'Article', 'BreadcrumbList'),
-  readPage('about', '/about'),
-  readPage('careers', '/careers'),
-  readPage('position', '/careers/product-engineer', 'JobPosting', 'BreadcrumbList'),
-  readPage('press', '/press'),
-  readPage('release', '/press/accessible', 'NewsArticle', 'BreadcrumbList'),
-  readPage('contact', '/contact'),
-  readPage('privacy', '/privacy'),
-  readPage('terms', '/terms'),
-  readPage('cookies', '/cookies'),
-  readPage('accessibility', '/accessibility'),
-  readPage('athletes', '/athletes'),
-  readPage('search', '/search'),
-  readPage('teams', '/teams'),
-  readPage('marketplace', '/marketplace', 'ItemList'),
+  wordsPage('home', '/', 'Organization', 'WebSite'),
+  wordsPage('learn', '/learn', 'FAQPage'),
+  wordsPage('article', '/learn/warm-up', 'Article', 'BreadcrumbList'),
+  wordsPage('article', '/learn/asking-for-help', 'Article', 'BreadcrumbList'),
+  wordsPage('about', '/about'),
+  wordsPage('careers', '/careers'),
+  wordsPage('position', '/careers/product-engineer', 'JobPosting', 'BreadcrumbList'),
+  wordsPage('press', '/press'),
+  wordsPage('release', '/press/accessible', 'NewsArticle', 'BreadcrumbList'),
+  wordsPage('contact', '/contact'),
+  wordsPage('privacy', '/privacy'),
+  wordsPage('terms', '/terms'),
+  wordsPage('cookies', '/cookies'),
+  wordsPage('accessibility', '/accessibility'),
+  screenPage('athletes', '/athletes'),
+  screenPage('search', '/search'),
+  screenPage('teams', '/teams'),
+  screenPage('marketplace', '/marketplace', 'ItemList'),
 ]
 
 /** On a running server. */
@@ -69,11 +70,11 @@ export async function madePages(siteUrl: string): Promise<{ owner: Player; pages
   return {
     owner,
     pages: [
-      readPage('profile', `/profile/${handle}`, 'ProfilePage'),
-      readPage('post', `/post/${post.id}`, 'SocialMediaPosting'),
-      readPage('team', `/teams/${team.id}`, 'SportsTeam', 'BreadcrumbList'),
-      readPage('open-role', `/teams/${team.id}/roles/${role.id}`),
-      readPage('listing', `/marketplace/${listing.id}`, 'Product', 'BreadcrumbList'),
+      screenPage('profile', `/profile/${handle}`, 'ProfilePage'),
+      screenPage('post', `/post/${post.id}`, 'SocialMediaPosting'),
+      screenPage('team', `/teams/${team.id}`, 'SportsTeam', 'BreadcrumbList'),
+      screenPage('open-role', `/teams/${team.id}/roles/${role.id}`),
+      screenPage('listing', `/marketplace/${listing.id}`, 'Product', 'BreadcrumbList'),
     ],
   }
 }
