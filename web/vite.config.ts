@@ -10,7 +10,7 @@ import { leaveOutUnusedRouterParts } from './build/unused-router-parts.ts'
 
 /** What every page loads, in two files instead of twenty: fewer bytes, and the libraries stay cached when we change. */
 const libraries = { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 }
-const frame = { name: 'frame', test: /^(?!.*entry-still\.ts)/, tags: ['$initial'], priority: 1 }
+const frame = { name: 'frame', test: /^(?!.*(entry-still|entry-words|src\/words\/))/, tags: ['$initial'], priority: 1 }
 
 /** The demo's visitors go on to the feed: what its first screens need, in two files instead of a hundred. */
 const demoFrame = {
@@ -55,7 +55,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? {}
       : {
           // The demo has no pages that a server drew (hosts/node/demo/build-pages.ts).
-          input: mode === 'demo' ? ['src/entry-demo.ts'] : ['src/entry-client.tsx', 'src/entry-still.ts'],
+          input:
+            mode === 'demo'
+              ? ['src/entry-demo.ts']
+              : ['src/entry-client.tsx', 'src/entry-still.ts', 'src/entry-words.ts'],
           output: {
             // Of every file that a page may ask for the first page has the name: a letter less of each.
             entryFileNames: 'assets/[name]-[hash:7].js',

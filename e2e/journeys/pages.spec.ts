@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
 import { intercept } from '../people/intercept.ts'
+import { join } from '../people/join.ts'
+import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -88,22 +90,82 @@ test('she writes to the operator without scripts, is told what is wrong, and get
   await context.close()
 })
 
+/** The line is down for what she sends to the page itself; resolves to what mends it. */
+async function breakPosts(context: BrowserContext, path: RegExp): Promise<() => Promise<void>> {
+  const breakPost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
+  await context.route(path, breakPost)
+  return () => context.unroute(path, breakPost)
+}
+
 test('with scripts the form stays on the page, keeps the text when the line is down, and reads the number', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: siteUrl() })
   const page = await context.newPage()
+  const scripts = scriptsOf(page)
+  await page.goto('/contact?lang=es&category=accessibility')
+  await expect(page.getByLabel('¿En qué página?')).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByLabel('On which page?')).toBeHidden()
+  await page.getByLabel('Name', { exact: true }).focus()
+  await expect(page.locator('form[aria-label="Write to us"]')).toHaveAttribute('novalidate')
+  await writeMessage(page, 'mira@example')
+  await page.getByLabel('What is it about?').selectOption('accessibility')
+  await page.getByLabel('On which page?').fill('/learn')
+  const mend = await breakPosts(context, /\/contact$/)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('No connection')
+  await expect(page.getByLabel('Subject')).toHaveValue('An interview')
+  await mend()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('On which page?')).toHaveValue('/learn')
+  await page.getByLabel('Email', { exact: true }).fill('mira@example.com')
+  await sendsAndGetsANumber(page)
+  await expect(page.locator('#sent')).toBeFocused()
+  await page.getByRole('link', { name: 'Write another message' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  expect(scripts.filter((script) => !isOfWords(script))).toEqual([])
+  await context.close()
+})
+
+test('so it does for who is signed in, within the product', async ({ browser }) => {
+  const mira = await openBrowser(browser, siteUrl(), 'Mira Writes')
+  await join(mira)
+  const { page } = mira
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).focus()
   await expect(page.locator('form[aria-label="Write to us"]')).toHaveAttribute('novalidate')
   await writeMessage(page, 'mira@example.com')
-  const mend = await intercept(context, /\/forms\//, (route) => route.abort())
+  const mend = await intercept(page.context(), /\/forms\//, (route) => route.abort())
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toContainText('No connection')
   await expect(page.getByLabel('Subject')).toHaveValue('An interview')
   await mend()
   await sendsAndGetsANumber(page)
   await expect(page.locator('#sent')).toBeFocused()
+})
+
+test('a resume that she chose stays chosen when something else is wrong', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl() })
+  const page = await context.newPage()
+  await page.goto('/careers/product-engineer')
+  await page.getByLabel('Name', { exact: true }).fill('Mira López')
+  await page.getByLabel('Email', { exact: true }).fill('mira@example')
+  const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await page.getByLabel('Resume as PDF').setInputFiles(file)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByLabel('Email', { exact: true }).fill('mira@example.com')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send application' }).click({ timeout: 1000 })
+    await expect(page.getByText(/Your number is H-/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await context.close()
 })
 
@@ -142,21 +204,65 @@ test('language and appearance are chosen without scripts', async ({ browser }) =
   await context.close()
 })
 
-test('a page that is read loads the product with the first touch, and what was pressed first is not lost', async ({
+const scriptsOf = (page: Page): string[] => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  return scripts
+}
+
+/** The two small scripts that a page of words has. */
+const isOfWords = (script: string) => /\/entry-(still|words)-/.test(script)
+
+test('a page of words opens its menu and changes its appearance and language without loading the product', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const scripts = scriptsOf(page)
   await page.goto('/learn', { waitUntil: 'networkidle' })
   expect(scripts).toHaveLength(1)
-  await page.getByRole('banner').getByRole('button', { name: 'Company' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Careers' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle('Careers | Heraia')
+  const company = page.getByRole('banner').getByRole('button', { name: 'Company' })
+  const careers = page.getByRole('banner').getByRole('link', { name: 'Careers' })
+  await company.click()
+  await expect(careers).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(careers).toBeHidden()
+  await expect(company).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(careers).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(careers).toBeHidden()
+
+  const dark = page.getByRole('contentinfo').getByRole('button', { name: 'Dark' })
+  await dark.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+  await expect(async () => {
+    const kept = await context.cookies()
+    expect(kept.find(({ name }) => name === 'heraia_theme')?.value).toBe('dark')
+  }).toPass()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aprende')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('banner').getByRole('button', { name: 'Empresa' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Trabaja aquí' }).click()
+  await expect(page).toHaveURL(/\/careers$/)
+  expect(scripts.filter((script) => !isOfWords(script))).toEqual([])
   await context.close()
+})
+
+test('who reads what an address asked for in Spanish goes on in Spanish, until she chooses', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto('/learn?lang=es')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).first().click()
+    await expect(page.getByLabel('Asunto')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+    await expect(page.getByLabel('Subject')).toBeVisible()
+    await expect(page).toHaveURL(/\/contact$/)
+    await context.close()
+  }
 })
 
 test('a report on accessibility knows what it is about and which page she came from', async ({ browser }) => {

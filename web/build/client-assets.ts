@@ -32,6 +32,7 @@ const developmentAssets = {
   titleFont: null,
   preloads: [],
   still: null,
+  words: null,
   pages: {},
 }
 
@@ -49,6 +50,7 @@ async function builtAssets(manifestPath: string) {
   })
   const [first, ...preloads] = entry.scripts
   const still = `/${manifest['src/entry-still.ts']?.file}`
+  const words = `/${manifest['src/entry-words.ts']?.file}`
   const titleFont = Object.entries(manifest).find(([key]) => key.endsWith(TITLE_FONT))?.[1]
   if (!titleFont) throw new Error(`${TITLE_FONT} is not among what was built.`)
   return {
@@ -57,6 +59,7 @@ async function builtAssets(manifestPath: string) {
     titleFont: `/${titleFont.file}`,
     preloads,
     still,
+    words,
     pages: Object.fromEntries(pages),
   }
 }

@@ -1,21 +1,26 @@
 /**
  * The only script of pages that the server drew (`still` in the route table), for who is not signed in: links,
- * disclosures, forms and the menu work by the browser alone. The product's own code comes with the first touch of
- * something else; what she pressed, wrote, chose or sent before it was there is then done again. Imports nothing, or it
- * would share files with all that.
+ * disclosures, forms and the menu work by the browser alone. On a screen the product's own code comes with the first
+ * touch of something else; what she pressed, wrote, chose or sent before it was there is then done again. Words do
+ * without it: their forms and menu have a script of one kilobyte (entry-words.ts). Imports nothing, or it would share
+ * files with all that.
  */
 const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const
 
 const own = document.querySelector<HTMLScriptElement>('script[data-app]')
+const isScreen = own?.dataset.still === 'screen'
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What she wrote and chose. */
 const written = new Map<Box, string | boolean>()
 let waking: Promise<unknown> | undefined
+let words: Promise<unknown> | undefined
+/** Until the script of words is here, or cannot be: then the browser does it alone. */
+let wordsWait = !isScreen
 
 const heard: [kind: string, hear: (event: Event) => void][] = [
   ...WAKING.map((kind) => [kind, onTouch] satisfies [string, unknown]),
   // A list goes on as she reads on; words do not.
-  ...(own?.dataset.still === 'screen' ? [['scroll', wake] satisfies [string, unknown]] : []),
+  ...(isScreen ? [['scroll', wake] satisfies [string, unknown]] : []),
 ]
 
 function wake(): Promise<unknown> {
@@ -43,11 +48,24 @@ async function load(): Promise<void> {
   await started
 }
 
+function fetchWords(): Promise<unknown> {
+  words ??= import(/* @vite-ignore */ own?.dataset.words ?? '')
+    .catch(() => {})
+    .then(() => {
+      wordsWait = false
+    })
+  return words
+}
+
 const under = (event: Event, selector: string): Element | null =>
   event.target instanceof Element ? event.target.closest(selector) : null
 
+/** Browsers of before 2026 do not open the menu by themselves. */
+const isOlder = !('commandForElement' in HTMLButtonElement.prototype)
+
 /** A finger on a link goes on to its page: nothing is worth fetching for that. */
 function onTouch(event: Event) {
+  if (!isScreen && !isOlder) return void (under(event, 'form[method=post]') && fetchWords())
   const isOnlyALink = event.type === 'pointerdown' && under(event, 'a[href]')
   if (under(event, 'a, button, summary, input, select, textarea') && !isOnlyALink) void wake()
 }
@@ -57,16 +75,20 @@ function onClick(event: Event) {
   if (link instanceof HTMLAnchorElement) return rememberWhereFrom(link)
   const button = under(event, 'button[type=button]:not([commandfor])')
   if (!(button instanceof HTMLButtonElement)) return
+  const opens = !isScreen && button.hasAttribute('aria-controls')
+  if (opens && !wordsWait) return
   event.preventDefault()
-  void wake().then(() => button.click())
+  void (opens ? fetchWords() : wake()).then(() => button.click())
 }
 
 /** A form that only a script can send waits for it; all others go to the server by themselves. */
-function onSubmit(event: Event) {
+function onSubmit(event: SubmitEvent) {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || !form.querySelector('[data-waits]')) return
+  if (!(form instanceof HTMLFormElement)) return
+  const needsWords = wordsWait && form.method === 'post'
+  if (!needsWords && !form.querySelector('[data-waits]')) return
   event.preventDefault()
-  void wake().then(() => form.requestSubmit())
+  void (needsWords ? fetchWords() : wake()).then(() => form.requestSubmit(event.submitter))
 }
 
 function onWrite({ target: box }: Event) {

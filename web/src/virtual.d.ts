@@ -9,6 +9,8 @@ declare module 'virtual:client-assets' {
     preloads: string[]
     /** The small script of pages that are only read; null in development. */
     still: string | null
+    /** What it fetches for forms and menus on pages of words. */
+    words: string | null
     pages: Record<string, { scripts: string[]; styles: string[] }>
   }
   export default assets

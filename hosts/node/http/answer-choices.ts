@@ -22,7 +22,10 @@ export async function answerChoices(request: Request, pathname: string): Promise
 function backOf(request: Request, back: string | null): string {
   const wanted = back ?? request.headers.get('referer') ?? '/'
   try {
-    const { origin, pathname, search } = new URL(wanted, request.url)
+    const { origin, pathname, searchParams } = new URL(wanted, request.url)
+    // What the address asked for is no more than what she chose.
+    searchParams.delete('lang')
+    const search = searchParams.size > 0 ? `?${searchParams}` : ''
     const isOurs =
       origin === new URL(request.url).origin || origin === new URL(request.headers.get('origin') ?? 'x:').origin
     return isOurs && !pathname.startsWith('//') ? pathname + search : '/'

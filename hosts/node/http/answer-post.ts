@@ -38,9 +38,15 @@ export async function answerPost(
   const answer = await server.fetch(new Request(new URL(endpoint, request.url), sent), { address })
   const said = (await answer.json()) as Said
   if (answer.ok) {
-    return new Response(null, { status: 303, headers: { location: `${pathname}?sent=${said.reference}#sent` } })
+    return new Response(null, { status: 303, headers: { location: `${pathname}?${sentTo(request, said)}#sent` } })
   }
   return toPosted(said, answer.status, await valuesOf(body, type))
+}
+
+/** Her number, in the language that the address asked for. */
+function sentTo({ url }: Request, { reference = '' }: Said): URLSearchParams {
+  const asked = new URL(url).searchParams.get('lang')
+  return new URLSearchParams({ ...(asked && { lang: asked }), sent: reference })
 }
 
 /** Just more than the server takes: it says what is wrong with a file that is larger. */

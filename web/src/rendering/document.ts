@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets'
 import type { ServerState } from '../entry-client.tsx'
-import { KEPT_ENTRIES } from '../lib/kept-here.ts'
+import { KEPT_COOKIES, KEPT_ENTRIES } from '../lib/kept-here.ts'
 import type { PageHandle } from '../lib/page.ts'
 import type { Theme } from '../lib/theme.tsx'
 import { describeHead } from './describe-head.ts'
@@ -28,8 +28,8 @@ export function htmlDocument({ markup, head, page, still, theme, authUrl, state 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-${assets.titleFont ? preloadOf(assets.titleFont) : ''}
 ${[...assets.styles, ...own.styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.titleFont ? preloadOf(assets.titleFont) : ''}
 ${still && assets.still ? stillScript(still, preloads) : appScripts(preloads)}
 ${describeHead(head)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
@@ -47,8 +47,9 @@ ${describeHead(head)}
 const sayAuth = (url: string): string => (url === '/auth/v1' ? '' : ` data-auth="${escapeHtml(url)}"`)
 
 /**
- * Titles stand there at once as they are: a title in another face may break into other lines, and all below would move.
- * The face of the text may come later, its lines stay where they are (ui/src/fonts.css).
+ * After the styles: nothing is painted before these, so that the open connection is theirs. Titles stand there at once
+ * as they are: a title in another face may break into other lines, and all below would move. The face of
+ * the text may come later, its lines stay where they are (ui/src/fonts.css).
  */
 const preloadOf = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`
 
@@ -58,6 +59,9 @@ const appScripts = (preloads: string[]) =>
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('\n')
 
-/** What it has to know stands in its element: it imports nothing. */
+/** What it has to know stands in its element: it imports nothing. What is painted comes before it. */
 const stillScript = (still: string, preloads: string[]) =>
-  `<script type="module" src="${assets.still}" data-still="${still}" data-app="${[...assets.scripts, ...preloads].join(' ')}" data-session="${KEPT_ENTRIES.session}"></script>`
+  `<script type="module" fetchpriority="low" src="${assets.still}" data-still="${still}"${still === 'words' ? wordsScript : ''} data-app="${[...assets.scripts, ...preloads].join(' ')}" data-session="${KEPT_ENTRIES.session}"></script>`
+
+/** What forms and the menu of words do, and by which names her choices are kept. */
+const wordsScript = ` data-words="${assets.words}" data-language="${KEPT_COOKIES.language}" data-theme="${KEPT_COOKIES.theme}"`

@@ -1,10 +1,11 @@
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import * as addresses from '../../../addresses.ts'
+import { useAskedLanguage } from '../../../lib/asked-language.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { FileField } from './file-field.tsx'
-import { FailureNotice, SentNotice, WhoWrites, wrongOf } from './form-parts.tsx'
+import { FailureNotice, NoticesToCome, SentNotice, WhoWrites, wrongOf } from './form-parts.tsx'
 import { formTexts } from './form-texts.ts'
 import { usePublicForm } from './use-public-form.ts'
 
@@ -13,14 +14,16 @@ export function ApplicationForm({ position }: { position: string }) {
   const texts = useTexts(formTexts)
   const form = usePublicForm('/forms/application')
   const isHydrated = useHydrated()
-  if (form.step === 'sent') return <SentNotice reference={form.reference} onAgain={form.again} />
+  const page = position ? addresses.text(`careers/${position}`) : addresses.careers()
+  const action = useAskedLanguage(page)
+  if (form.step === 'sent') return <SentNotice reference={form.reference} href={page} onAgain={form.again} />
   const { values, failure } = form
   const wrong = wrongOf(texts, failure)
-  const page = position ? addresses.text(`careers/${position}`) : addresses.careers()
   return (
     <form
       method="post"
-      action={page}
+      action={action}
+      data-sends={texts.sending}
       encType="multipart/form-data"
       onSubmit={(event) => void form.submit(event)}
       noValidate={isHydrated}
@@ -28,6 +31,7 @@ export function ApplicationForm({ position }: { position: string }) {
       className="grid max-w-3xl gap-5"
     >
       <FailureNotice failure={failure} hasFile={Boolean(failure && Object.keys(values).length > 0)} />
+      {!isHydrated && <NoticesToCome />}
       <WhoWrites values={values} wrong={wrong} />
       <input type="hidden" name="position" value={position} />
       <TextArea

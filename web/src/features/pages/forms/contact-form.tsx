@@ -6,9 +6,10 @@ import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
+import { useAskedLanguage } from '../../../lib/asked-language.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { FailureNotice, SentNotice, WhoWrites, wrongOf } from './form-parts.tsx'
+import { FailureNotice, NoticesToCome, SentNotice, WhoWrites, wrongOf } from './form-parts.tsx'
 import { formTexts } from './form-texts.ts'
 import { usePublicForm } from './use-public-form.ts'
 
@@ -24,18 +25,22 @@ export function ContactForm() {
   const asked = values.category ?? query.get('category')
   const [category, setCategory] = useState(isCategory(asked) ? asked : 'general')
   const isHydrated = useHydrated()
-  if (form.step === 'sent') return <SentNotice reference={form.reference} onAgain={form.again} />
+  const action = useAskedLanguage(addresses.contact())
+  if (form.step === 'sent')
+    return <SentNotice reference={form.reference} href={addresses.contact()} onAgain={form.again} />
   const wrong = wrongOf(texts, failure)
   return (
     <form
       method="post"
-      action={addresses.contact()}
+      action={action}
+      data-sends={texts.sending}
       onSubmit={(event) => void form.submit(event)}
       noValidate={isHydrated}
       aria-label={texts.title}
       className="grid max-w-3xl gap-5"
     >
       <FailureNotice failure={failure} />
+      {!isHydrated && <NoticesToCome />}
       <WhoWrites values={values} wrong={wrong} />
       <Select
         label={texts.category}
@@ -45,26 +50,25 @@ export function ContactForm() {
         options={CONTACT_CATEGORIES.map((value) => ({ value, label: texts.categories[value] }))}
         error={wrong('category')}
       />
-      {category === 'accessibility' && (
-        <>
-          <Field
-            label={texts.page}
-            hint={texts.pageHint}
-            name="page"
-            maxLength={300}
-            defaultValue={values.page ?? query.get('page') ?? ''}
-            error={wrong('page')}
-          />
-          <Field
-            label={texts.tools}
-            hint={texts.toolsHint}
-            name="tools"
-            maxLength={300}
-            defaultValue={values.tools}
-            error={wrong('tools')}
-          />
-        </>
-      )}
+      {/* Also where no script shows them: they stand there while the choice above is this one. */}
+      <div className="hidden gap-5 in-[form:has(option[value=accessibility]:checked)]:grid">
+        <Field
+          label={texts.page}
+          hint={texts.pageHint}
+          name="page"
+          maxLength={300}
+          defaultValue={values.page ?? query.get('page') ?? ''}
+          error={wrong('page')}
+        />
+        <Field
+          label={texts.tools}
+          hint={texts.toolsHint}
+          name="tools"
+          maxLength={300}
+          defaultValue={values.tools}
+          error={wrong('tools')}
+        />
+      </div>
       <Field
         label={texts.subject}
         name="subject"

@@ -1,5 +1,5 @@
 import { Banner } from '@heraia/ui/banner'
-import { Button } from '@heraia/ui/button'
+import { ButtonLink } from '@heraia/ui/button-link'
 import { Field } from '@heraia/ui/field'
 import { useEffect, useRef, useState } from 'react'
 import { errorTexts } from '../../../lib/errors.ts'
@@ -78,7 +78,7 @@ export function FailureNotice({ failure, hasFile }: { failure: FormFailure | nul
   return (
     <div ref={place}>
       <Banner tone="danger" title={texts.failed}>
-        {why} {hasFile && texts.fileAgain}
+        {why} {hasFile && <span data-file-again>{texts.fileAgain}</span>}
       </Banner>
     </div>
   )
@@ -90,8 +90,28 @@ function reasonOf(errors: (typeof errorTexts)['en'], { code, retryAfterSeconds }
   return known ?? errors.UNKNOWN
 }
 
+/** For the small script that sends the form before the product's own code is here (words/send-form.ts). */
+export function NoticesToCome() {
+  const texts = useTexts(formTexts)
+  const errors = useTexts(errorTexts)
+  return (['OFFLINE', 'TIMED_OUT', 'UNKNOWN'] as const).map((code) => (
+    <div key={code} hidden data-when={code}>
+      <Banner tone="danger" title={texts.failed}>
+        {errors[code]}
+      </Banner>
+    </div>
+  ))
+}
+
+interface SentProps {
+  reference: string
+  /** The empty form; here it is `onAgain`. */
+  href: string
+  onAgain: () => void
+}
+
 /** Takes the focus, so that a screen reader reads the number and nobody looks for it. */
-export function SentNotice({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+export function SentNotice({ reference, href, onAgain }: SentProps) {
   const texts = useTexts(formTexts)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -100,7 +120,11 @@ export function SentNotice({ reference, onAgain }: { reference: string; onAgain:
       <Banner
         tone="success"
         title={texts.sentTitle(reference)}
-        action={<Button onClick={onAgain}>{texts.another}</Button>}
+        action={
+          <ButtonLink href={href} onClick={onAgain}>
+            {texts.another}
+          </ButtonLink>
+        }
       >
         {texts.sentText}
       </Banner>
