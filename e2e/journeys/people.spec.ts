@@ -102,6 +102,8 @@ test('she sorts by name, keeps a search, and finds somebody in spite of a slip',
   await expect(page.getByText('Nobody is written exactly so. These come near.')).toBeVisible()
   await expect(count(page)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: ana.name })).toBeVisible()
+  await box(page).fill('zzqqxxyyww')
+  await expect(count(page)).toHaveText('0 results found')
   expect([...vera.complaints, ...ana.complaints]).toEqual([])
 })
 

@@ -29,7 +29,8 @@ export function MarketScreen() {
   const { typed, change, searched } = useMarketSearch()
   const [isNarrowing, setIsNarrowing] = useState(false)
   const { data: count } = useQuery(listingCount(searched))
-  const isSimilar = useInfiniteQuery(listingSearch(searched)).data?.pages[0]?.similar
+  const first = useInfiniteQuery(listingSearch(searched)).data?.pages[0]
+  const isSimilar = first?.similar && first.items.length > 0
   useOwnEyes(api.marketplace.key())
   const clearAll = () => change({ order: typed.order })
   const facets = { search: typed, onChange: change }

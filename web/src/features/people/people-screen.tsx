@@ -20,7 +20,8 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const { typed, change, searched } = usePeopleSearch()
   const filters: PeopleSearch = kind === 'athletes' ? { ...searched, role: 'athlete' } : searched
   const count = useQuery(peopleCount(filters))
-  const isSimilar = useInfiniteQuery(peopleList(filters)).data?.pages[0]?.similar
+  const first = useInfiniteQuery(peopleList(filters)).data?.pages[0]
+  const isSimilar = first?.similar && first.items.length > 0
   const words =
     kind === 'athletes'
       ? {
