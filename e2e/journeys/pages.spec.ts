@@ -255,7 +255,10 @@ test('who reads what an address asked for in Spanish goes on in Spanish, until s
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled })
     const page = await context.newPage()
-    await page.goto('/learn?lang=es')
+    await page.goto('/about?lang=es')
+    // Within a text, and below it.
+    await page.getByRole('main').getByRole('link', { name: 'escríbenos' }).click()
+    await expect(page.getByLabel('Asunto')).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).first().click()
     await expect(page.getByLabel('Asunto')).toBeVisible()
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()

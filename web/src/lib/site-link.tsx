@@ -13,7 +13,7 @@ export function SiteLink({ children, ...rest }: LinkProps) {
 }
 
 const DrawnLink = ({ href, children, ...rest }: LinkProps) => (
-  <a {...rest} href={useAskedLanguage(href)}>
+  <a {...rest} href={useAskedLanguage()(href)}>
     {children}
   </a>
 )
@@ -23,7 +23,7 @@ export const hrefOf = (href: string) => (href.startsWith('/') ? basePath + href 
 
 /** The router's own Link also prepares what we have no use for, which every visitor would pay for. */
 function OwnLink({ href: to, onClick, children, ...rest }: LinkProps) {
-  const href = useAskedLanguage(to)
+  const href = useAskedLanguage()(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, { target: rest.target })
   return (
     <a

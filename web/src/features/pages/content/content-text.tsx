@@ -1,6 +1,7 @@
 import { classNames } from '@heraia/ui/class-names.ts'
 import { useNavigation } from '@heraia/ui/link'
 import { useEffect, useRef } from 'react'
+import { useAskedLanguage } from '../../../lib/asked-language.ts'
 import { basePath } from '../../../lib/demo/is-demo.ts'
 
 /** Words that the host made of Markdown (hosts/content/): HTML in a text was turned into words there. */
@@ -14,11 +15,16 @@ export function ContentText({ html, tone }: { html: string; tone?: 'muted' }) {
     words.addEventListener('click', follow)
     return () => words.removeEventListener('click', follow)
   }, [navigate])
-  const inside = { dangerouslySetInnerHTML: { __html: basePath ? belowBase(html) : html } }
+  const inLanguage = useAskedLanguage()
+  const links = html.replaceAll(
+    OWN_LINK,
+    (_, href) => `<a href="${basePath}${inLanguage(href).replace('&lang=', '&amp;lang=')}"`,
+  )
+  const inside = { dangerouslySetInnerHTML: { __html: links } }
   return <div ref={place} className={classNames('words', tone === 'muted' && 'text-muted')} {...inside} />
 }
 
-const belowBase = (html: string) => html.replaceAll('<a href="/', `<a href="${basePath}/`)
+const OWN_LINK = /<a href="(\/[^"]*)"/g
 
 /** A plain click on an address of this site is followed without loading the page anew. */
 function followInside(event: MouseEvent, navigate: (href: string) => void) {

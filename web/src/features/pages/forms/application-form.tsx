@@ -15,7 +15,7 @@ export function ApplicationForm({ position }: { position: string }) {
   const form = usePublicForm('/forms/application')
   const isHydrated = useHydrated()
   const page = position ? addresses.text(`careers/${position}`) : addresses.careers()
-  const action = useAskedLanguage(page)
+  const action = useAskedLanguage()(page)
   if (form.step === 'sent') return <SentNotice reference={form.reference} href={page} onAgain={form.again} />
   const { values, failure } = form
   const wrong = wrongOf(texts, failure)

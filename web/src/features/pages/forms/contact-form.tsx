@@ -25,7 +25,7 @@ export function ContactForm() {
   const asked = values.category ?? query.get('category')
   const [category, setCategory] = useState(isCategory(asked) ? asked : 'general')
   const isHydrated = useHydrated()
-  const action = useAskedLanguage(addresses.contact())
+  const action = useAskedLanguage()(addresses.contact())
   if (form.step === 'sent')
     return <SentNotice reference={form.reference} href={addresses.contact()} onAgain={form.again} />
   const wrong = wrongOf(texts, failure)
