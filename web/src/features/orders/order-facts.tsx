@@ -58,13 +58,15 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-function Protection({ order: { method, money } }: { order: Order }) {
+function Protection({ order: { method, money, state } }: { order: Order }) {
   const texts = useTexts(orderTexts)
   if (method === null) return null
   if (money === 'refund_due') {
     return <Banner tone="notice">{method === 'card' ? texts.moneyOnWay : texts.moneyOwed}</Banner>
   }
-  if (money !== 'none' && money !== 'held') return null
+  // Nothing was paid and nothing will be: nobody holds anything.
+  const isOver = money === 'none' && (state === 'cancelled' || state === 'expired')
+  if (isOver || (money !== 'none' && money !== 'held')) return null
   return method === 'card' ? (
     <Banner tone="success">{texts.protected}</Banner>
   ) : (
