@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { rowsToRead } from '../../../paging.ts'
 import { statement } from '../../../statement.ts'
+import { isIndexable } from '../../people/people-filter.ts'
 import { type ListingCardRow, listingCardSql } from '../listing-card.view.ts'
 import { byNewest } from './listing-orders.ts'
 import { type AskedListings, isOfFacets, isPriced, looked, onSaleTo, seller, traits } from './search.queries.ts'
@@ -19,7 +20,8 @@ const MOST_PLACES = 16
  * in the index itself, so that it costs the same however many things are on sale there.
  */
 export async function newestInPlaces(ctx: Context, asked: Asked): Promise<ListingCardRow[]> {
-  if (asked.location === null) return []
+  // Shorter words are no index's, and mean too many places.
+  if (asked.location === null || !isIndexable(asked.location)) return []
   const places = await selectPlaces(ctx, { pattern: asked.location })
   const [first, ...others] = places.map(({ place }) => place)
   if (first === undefined || places.length > MOST_PLACES) return []
