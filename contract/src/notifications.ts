@@ -51,6 +51,8 @@ export const NotificationKind = z.enum([
   'order_wrote',
   'order_appointed',
   'order_reviewed',
+  'report_upheld',
+  'report_dismissed',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -71,7 +73,7 @@ export const notification = z.object({
   /** Also of a message: in whose conversation it was written. */
   team: z.object({ id: TeamId, name: z.string() }).nullable(),
   orderId: OrderId.nullable(),
-  /** The first words of the post, comment or message. */
+  /** The first words of the post, comment or message; of a report its number. */
   excerpt: z.string().nullable(),
   read: z.boolean(),
   updatedAt: time,

@@ -62,6 +62,18 @@ export const notificationsListeners: Listeners = {
     const kind = verified ? 'verified' : 'unverified'
     return notify(tx, { to: personId, by: personId, kind, group: `${kind}:${tx.now().toISOString()}` })
   },
+  'report.decided': (tx, { isUpheld, reports }) => {
+    const kind = isUpheld ? 'report_upheld' : 'report_dismissed'
+    return notifyAll(
+      tx,
+      reports.map(({ reporterId, reference }) => ({
+        to: reporterId,
+        by: reporterId,
+        kind,
+        group: `report:${reference}`,
+      })),
+    )
+  },
   ...listingListeners,
   ...teamNotices,
   'order.moved': tellOfOrder,

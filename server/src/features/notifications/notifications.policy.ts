@@ -51,6 +51,8 @@ export const settingOf: Record<NotificationKind, Topic> = {
   order_wrote: 'marketplace',
   order_appointed: 'marketplace',
   order_reviewed: 'marketplace',
+  report_upheld: 'account',
+  report_dismissed: 'account',
 }
 
 /** The house tells her, whoever of the staff did it: the notice is kept with herself as who did it. */
@@ -112,6 +114,6 @@ export const kindsOf: Record<Tab, readonly NotificationKind[] | null> = {
     'application_received',
     'application_answered',
   ],
-  /** What the house decided about her account. */
+  /** What the house decided about her account, and about what she reported. */
   safety: NotificationKind.options.filter((kind) => settingOf[kind] === 'account'),
 }

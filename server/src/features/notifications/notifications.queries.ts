@@ -118,6 +118,7 @@ function excerptFor(me: string): RawBuilder<string | null> {
       where c.id = n.comment_id and c.deleted_at is null and (not c.hidden or post.author_id = ${me}::uuid)
         and c.author_id not in (${hiddenByBlocks(sql`${me}::uuid`)}))
     when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
+    when n.kind in ('report_upheld', 'report_dismissed') then split_part(n.group_key, ':', 2)
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)
     when n.kind in ('like', 'mention', 'quote') then (select post.text from posts post where post.id = n.post_id)
   end, ${sql.lit(EXCERPT)})`

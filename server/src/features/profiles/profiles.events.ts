@@ -19,6 +19,8 @@ declare module '../../announcements.ts' {
     'person.unblocked': { blockerId: string; blockedId: string }
     'person.muted': { muterId: string; mutedId: string }
     'report.made': { reportId: string; reference: string }
+    /** The staff answered these, which are about one thing. */
+    'report.decided': { isUpheld: boolean; reports: readonly { reporterId: string; reference: string }[] }
   }
 }
 

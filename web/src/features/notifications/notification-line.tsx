@@ -13,6 +13,7 @@ import {
   CalendarClock,
   Check,
   Clock,
+  Flag,
   Heart,
   Link2,
   type LucideIcon,
@@ -166,6 +167,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   order_wrote: MessageSquareText,
   order_appointed: CalendarClock,
   order_reviewed: Star,
+  report_upheld: Flag,
+  report_dismissed: Flag,
 }
 
 function Picture({ notification: { actors, kind }, me }: { notification: Notification; me: Me }) {

@@ -41,6 +41,11 @@ test.each([
     'Mira y Ana escribieron en Leonas $& de Ávila',
   ],
   [what('follow_accepted', ['Mira']), 'Mira accepted your follow request', 'Mira aceptó tu solicitud'],
+  [
+    what('report_dismissed', []),
+    'We looked at what you reported; it is not against our rules',
+    'Hemos mirado lo que denunciaste; no va contra nuestras normas',
+  ],
   [what('like', []), 'Somebody likes your post', 'A alguien le gusta tu publicación'],
 ])('%#: said in both languages', (notification, english, spanish) => {
   expect(plainSentence(notification, 'en')).toBe(english)

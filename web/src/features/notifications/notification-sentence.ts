@@ -26,6 +26,7 @@ export const isOfTheHouse = ({ kind }: Notification): boolean => ofTheHouse.incl
 
 const ofTheHouse: readonly Notification['kind'][] = [
   ...(['verified', 'unverified', 'listing_expired', 'team_verified', 'team_unverified'] as const),
+  ...(['report_upheld', 'report_dismissed'] as const),
 ]
 
 /** The same as plain words, for names of buttons. */

@@ -17,6 +17,7 @@ export function targetOf(
     | 'viewListing'
     | 'viewOrder'
     | 'viewTeam'
+    | 'viewSafety'
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
   if (kind === 'listing_expired') return { href: addresses.myListings('expired'), name: 'viewListing' }
@@ -27,6 +28,8 @@ export function targetOf(
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }
   if (kind === 'achievement_answered') return { href: addresses.achievements(), name: 'viewAchievements' }
   if (kind === 'verified' || kind === 'unverified') return { href: addresses.profile(ownHandle), name: 'viewProfile' }
+  if (kind === 'report_upheld' || kind === 'report_dismissed')
+    return { href: addresses.settings('safety'), name: 'viewSafety' }
   if (team) return { href: placeIn(team.id, kind), name: 'viewTeam' }
   const [first] = actors
   if (first && actorCount <= 1) return { href: addresses.profile(first.handle), name: 'viewProfile' }

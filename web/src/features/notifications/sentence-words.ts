@@ -69,6 +69,8 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     order_wrote: deed('wrote in your order'),
     order_appointed: deed('said when the service could be'),
     order_reviewed: deed('reviewed your order'),
+    report_upheld: deed('We looked at what you reported and acted on it'),
+    report_dismissed: deed('We looked at what you reported; it is not against our rules'),
   },
   es: {
     follow: deed('empezó a seguirte', 'empezaron a seguirte'),
@@ -119,6 +121,8 @@ const deeds: Record<'en' | 'es', Record<DeedName, Deed>> = {
     order_wrote: deed('escribió en tu pedido'),
     order_appointed: deed('dijo cuándo podría ser el servicio'),
     order_reviewed: deed('valoró tu pedido'),
+    report_upheld: deed('Hemos mirado lo que denunciaste y hemos actuado'),
+    report_dismissed: deed('Hemos mirado lo que denunciaste; no va contra nuestras normas'),
   },
 }
 

@@ -19,7 +19,7 @@ export const reportTexts = defineTexts({
     sending: 'Sending...',
     cancel: 'Cancel',
     close: 'Close',
-    sent: (reference: string) => `Thank you. Your report has the number ${reference}.`,
+    sent: (reference: string) => `Thank you. Your report has the number ${reference}. You hear what came of it.`,
     categoryRequired: 'Say what is wrong',
   },
   es: {
@@ -40,7 +40,8 @@ export const reportTexts = defineTexts({
     sending: 'Enviando...',
     cancel: 'Cancelar',
     close: 'Cerrar',
-    sent: (reference: string) => `Gracias. Tu denuncia tiene el número ${reference}.`,
+    sent: (reference: string) =>
+      `Gracias. Tu denuncia tiene el número ${reference}. Te avisaremos de lo que se decida.`,
     categoryRequired: 'Di qué está mal',
   },
 })

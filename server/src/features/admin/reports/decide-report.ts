@@ -1,6 +1,7 @@
 import type { ReportId } from '@heraia/contract/ids'
 import type { ReportDecision, StaffReport } from '@heraia/contract/reports'
 import { sql } from 'kysely'
+import { announce } from '../../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { conflict, forbidden, notFound } from '../../../refused.ts'
 import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
@@ -30,7 +31,8 @@ export const decideReport = (ctx: SignedIn, { id, decision, reason }: Decision):
     if (row.owner_id === tx.viewer.id) throw forbidden('own', 'Nobody decides about what is her own.')
     if (!mayDecide(tx.viewer, row)[needs[decision]]) throw conflict('not_possible', 'This cannot be done about it.')
     await act(tx, row, decision, reason)
-    await save(tx, row, decision, reason)
+    const reports = await save(tx, row, decision, reason)
+    await announce(tx, 'report.decided', { isUpheld: decision !== 'dismissed', reports })
     // Of the report, not of the person: who was reported for nothing is not told.
     const details = { reason, reference: row.reference }
     await writeAudit(tx, { action: `report.${decision}`, actorId: tx.viewer.id, subjectId: id, details })
@@ -42,7 +44,21 @@ async function act(tx: SignedIn, row: ReportRow, decision: ReportDecision, reaso
   if (decision === 'suspended' && row.owner_id !== null) await suspendPerson(tx, row.owner_id, reason)
 }
 
-const save = (tx: SignedIn, { subject, subject_id }: ReportRow, decision: ReportDecision, reason: string) =>
-  sql`
+interface Answered {
+  reporterId: string
+  reference: string
+}
+
+/** Answers who is told. */
+async function save(
+  tx: SignedIn,
+  { subject, subject_id }: ReportRow,
+  decision: ReportDecision,
+  reason: string,
+): Promise<Answered[]> {
+  const { rows } = await sql<Answered>`
     update reports set decision = ${decision}, reason = ${reason}, decided_at = ${tx.now()}, decided_by = ${tx.viewer.id}
-    where subject_id = ${subject_id}::uuid and subject = ${subject} and decided_at is null`.execute(tx.db)
+    where subject_id = ${subject_id}::uuid and subject = ${subject} and decided_at is null
+    returning reporter_id as "reporterId", reference`.execute(tx.db)
+  return rows
+}

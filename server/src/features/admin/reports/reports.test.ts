@@ -20,6 +20,13 @@ async function reports(who: Player, subject: ReportSubject, subjectId: string) {
   return id
 }
 
+/** What the house told her of reports, and nobody by name. */
+async function saidTo(who: Player): Promise<string[]> {
+  const { items } = await who.api.notifications.list({ tab: 'safety' })
+  expect(items.flatMap(({ actors }) => actors)).toEqual([])
+  return items.map(({ kind, excerpt }) => `${kind} ${excerpt}`).toReversed()
+}
+
 const auditOf = (id: string) =>
   heraia.db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', id).execute()
 
@@ -46,6 +53,8 @@ test('the staff sees who reported what, as it stood then, and dismisses it with 
     reason: 'already_decided',
   })
   expect((await admin.reports({})).items.map((each) => each.id)).not.toContain(id)
+  expect(await saidTo(mira)).toEqual([`report_dismissed ${line?.reference}`])
+  expect(await saidTo(dana)).toEqual([])
   expect((await admin.reports({ state: 'decided' })).items[0]).toMatchObject({ id, decision: 'dismissed' })
   expect(await auditOf(id)).toEqual([
     { action: 'report.dismissed', details: expect.objectContaining({ reason: 'Fair play' }) },
@@ -69,7 +78,9 @@ test('what is removed is gone for everybody, and its evidence stays; one decisio
     expect(await admin.report({ id: one })).toMatchObject({ others: 1 })
     await admin.decideReport({ id: one, decision: 'removed', reason: 'Against the code' })
     expect(await gone(), subject).toMatchObject({ status: 404 })
-    expect(await admin.report({ id: other })).toMatchObject({ decided: { decision: 'removed', by: 'Ada Staff' } })
+    const answered = await admin.report({ id: other })
+    expect(answered).toMatchObject({ decided: { decision: 'removed', by: 'Ada Staff' } })
+    expect((await saidTo(eva)).at(-1)).toBe(`report_upheld ${answered.reference}`)
   }
   await admin.decideReport({ id: await reports(mira, 'comment', comment.id), decision: 'removed', reason: 'Rude' })
   expect((await mira.api.feed.comments({ id: under.id })).items).toEqual([])

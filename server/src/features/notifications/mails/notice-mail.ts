@@ -85,6 +85,8 @@ const TEXTS: Record<Language, Texts> = {
       order_wrote: (who) => `${who} wrote in your order.`,
       order_appointed: (who) => `${who} said when the service could be.`,
       order_reviewed: (who) => `${who} reviewed your order.`,
+      report_upheld: () => 'We looked at what you reported and acted on it.',
+      report_dismissed: () => 'We looked at what you reported. It is not against our rules.',
     },
     open: 'See what is new',
     stop: (url) => `You can choose what we mail you in your settings, or stop these mails at once: ${url}`,
@@ -141,6 +143,8 @@ const TEXTS: Record<Language, Texts> = {
       order_wrote: (who) => `${who} escribió en tu pedido.`,
       order_appointed: (who) => `${who} dijo cuándo podría ser el servicio.`,
       order_reviewed: (who) => `${who} valoró tu pedido.`,
+      report_upheld: () => 'Hemos mirado lo que denunciaste y hemos actuado.',
+      report_dismissed: () => 'Hemos mirado lo que denunciaste. No va contra nuestras normas.',
     },
     open: 'Ver las novedades',
     stop: (url) =>
