@@ -205,6 +205,11 @@ test('two athletes side by side; who does not allow it is not compared', async (
   await expect(table.getByRole('row', { name: /100 m/ })).toContainText('11.84 (best)')
   await expect(table.getByRole('row', { name: /100 m/ })).toContainText('12.10')
   await expect(page).toHaveURL(/compare=/)
+  // A number of the other leads to her results, and Back to the comparison.
+  await table.getByRole('link', { name: /^12\.10/ }).click()
+  await expect(page.getByRole('dialog').getByText('Winter cup')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/compare=/)
 
   await panel(dana.page, 'Rankings').click()
   const allow = dana.page.getByRole('switch', { name: /Other athletes may compare/ })

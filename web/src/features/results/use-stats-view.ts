@@ -9,8 +9,12 @@ export function useStatsView(handle: string) {
   const view = readStatsView(query)
   const hrefOf = (change: Partial<StatsView>) => addresses.profileStats(handle, writeStatsView({ ...view, ...change }))
   return {
+    handle,
     view,
     hrefOf,
+    /** A figure of somebody else, by the same filters. */
+    hrefAt: (other: string, figure: string) =>
+      addresses.profileStats(other, writeStatsView({ season: view.season, category: view.category, figure })),
     show: (change: Partial<StatsView>, { replace = false } = {}) =>
       void navigate(hrefOf(change), { replace, preventScrollReset: true }),
   }

@@ -31,6 +31,7 @@ test('who has no mark has none; nobody wins alone, when all are alike, or by hav
     person([], [figure('wins', 2), figure('averagePlace', 1.5), figure('results', 4)]),
   ])
   expect(bests?.rows[0]).toMatchObject({ values: [11.8, null], best: [false, false] })
+  expect(bests?.rows[0]?.sources).toMatchObject([{ id: 'personalBestathletics-100m' }, null])
   expect(career?.rows.map(({ key, best }) => [key, best])).toEqual([
     ['wins', [false, false]],
     ['averagePlace', [false, true]],

@@ -8,6 +8,8 @@ export interface ComparisonRow {
   unit: FigureUnit
   /** One for each person, in their order. */
   values: (number | null)[]
+  /** What each number opens. */
+  sources: (Pick<Figure, 'id' | 'results'> | null)[]
   /** Where they stand best; none where one alone has a value. */
   best: boolean[]
 }
@@ -31,8 +33,9 @@ const nameOf = ({ key, discipline }: Figure) => `${key} ${discipline?.key ?? ''}
 function rowsOf(people: readonly (readonly Figure[])[]): ComparisonRow[] {
   const named = new Map(people.flat().map((figure) => [nameOf(figure), figure]))
   const rows = [...named].map(([name, { key, discipline, unit }]) => {
-    const values = people.map((figures) => figures.find((figure) => nameOf(figure) === name)?.value ?? null)
-    return { id: name, key, discipline, unit, values, best: bestOf(values, betterOf(key, discipline)) }
+    const sources = people.map((figures) => figures.find((figure) => nameOf(figure) === name) ?? null)
+    const values = sources.map((figure) => figure?.value ?? null)
+    return { id: name, key, discipline, unit, values, sources, best: bestOf(values, betterOf(key, discipline)) }
   })
   // What most of them have in common comes first.
   return rows

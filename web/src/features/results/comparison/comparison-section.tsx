@@ -97,7 +97,7 @@ function Comparison({ profile, others, viewing }: { profile: Profile; others: st
           ))}
       </ul>
       <div aria-live="polite">{leftOut.length > 0 && <Banner tone="notice">{texts.leftOut}</Banner>}</div>
-      <ComparisonTable items={shown} />
+      <ComparisonTable items={shown} viewing={viewing} />
     </div>
   )
 }

@@ -3,12 +3,14 @@ import type { PersonChip } from '@heraia/contract/person'
 import { Avatar } from '@heraia/ui/avatar'
 import { Link } from '@heraia/ui/link'
 import { Star } from 'lucide-react'
-import { Fragment } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FigureLink } from '../figures/figure-link.tsx'
 import { figureNames } from '../figures/figure-texts.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import { ScrollRegion } from '../scroll-region.tsx'
+import type { StatsViewing } from '../use-stats-view.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 
@@ -18,7 +20,7 @@ export interface Compared {
 }
 
 /** People across, figures down; the first column stays while the rest scrolls sideways on a phone. */
-export function ComparisonTable({ items }: { items: readonly Compared[] }) {
+export function ComparisonTable({ items, viewing }: { items: readonly Compared[]; viewing: StatsViewing }) {
   const texts = useTexts(comparisonTexts)
   const groups = comparisonRows(items.map(({ statistics }) => statistics))
   return (
@@ -52,7 +54,7 @@ export function ComparisonTable({ items }: { items: readonly Compared[] }) {
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row key={row.id} row={row} people={items.map(({ person }) => person)} viewing={viewing} />
             ))}
           </tbody>
         ))}
@@ -61,21 +63,30 @@ export function ComparisonTable({ items }: { items: readonly Compared[] }) {
   )
 }
 
-function Row({ row }: { row: ComparisonRow }) {
+interface RowProps {
+  row: ComparisonRow
+  people: readonly PersonChip[]
+  viewing: StatsViewing
+}
+
+function Row({ row, people, viewing }: RowProps) {
   const texts = useTexts(comparisonTexts)
   const names = useTexts(figureNames)
   const { mark, name } = useMarks()
-  const cells = row.values.map((value, at) => ({ value, isBest: row.best[at] ?? false, id: String(at) }))
+  const title = row.discipline ? name(row.discipline.name) : names[row.key]
+  const cells = people.map((person, at) => ({
+    ...{ person, value: row.values[at] ?? null, isBest: row.best[at] ?? false, source: row.sources[at] },
+  }))
   return (
     <tr className="border-b border-line">
       <th
         scope="row"
         className="sticky start-0 z-1 max-w-36 bg-surface py-2.5 pe-3 text-start text-sm font-normal sm:max-w-none"
       >
-        {row.discipline ? name(row.discipline.name) : names[row.key]}
+        {title}
       </th>
-      {cells.map(({ value, isBest, id }) => (
-        <td key={id} className={`figures p-2 text-center ${isBest ? 'font-bold' : ''}`}>
+      {cells.map(({ person, value, isBest, source }) => (
+        <td key={person.id} className={`figures p-2 text-center ${isBest ? 'font-bold' : ''}`}>
           {value === null ? (
             <Fragment>
               <span aria-hidden="true" className="text-muted">
@@ -86,8 +97,10 @@ function Row({ row }: { row: ComparisonRow }) {
           ) : (
             <span className="inline-flex items-center gap-1">
               {isBest && <Star aria-hidden="true" className="size-4 fill-current text-accent-ink" />}
-              {mark(value, row.unit)}
-              {isBest && <span className="sr-only"> ({texts.best})</span>}
+              <Source source={source} viewing={viewing} of={person} name={`${title}, ${person.name}`}>
+                {mark(value, row.unit)}
+                {isBest && <span className="sr-only"> ({texts.best})</span>}
+              </Source>
             </span>
           )}
         </td>
@@ -95,3 +108,16 @@ function Row({ row }: { row: ComparisonRow }) {
     </tr>
   )
 }
+
+interface SourceProps extends Omit<ComponentProps<typeof FigureLink>, 'figure'> {
+  source: ComparisonRow['sources'][number] | undefined
+}
+
+const Source = ({ source, children, ...link }: SourceProps) =>
+  source ? (
+    <FigureLink figure={source} {...link}>
+      {children}
+    </FigureLink>
+  ) : (
+    children
+  )
