@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { layoutOf, shownShape } from './media-layout.ts'
 
-test('every number of pictures has a layout; from the sixth on they wait in the viewer', () => {
-  const shown = Array.from({ length: 10 }, (_, index) => layoutOf(index + 1).tiles.length)
-  expect(shown).toEqual([1, 2, 3, 4, 5, 5, 5, 5, 5, 5])
+test('every number of pictures has a layout of its own, in which each of them stands', () => {
+  const layouts = Array.from({ length: 10 }, (_, index) => layoutOf(index + 1))
+  expect(layouts.map(({ tiles }) => tiles.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(new Set(layouts.map(({ grid }) => grid)).size).toBe(10)
 })
 
 test('a tower and a panorama are cut to what a list can bear', () => {

@@ -19,7 +19,6 @@ export function PostMedia({ post }: { post: Pick<Post, 'media'> }) {
   if (!first) return null
   if (first.video) return <PostVideo medium={first} />
   const layout = layoutOf(media.length)
-  const hidden = media.length - layout.tiles.length
   return (
     <>
       <div
@@ -32,7 +31,6 @@ export function PostMedia({ post }: { post: Pick<Post, 'media'> }) {
             medium={media[index]}
             place={[index + 1, media.length]}
             className={tile}
-            more={index === layout.tiles.length - 1 ? hidden : 0}
             onOpen={() => setOpened(index)}
           />
         ))}
@@ -50,12 +48,16 @@ interface TileProps {
   medium: Medium | undefined
   place: [number, number]
   className: string
-  /** Pictures that only the viewer shows. */
-  more: number
   onOpen: () => void
 }
 
-function Tile({ medium, place, className, more, onOpen }: TileProps) {
+/** As wide as the widest of them is drawn. */
+function sizesOf(count: number): string {
+  if (count === 1) return '(min-width: 48rem) 42rem, 100vw'
+  return count <= 5 || count === 8 ? '(min-width: 48rem) 21rem, 50vw' : '(min-width: 48rem) 14rem, 33vw'
+}
+
+function Tile({ medium, place, className, onOpen }: TileProps) {
   const texts = useTexts(postTexts)
   if (!medium) return null
   const { picture } = medium
@@ -69,21 +71,15 @@ function Tile({ medium, place, className, more, onOpen }: TileProps) {
       <ShownPicture
         picture={picture}
         alt={picture.alt || texts.picture(...place)}
-        sizes={place[1] === 1 ? '(min-width: 48rem) 42rem, 100vw' : '(min-width: 48rem) 21rem, 50vw'}
+        sizes={sizesOf(place[1])}
         className="absolute inset-0 size-full object-cover"
       />
-      {picture.alt && more === 0 && (
+      {picture.alt && (
         <span
           aria-hidden="true"
           className="absolute start-2 bottom-2 rounded-sm bg-inverse px-1.5 text-xs font-semibold text-on-inverse"
         >
           ALT
-        </span>
-      )}
-      {more > 0 && (
-        <span className="title figures absolute inset-0 grid place-items-center bg-scrim text-xl text-art-chalk">
-          <span className="sr-only">{texts.morePictures(more)}</span>
-          <span aria-hidden="true">+{more}</span>
         </span>
       )}
     </button>
