@@ -48,6 +48,7 @@ test.each([
 test('a day is read in the style that the file has', () => {
   expect(readDay('2026-05-31', 'year-first')).toEqual({ value: '2026-05-31' })
   expect(readDay('31/5/2026', 'day-first')).toEqual({ value: '2026-05-31' })
+  expect(readDay('2026-05-31', 'day-first')).toEqual({ value: '2026-05-31' })
   expect(readDay('5.31.2026', 'month-first')).toEqual({ value: '2026-05-31' })
   expect(readDay('31/05/2026', 'month-first')).toEqual({ problem: 'not_a_date' })
   expect(readDay('29/02/2026', 'day-first')).toEqual({ problem: 'not_a_date' })

@@ -83,11 +83,11 @@ const days: Record<DateStyle, RegExp> = {
   'month-first': /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})$/,
 }
 
-/** A day that there was, as 2026-05-31. */
+/** A day that there was, as 2026-05-31. With its year first it can only be read in one way: that is read in any style. */
 export function readDay(cell: string, style: DateStyle): Read<string> {
   const text = cell.trim()
   if (text === '') return { problem: 'required' }
-  const { year, month, day } = days[style].exec(text)?.groups ?? {}
+  const { year, month, day } = (days['year-first'].exec(text) ?? days[style].exec(text))?.groups ?? {}
   if (!year || !month || !day) return { problem: 'not_a_date' }
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   at.setUTCFullYear(Number(year))

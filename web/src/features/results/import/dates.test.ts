@@ -5,6 +5,7 @@ test('one day past the twelfth tells how all of them are written', () => {
   expect(guessDateStyle(['03/04/2026', '25/04/2026'])).toBe('day-first')
   expect(guessDateStyle(['03/04/2026', '04/25/2026'])).toBe('month-first')
   expect(guessDateStyle(['2026-04-03', ''])).toBe('year-first')
+  expect(guessDateStyle(['2026-04-03', '2026-04-04', '25/04/2026'])).toBe('day-first')
 })
 
 test('a slip of the pen does not hide it', () => {

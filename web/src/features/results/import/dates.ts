@@ -1,13 +1,14 @@
 import { readDay } from '@heraia/contract/result-cells'
-import { DATE_STYLES, type DateStyle } from '@heraia/contract/result-rules'
+import type { DateStyle } from '@heraia/contract/result-rules'
 
 /** The style that most of these days allow, a slip of the pen aside; null where two allow as many, or none any. */
 export function guessDateStyle(samples: readonly string[]): DateStyle | null {
-  const fits = (style: DateStyle) => samples.filter((text) => 'value' in readDay(text, style)).length
-  const [best, second] = DATE_STYLES.map((style) => ({ style, count: fits(style) })).sort(
-    (one, other) => other.count - one.count,
-  )
-  return best && best.count > (second?.count ?? 0) ? best.style : null
+  const fits = (style: DateStyle, of: readonly string[]) => of.filter((text) => 'value' in readDay(text, style))
+  const plain = fits('year-first', samples)
+  const others = samples.filter((text) => !plain.includes(text))
+  const [day, month] = [fits('day-first', others).length, fits('month-first', others).length]
+  if (day !== month) return day > month ? 'day-first' : 'month-first'
+  return day === 0 && plain.length > 0 ? 'year-first' : null
 }
 
 /** How the file writes decimals: by the marks that stand after a number's last digits but three or fewer. */
