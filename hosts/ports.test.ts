@@ -306,6 +306,19 @@ describe.each([
     const token = await sign({ alg: 'ES256', typ: 'JWT', kid: 'ours' }, { sub: 'Mira López 🎾' })
     const { payload, protectedHeader } = await jwtVerify(token, publicKey)
     expect([payload, protectedHeader]).toEqual([{ sub: 'Mira López 🎾' }, { alg: 'ES256', typ: 'JWT', kid: 'ours' }])
+    // Many at once, by two keys: each gets hers.
+    const other = await generateKeyPair('ES256', { extractable: true })
+    const signOther = signer((await exportJWK(other.privateKey)) as PrivateJwk)
+    const names = Array.from({ length: 40 }, (_, each) => `person ${each}`)
+    const both = await Promise.all(
+      names.map((sub) =>
+        Promise.all([sign, signOther].map((by) => by({ alg: 'ES256', typ: 'JWT', kid: 'ours' }, { sub }))),
+      ),
+    )
+    for (const [at, [one = '', two = '']] of both.entries()) {
+      expect((await jwtVerify(one, publicKey)).payload.sub).toBe(names[at])
+      expect((await jwtVerify(two, other.publicKey)).payload.sub).toBe(names[at])
+    }
     // Among so many there are some whose halves begin with zeros.
     for (let sub = 0; sub < 600; sub += 1) {
       const one = await sign({ alg: 'ES256', typ: 'JWT', kid: 'ours' }, { sub: String(sub) })

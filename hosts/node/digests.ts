@@ -1,5 +1,6 @@
-import { createHmac, createPrivateKey, hash, type JsonWebKey, sign } from 'node:crypto'
+import { createHmac, createPrivateKey, hash, type JsonWebKey } from 'node:crypto'
 import type { Digests } from '@heraia/server/ports'
+import { signInBunches } from './signatures/sign-in-bunches.ts'
 
 /** At once: what is hashed here is small, and handing it to a thread costs ten times as much as doing it. */
 export const digests: Digests = {
@@ -8,27 +9,12 @@ export const digests: Digests = {
   hmac: (key, text) => createHmac('sha256', key).update(text).digest('base64url'),
 
   signer: (jwk) => {
-    const key = createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' })
-    return (header, payload) => {
+    const sign = signInBunches(createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' }))
+    return async (header, payload) => {
       const said = `${inBase64(header)}.${inBase64(payload)}`
-      return `${said}.${inFixedLength(sign('sha256', Buffer.from(said), key)).toString('base64url')}`
+      return `${said}.${await sign(said)}`
     }
   },
 }
 
 const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-const HALF = 32
-
-/** Two numbers in DER as tokens have them, side by side. Asked for by an option it costs as much as the signature. */
-function inFixedLength(der: Buffer): Buffer {
-  const fixed = Buffer.alloc(2 * HALF)
-  let at = 2
-  for (const end of [HALF, 2 * HALF]) {
-    const length = der[at + 1] ?? 0
-    const number = der.subarray(at + 2, at + 2 + length).subarray(-HALF)
-    fixed.set(number, end - number.length)
-    at += 2 + length
-  }
-  return fixed
-}
