@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RateLimit, RateLimiter } from '@heraia/server/ports'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -36,4 +36,4 @@ export function rateLimiter(pool: pg.Pool): RateLimiter {
 }
 
 /** Keys are addresses and emails: the table holds neither, and no key is too long for it. */
-const fingerprint = (key: string) => createHash('sha256').update(key).digest('base64url')
+const fingerprint = (key: string) => hash('sha256', key, 'base64url')

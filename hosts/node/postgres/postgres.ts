@@ -4,7 +4,7 @@ import { AND_COMMIT } from '@heraia/server/statement'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { parseColumn } from '../../postgres-types.ts'
-import { PreparedQuery } from './prepared-query.ts'
+import { type Answered, PreparedQuery } from './prepared-query.ts'
 
 export interface Postgres {
   db: Db
@@ -66,6 +66,8 @@ export function openPostgres(url: string, { max = 16, onLostConnection = () => {
 const statementNames = new Map<string, string>()
 const statementsKept = 500
 
+type Send = (...args: unknown[]) => unknown
+
 /**
  * Names each parametrised statement, so that PostgreSQL parses and plans it once a connection. `begin` travels with the
  * first statement after it, and `commit` with the one that says so: two answers less to wait for.
@@ -74,14 +76,16 @@ class PreparingClient extends pg.Client {
   #begins = false
   #isCommitted = false
 
-  // @types/pg has a dozen overloads for query; Kysely and ourselves use (text, values).
+  // @types/pg has a dozen overloads for query; Kysely and ourselves use (text, values), and the pool adds what to call.
   override query: pg.Client['query'] = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const send = (...args: unknown[]) => (super.query as (...args: unknown[]) => unknown).apply(this, args)
-    const isPlain = typeof text === 'string' && Array.isArray(values) && rest.length === 0
-    return isPlain ? this.#run(text, values, send) : send(text, values, ...rest)
+    const [heard] = rest
+    if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, ...rest)
+    if (heard === undefined) return this.#run(text, values, send)
+    return values.length > 0 ? this.#runPrepared(text, values, send, heard as Answered) : send(text, values, ...rest)
   }) as pg.Client['query']
 
-  #run(text: string, values: unknown[], send: (...args: unknown[]) => unknown): unknown {
+  #run(text: string, values: unknown[], send: Send): unknown {
     if (text === 'begin') {
       this.#begins = true
       return Promise.resolve(done('BEGIN'))
@@ -91,22 +95,26 @@ class PreparingClient extends pg.Client {
     const isOver = begin || this.#isCommitted
     this.#isCommitted = false
     if (isOver && (text === 'commit' || text === 'rollback')) return Promise.resolve(done(text.toUpperCase()))
-    if (values.length > 0) return this.#runPrepared(text, values, begin, send)
+    if (values.length > 0) return this.#promisePrepared(text, values, begin, send)
     return begin ? Promise.resolve(send('begin')).then(() => send(text)) : send(text)
   }
 
-  #runPrepared(text: string, values: unknown[], begin: boolean, send: (...args: unknown[]) => unknown) {
+  #promisePrepared(text: string, values: unknown[], begin: boolean, send: Send) {
     const commit = text.endsWith(AND_COMMIT)
-    const main = { name: statementName(text) ?? '', text, values }
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      const query = new PreparedQuery(main, typesOf, { begin, commit })
-      query.callback = (error, result) => {
+      const heard: Answered = (error, result) => {
         this.#isCommitted = commit && !error
         if (result) resolve(result)
         else reject(error ?? new Error('The database said nothing.'))
       }
-      send(query)
+      this.#runPrepared(text, values, send, heard, { begin, commit })
     })
+  }
+
+  #runPrepared(text: string, values: unknown[], send: Send, heard: Answered, also = {}): void {
+    const query = new PreparedQuery({ name: statementName(text) ?? '', text, values }, typesOf, also)
+    query.callback = heard
+    send(query)
   }
 }
 

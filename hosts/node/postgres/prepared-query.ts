@@ -22,7 +22,7 @@ interface Part {
 const BEGIN: Part = { name: 'heraia_begin', text: 'begin', values: [] }
 const COMMIT: Part = { name: 'heraia_commit', text: 'commit', values: [] }
 
-type Answered = (error: Error | null, result?: pg.QueryResult) => void
+export type Answered = (error: Error | null, result?: pg.QueryResult) => void
 
 /**
  * A statement by name: parsed, planned and described once a connection, where the driver's own asks what the rows look
