@@ -71,6 +71,20 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect((await signIn('mira@example.com')).status).toBe(200)
   })
 
+  test('PostgreSQL is killed the moment after: who registered is known, and who refreshed stays signed in', async () => {
+    const refresh = async (refresh_token: string) => {
+      const answer = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
+      return { status: answer.status, ...((await answer.json()) as { refresh_token: string }) }
+    }
+    let { refresh_token: newest } = await (await register('dana@example.com')).json()
+    for (let turn = 0; turn < 5; turn += 1) newest = (await refresh(newest)).refresh_token
+    process.kill(readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+    await expect.poll(async () => (await signIn('dana@example.com')).status, { timeout: 30_000 }).toBe(200)
+    const next = await refresh(newest)
+    expect(next.status).toBe(200)
+    expect((await refresh(next.refresh_token)).status).toBe(200)
+  }, 60_000)
+
   test('stopped cleanly it leaves no PostgreSQL, complains of nothing, and starts again with everything', async () => {
     const said = heraia.logs().length
     await heraia.stop()

@@ -149,6 +149,54 @@ test('a clock that jumps back does not sign anyone out', async () => {
   heraia.clock.advance({ hours: 3 })
 })
 
+/** What is left of a session whose last refreshes a crash of the database lost. */
+const lostSince = (refreshToken: string) =>
+  heraia.db
+    .updateTable('auth_sessions')
+    .set({ refresh_turn: readRefreshToken(refreshToken)?.turn, refreshed_at: [] })
+    .where('id', '=', readRefreshToken(refreshToken)?.sessionId ?? '')
+    .execute()
+
+test('a database that crashed lost her last refreshes: her newest token is the one that counts', async () => {
+  const first = await signedIn()
+  const second = await refresh(first)
+  const third = await refresh(second.refresh_token)
+  const fourth = await refresh(third.refresh_token)
+  await lostSince(first)
+  heraia.clock.advance({ seconds: 11 })
+  const fifth = await refresh(fourth.refresh_token)
+  expect([fifth.status, readRefreshToken(fifth.refresh_token)?.turn]).toEqual([200, 4])
+  expect(await refresh(fourth.refresh_token)).toMatchObject({ status: 200, refresh_token: fifth.refresh_token })
+  heraia.clock.advance({ seconds: 11 })
+  expect((await refresh(second.refresh_token)).code).toBe('refresh_token_already_used')
+  expect((await refresh(fifth.refresh_token)).code).toBe('refresh_token_not_found')
+})
+
+test('after such a crash twenty tabs that refresh at once get the same token', async () => {
+  const first = await signedIn()
+  const second = await refresh(first)
+  const third = await refresh(second.refresh_token)
+  await lostSince(first)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(third.refresh_token)))
+  expect(
+    new Set(answers.map((answer) => [answer.status, readRefreshToken(answer.refresh_token)?.turn].join())),
+  ).toEqual(new Set(['200,3']))
+})
+
+test('after such a crash two tokens of her that are both ahead end up at one', async () => {
+  const first = await signedIn()
+  const second = await refresh(first)
+  const third = await refresh(second.refresh_token)
+  await lostSince(first)
+  const answers = await Promise.all([second, third].map((each) => refresh(each.refresh_token)))
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+  const newest = answers.toSorted((a, b) => turnOf(b) - turnOf(a))[0]
+  expect(turnOf(newest)).toBe(3)
+  expect((await refresh(newest?.refresh_token)).status).toBe(200)
+})
+
+const turnOf = (answer?: { refresh_token: string }) => readRefreshToken(answer?.refresh_token ?? '')?.turn ?? -1
+
 test('the database holds no token that could be used, and nothing that makes one', async () => {
   const first = await signedIn()
   const second = await refresh(first)

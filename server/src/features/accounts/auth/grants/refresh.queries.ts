@@ -22,9 +22,9 @@ export const sealInSql = sql`left(encode(sha256(convert_to(s.refresh_key || enco
 /** As many refreshes as two tabs can be apart within seconds; of earlier ones the oldest that is kept speaks. */
 const TIMES_KEPT = 4
 
-/** The next turn of the session `s`, which is seen. */
-export const turned = (now: Date) => sql`
-  refresh_turn = s.refresh_turn + 1, last_seen_at = ${now}::timestamptz,
+/** The turn after `turn` of the session `s`, which is seen. */
+export const turned = (turn: RawBuilder<unknown>, now: Date) => sql`
+  refresh_turn = ${turn} + 1, last_seen_at = ${now}::timestamptz,
   refreshed_at = (array_prepend(${now}::timestamptz(3), s.refreshed_at))[1:${sql.lit(TIMES_KEPT)}]`
 
 type LockedRow = UserRow & AlongUser & { of_session: LockedSession & { last_seen_at: string; refreshed_at: string[] } }
@@ -77,11 +77,11 @@ const updateSeen = statement(
     update auth_sessions set last_seen_at = ${seen.now}::timestamptz where id = ${seen.id}::uuid`,
 )
 
-/** The next turn; the last statement of its transaction. */
-export const turnSession = async (db: Db, session: { id: string; now: Date }): Promise<void> =>
+/** The turn after this one; the last statement of its transaction. */
+export const turnSession = async (db: Db, session: { id: string; turn: string; now: Date }): Promise<void> =>
   void (await turn({ db }, session, AND_COMMIT))
 
 const turn = statement(
-  ({ id, now }: { id: string; now: Date }) => sql<object>`
-    update auth_sessions s set ${turned(now)} where s.id = ${id}::uuid`,
+  ({ id, turn, now }: { id: string; turn: string; now: Date }) => sql<object>`
+    update auth_sessions s set ${turned(sql`${turn}::int`, now)} where s.id = ${id}::uuid`,
 )

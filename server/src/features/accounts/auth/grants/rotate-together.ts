@@ -20,8 +20,8 @@ export interface Rotated {
 }
 
 /**
- * The plain refresh, of many at once: the token is of the session's turn, and the next turn begins. null: something
- * about it is not plain (an earlier turn, unknown, expired, banned, or her session is locked by somebody), nothing was
+ * The plain refresh, of many at once: the token is of the session's turn, or of a later one that the database has lost
+ * (0112), and the turn after it begins. null: something about it is not plain (an earlier turn, unknown, expired, banned, or her session is locked by somebody), nothing was
  * changed, and it is to be looked at by itself.
  */
 export const rotateTogether = together(2, rotateMany)
@@ -73,27 +73,29 @@ type Asked = {
 /**
  * Whoever turns a session locks it first, and its turn is looked at anew once it is ours: two refreshes of one cannot
  * both find it. Sessions that others hold are left out, so no batch waits for another. Of two that bring the same
- * token one is taken.
+ * token one is taken. The answer does not wait for the disk: what a crash of the database loses, she brings back.
  */
 const rotate = statement(
   (asked: Asked) => sql<RotatedRow>`
-    with asked as (
+    with unhurried as (
+      select set_config('synchronous_commit', 'off', true)
+    ), asked as (
       select * from unnest(${asked.sessions}::uuid[], ${asked.secrets}::text[], ${asked.hashes}::text[],
         ${asked.turns}::int[], ${asked.seals}::text[]) with ordinality
         as asked (session_id, secret, secret_hash, turn, seal, at)
     ), open as (
-      select s.id, asked.at
-      from asked join auth_sessions s on s.id = asked.session_id and s.refresh_turn = asked.turn
+      select s.id, asked.at, asked.turn
+      from asked join auth_sessions s on s.id = asked.session_id and s.refresh_turn <= asked.turn
           and s.refresh_secret_hash = asked.secret_hash and ${sealInSql} = asked.seal
           and s.last_seen_at >= ${asked.unseenSince}::timestamptz
         join users u on u.id = s.user_id and u.deleted_at is null
           and (u.banned_until is null or u.banned_until <= ${asked.now}::timestamptz)
       for update of s skip locked
     ), rotated as (
-      update auth_sessions s set ${turned(asked.now)} from open where s.id = open.id
+      update auth_sessions s set ${turned(sql`open.turn`, asked.now)} from open where s.id = open.id
       returning open.at, s.id, s.user_id, s.aal, s.amr, s.refresh_key
     )
     select u.*, rotated.at as asked_at, rotated.id as of_session, rotated.aal as of_session_aal,
       rotated.amr as of_session_amr, rotated.refresh_key as of_session_key, ${alongUser}
-    from rotated join users u on u.id = rotated.user_id`,
+    from unhurried cross join rotated join users u on u.id = rotated.user_id`,
 )
