@@ -1,52 +1,59 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MediaId } from '@heraia/contract/ids'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { beginUpload } from '@heraia/hosts/test/upload'
 import { median } from '../median.ts'
+import { rawWriting } from './raw-writing.ts'
 
 const MEGABYTE = 1024 * 1024
 const SIZE = 96 * MEGABYTE
 const bytes = Buffer.alloc(SIZE, 7)
 
+/** Megabytes a second. */
 export interface UploadSpeed {
-  /** Megabytes a second. */
   ours: number
+  /** From a connection to a file, and nothing else. */
   raw: number
+  /** From memory to a file. */
+  plain: number
+  /** Ours by `raw`, taken in the same seconds. */
   share: number
 }
 
-/** The same bytes to an upload of ours and to a server that only writes them to a file, in turn. */
-export async function measureUploads(port: number, token: string, rounds: number): Promise<UploadSpeed> {
-  const folder = await mkdtemp(join(tmpdir(), 'heraia-bench-'))
-  const script = join(import.meta.dirname, 'raw-upload-server.ts')
-  const raw = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [said] = (await once(raw.stdout, 'data')) as [Buffer]
-  const rawPort = Number(said.toString())
+/** The same bytes to an upload of ours and written raw beside it, on the same disk, in turn. Nobody waits for the platter. */
+export async function measureUploads(
+  { port, token, folder: beside }: { port: number; token: string; folder: string },
+  rounds: number,
+): Promise<UploadSpeed> {
+  const folder = await mkdtemp(join(beside, 'raw-uploads-'))
+  const raw = await rawWriting(folder, bytes)
+  const round = async () => ({
+    ours: speed(await ourTurn(port, token)),
+    raw: speed(await raw.overConnection()),
+    plain: speed(await raw.fromMemory()),
+  })
   try {
-    await ourTurn(port, token)
-    await send({ port: rawPort, method: 'PUT', path: '/' })
-    const pairs: { ours: number; raw: number }[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      pairs.push({ ours: await ourTurn(port, token), raw: await send({ port: rawPort, method: 'PUT', path: '/' }) })
-    }
+    await round()
+    const found: Awaited<ReturnType<typeof round>>[] = []
+    while (found.length < rounds) found.push(await round())
     return {
-      ours: median(pairs.map((pair) => pair.ours)),
-      raw: median(pairs.map((pair) => pair.raw)),
-      share: median(pairs.map((pair) => pair.ours / pair.raw)),
+      ours: median(found.map((each) => each.ours)),
+      raw: median(found.map((each) => each.raw)),
+      plain: median(found.map((each) => each.plain)),
+      share: median(found.map((each) => each.ours / each.raw)),
     }
   } finally {
-    raw.stdin.end()
-    await once(raw, 'exit')
+    await raw.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** One byte is missing, so that nothing is processed meanwhile. */
+const speed = (milliseconds: number) => SIZE / MEGABYTE / (milliseconds / 1000)
+
+/** Milliseconds until the answer is there. One byte is missing, so that nothing is processed meanwhile. */
 async function ourTurn(port: number, token: string): Promise<number> {
   const site = `http://127.0.0.1:${port}`
   const ask = (path: string | URL | Request, init?: RequestInit) =>
@@ -56,24 +63,20 @@ async function ourTurn(port: number, token: string): Promise<number> {
   if (!begun.ok) throw new Error(`${begun.status} ${await begun.text()}`)
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const path = `/uploads/${id}`
-  const more = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-  const speed = await send({ port, method: 'PATCH', path, headers: { ...headers, ...more } })
+  const start = performance.now()
+  await send(port, path, {
+    ...{ ...headers, 'upload-offset': '0', 'content-length': SIZE },
+    'content-type': 'application/offset+octet-stream',
+  })
+  const took = performance.now() - start
   await ask(path, { method: 'DELETE', headers })
-  return speed
+  return took
 }
 
-/** Megabytes a second, until the answer is there. */
-async function send(to: {
-  port: number
-  method: string
-  path: string
-  headers?: Record<string, string>
-}): Promise<number> {
-  const start = performance.now()
-  const sent = request({ host: '127.0.0.1', ...to, headers: { ...to.headers, 'content-length': SIZE } })
+async function send(port: number, path: string, headers: Record<string, string | number>): Promise<void> {
+  const sent = request({ host: '127.0.0.1', port, method: 'PATCH', path, headers })
   sent.end(bytes)
   const [response] = (await once(sent, 'response')) as [{ statusCode: number; resume(): void }]
   response.resume()
-  if (response.statusCode >= 300) throw new Error(`${response.statusCode} to ${to.method} ${to.path}`)
-  return SIZE / MEGABYTE / ((performance.now() - start) / 1000)
+  if (response.statusCode >= 300) throw new Error(`${response.statusCode} to an upload`)
 }
