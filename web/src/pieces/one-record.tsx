@@ -14,12 +14,7 @@ interface Props<One> {
 }
 
 /** One of what the staff works off: the way back to its list, and its states until it is here. */
-export function OneRecord<One>({
-  list,
-  query: { data, error, refetch, isFetching },
-  texts,
-  children,
-}: Props<One>) {
+export function OneRecord<One>({ list, query: { data, error, refetch, isFetching }, texts, children }: Props<One>) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 md:py-12">
       <Link href={list} className="link inline-flex min-h-11 items-center justify-self-start">
