@@ -29,24 +29,25 @@ export async function hears(page: Page): Promise<Heard[]> {
 
 let count = 0
 
-/** Runs in a page of the demo: whatever `fetch` is and becomes there, its answers are told. */
+/** Runs in a page of the demo: what its server answers is told; files, and what comes before its server does, are not. */
 function listen(name: string) {
   const scope = globalThis as unknown as Record<string, (one: Heard) => Promise<void>>
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch')
   let inner = globalThis.fetch
+  let isOfDemo = !inner.toString().includes('[native code]')
   const outer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const body = request.body === null ? '' : await request.clone().text()
-    const answer = await (before?.get ? (before.get.call(globalThis) as typeof fetch) : inner)(request)
+    const answer = await inner(request)
     await scope[name]?.({ url: request.url, body, isOk: answer.ok })
     return answer
   }
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
-    get: () => outer,
+    // The demo keeps the browser's own for its files.
+    get: () => (isOfDemo ? outer : inner),
     set: (next: typeof fetch) => {
-      if (before?.set) before.set.call(globalThis, next)
-      else inner = next
+      inner = next
+      isOfDemo = true
     },
   })
 }

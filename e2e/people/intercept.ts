@@ -71,6 +71,7 @@ function waylay({ name, path }: { name: string; path: string }) {
   const asked = new Map<string, Request>()
   if (!scope.waylaid) {
     let inner = globalThis.fetch
+    let isOfDemo = !inner.toString().includes('[native code]')
     const paths = new Map<string, string>()
     const outer: typeof fetch = async (input, init) => {
       const request = new Request(input, init)
@@ -94,9 +95,11 @@ function waylay({ name, path }: { name: string; path: string }) {
     }
     Object.defineProperty(globalThis, 'fetch', {
       configurable: true,
-      get: () => outer,
+      // The demo keeps the browser's own for its files.
+      get: () => (isOfDemo ? outer : inner),
       set: (next: typeof fetch) => {
         inner = next
+        isOfDemo = true
       },
     })
   }
