@@ -6,11 +6,13 @@ import type { ReactNode } from 'react'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { defineTexts } from '../lib/texts.ts'
+import { useSportName } from './sport-names.ts'
 
 const texts = defineTexts({ en: { verified: 'Verified' }, es: { verified: 'Verificada' } })
 
 /** A person in one line: picture, name that leads to her profile, and what stands under it. */
 export function PersonLine({ person, children }: { person: PersonChip; children?: ReactNode }) {
+  const sportName = useSportName()
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar seed={person.id} picture={person.avatar} size="medium" />
@@ -24,7 +26,7 @@ export function PersonLine({ person, children }: { person: PersonChip; children?
           </span>
           {person.verified && <VerifiedMark />}
         </Link>
-        <div className="text-sm text-muted [overflow-wrap:anywhere]">{children ?? person.sport}</div>
+        <div className="text-sm text-muted [overflow-wrap:anywhere]">{children ?? sportName(person.sport)}</div>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { PersonLine } from '../../pieces/person-line.tsx'
+import { useSportName } from '../../pieces/sport-names.ts'
 import { EditPost } from './edit-post.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostMedia } from './post-media.tsx'
@@ -23,6 +24,7 @@ const PostPanels = lazy(() => import('./post-panels.tsx').then((module) => ({ de
 /** A post wherever it stands. `whole`: on its own page, with all of its text and its comments open. */
 export function PostCard({ post, whole = false }: { post: Post; whole?: boolean }) {
   const texts = useTexts(postTexts)
+  const sportName = useSportName()
   const quote = useTexts(quoteTexts)
   const isBare = isRepost(post)
   const { locale } = useFormat()
@@ -48,7 +50,7 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
                   {texts.forTeam(post.team.name)}
                 </Link>
               ) : (
-                post.author.sport && <span>{post.author.sport}</span>
+                post.author.sport && <span>{sportName(post.author.sport)}</span>
               )}
               <Link href={addresses.post(post.id)} className="inline-flex min-h-6 items-center hover:underline">
                 <Time at={post.createdAt} locale={locale} />

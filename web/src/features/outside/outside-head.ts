@@ -3,6 +3,7 @@ import * as addresses from '../../addresses.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { PageHead } from '../../lib/page.ts'
 import { roleNames } from '../../pieces/role-names.ts'
+import { sportIn } from '../../pieces/sport-names.ts'
 import { outsideTexts } from './outside-texts.ts'
 
 const MOST = 200
@@ -19,7 +20,9 @@ export function headOfProfile(
   { person, location, bio, followers, joinedAt, isForEngines }: OutsideProfile,
   language: Language,
 ): PageHead {
-  const facts = [roleNames[language][person.role], person.sport, location].filter(Boolean).join(' · ')
+  const facts = [roleNames[language][person.role], sportIn(language, person.sport), location]
+    .filter(Boolean)
+    .join(' · ')
   return {
     title: person.name,
     description: short(bio ?? outsideTexts[language].on(`${person.name} (${facts})`)),

@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { FilterChip } from '@heraia/ui/chip'
 import { useTexts } from '../../lib/locale.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
+import { useSportName } from '../../pieces/sport-names.ts'
 import { activeFilters, type PeopleSearch } from './people-filters.ts'
 import { peopleTexts } from './people-texts.ts'
 
@@ -14,6 +15,7 @@ export interface FilterChipsProps {
 export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
   const texts = useTexts(peopleTexts)
   const roles = useTexts(roleNames)
+  const sportName = useSportName()
   const active = activeFilters(filters)
   if (active.length === 0) return null
   const labelOf = (name: keyof PeopleSearch) =>
@@ -21,7 +23,9 @@ export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
       ? roles[filters.role]
       : name === 'verified'
         ? texts.verifiedOnly
-        : String(filters[name])
+        : name === 'sport'
+          ? sportName(String(filters.sport))
+          : String(filters[name])
   return (
     <ul aria-label={texts.activeFilters} className="flex flex-wrap items-center gap-2">
       {active.map((name) => (

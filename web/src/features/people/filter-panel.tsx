@@ -6,6 +6,7 @@ import { Select } from '@heraia/ui/select'
 import { useId } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
+import { useSportName } from '../../pieces/sport-names.ts'
 import type { PeopleSearch } from './people-filters.ts'
 import { peopleTexts } from './people-texts.ts'
 
@@ -21,6 +22,7 @@ const ROLES = ['athlete', 'coach', 'club', 'federation', 'journalist', 'fan'] as
 export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
   const texts = useTexts(peopleTexts)
   const names = useTexts(roleNames)
+  const sportName = useSportName()
   const sports = useId()
   const countOf = (role: string) => {
     const found = roles?.find((each) => each.role === role)
@@ -48,7 +50,7 @@ export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
       <datalist id={sports}>
         {SPORTS.map((sport) => (
           <option key={sport} value={sport}>
-            {sport}
+            {sportName(sport)}
           </option>
         ))}
       </datalist>

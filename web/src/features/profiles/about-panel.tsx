@@ -3,6 +3,7 @@ import { Tag } from '@heraia/ui/tag'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { useSportName } from '../../pieces/sport-names.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { type Linked, LinkedAccount } from './linked-account.tsx'
 import { aboutTexts } from './profile-texts.ts'
@@ -10,6 +11,7 @@ import { aboutTexts } from './profile-texts.ts'
 /** The About tab: what she wrote of herself, and the facts of her sport. Only what she filled in stands here. */
 export function AboutPanel({ profile }: { profile: Profile }) {
   const texts = useTexts(aboutTexts)
+  const sportName = useSportName()
   const format = useFormat()
   const { about, bio } = profile
   if (!about) return null
@@ -23,7 +25,7 @@ export function AboutPanel({ profile }: { profile: Profile }) {
         <p className="text-muted">{profile.relation?.isSelf ? texts.emptyOwn : texts.empty}</p>
       )}
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Fact label={texts.sport}>{profile.sport}</Fact>
+        <Fact label={texts.sport}>{sportName(profile.sport)}</Fact>
         <Fact label={texts.position}>{about.position}</Fact>
         <Fact label={texts.club}>{withAccount(about.club, about.linkedClub)}</Fact>
         <Fact label={texts.coach}>{withAccount(about.coach, about.linkedCoach)}</Fact>

@@ -11,6 +11,7 @@ import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
+import { useSportName } from '../../pieces/sport-names.ts'
 import { followListTexts } from './profile-texts.ts'
 import { RemoveFollower } from './remove-follower.tsx'
 
@@ -34,6 +35,7 @@ function ShownList({ profile, kind }: FollowListProps) {
   const texts = useTexts(followListTexts)
   const errors = useTexts(errorTexts)
   const roles = useTexts(roleNames)
+  const sportName = useSportName()
   const list = useInfiniteList(api.profiles[kind].infiniteOptions(byCursor((cursor) => ({ id: profile.id, cursor }))))
   return (
     <section aria-labelledby="follow-list" className="py-6">
@@ -59,7 +61,7 @@ function ShownList({ profile, kind }: FollowListProps) {
             {list.items.map((person) => (
               <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <PersonLine person={person}>
-                  {[roles[person.role], person.sport, person.location].filter(Boolean).join(' · ')}
+                  {[roles[person.role], sportName(person.sport), person.location].filter(Boolean).join(' · ')}
                 </PersonLine>
                 {kind === 'followers' && profile.relation?.isSelf && <RemoveFollower person={person} />}
               </li>

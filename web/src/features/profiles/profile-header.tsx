@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { blurOf } from '../../pieces/blur.ts'
 import { roleNames } from '../../pieces/role-names.ts'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
+import { useSportName } from '../../pieces/sport-names.ts'
 import { OwnPictureButton } from '../media/own-picture/own-picture-button.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
@@ -22,6 +23,7 @@ const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
 /** Cover, face, name: who she is before a word is read. */
 export function ProfileHeader({ profile, tab }: { profile: Profile; tab: addresses.ProfileTab }) {
   const texts = useTexts(profileTexts)
+  const sportName = useSportName()
   const roles = useTexts(roleNames)
   const format = useFormat()
   const { name, role, sport, location, relation } = profile
@@ -42,7 +44,7 @@ export function ProfileHeader({ profile, tab }: { profile: Profile; tab: address
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <span>{roles[role]}</span>
-            {role === 'athlete' && sport && <Badge tone="accent">{sport}</Badge>}
+            {role === 'athlete' && sport && <Badge tone="accent">{sportName(sport)}</Badge>}
             <span className="[overflow-wrap:anywhere]">@{profile.handle}</span>
             {relation?.followsMe && <Badge>{texts.followsYou}</Badge>}
             {relation?.muted && <Badge tone="notice">{texts.muted}</Badge>}

@@ -6,6 +6,7 @@ import * as addresses from '../../../addresses.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { conditionNames } from '../../../pieces/condition-names.ts'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { useCategories } from '../use-categories.ts'
 import { listingTexts } from './listing-texts.ts'
 
@@ -44,6 +45,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
 function Facts({ listing }: { listing: Listing }) {
   const texts = useTexts(listingTexts)
   const conditions = useTexts(conditionNames)
+  const sportName = useSportName()
   const { locale } = useLocale()
   const { number } = useFormat()
   const { nameOf } = useCategories()
@@ -53,7 +55,7 @@ function Facts({ listing }: { listing: Listing }) {
       <Fact name={texts.category}>
         {nameOf(category)} · {nameOf(category, subcategory)}
       </Fact>
-      <Fact name={texts.sport}>{listing.sport}</Fact>
+      <Fact name={texts.sport}>{sportName(listing.sport)}</Fact>
       <Fact name={texts.condition}>{condition && conditions[condition]}</Fact>
       <Fact name={texts.size}>{listing.size}</Fact>
       <Fact name={texts.stock}>{available !== null && number(available)}</Fact>

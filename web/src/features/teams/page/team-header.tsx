@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { blurOf } from '../../../pieces/blur.ts'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { OwnPictureButton } from '../../media/own-picture/own-picture-button.tsx'
 import { teamTexts } from '../team-texts.ts'
 import { TeamActions } from './team-actions.tsx'
@@ -19,6 +20,7 @@ const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
 /** Cover, logo, name: which team it is before a word is read. */
 export function TeamHeader({ team }: { team: Team }) {
   const texts = useTexts(teamTexts)
+  const sportName = useSportName()
   const format = useFormat()
   const manages = team.standing?.may.manage ?? false
   return (
@@ -53,7 +55,7 @@ export function TeamHeader({ team }: { team: Team }) {
             {team.audience === 'members' && <Badge tone="notice">{texts.membersOnly}</Badge>}
           </div>
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-            {team.sport && <span>{team.sport}</span>}
+            {team.sport && <span>{sportName(team.sport)}</span>}
             {team.location && (
               <span className={fact}>
                 <MapPin {...icon} />

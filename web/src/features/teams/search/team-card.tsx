@@ -7,11 +7,13 @@ import { MapPin } from 'lucide-react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { VerifiedMark } from '../../../pieces/person-line.tsx'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { teamsTexts } from '../teams-texts.ts'
 
 /** A team as a search result; the whole card leads to its page. */
 export function TeamCard({ team }: { team: Team }) {
   const texts = useTexts(teamsTexts)
+  const sportName = useSportName()
   const facts = [
     texts.members(team.members),
     ...(team.followers > 0 ? [texts.followers(team.followers)] : []),
@@ -33,7 +35,7 @@ export function TeamCard({ team }: { team: Team }) {
           </CardLink>
           {team.verified && <VerifiedMark />}
         </h2>
-        {team.sport && <p className="text-sm text-muted">{team.sport}</p>}
+        {team.sport && <p className="text-sm text-muted">{sportName(team.sport)}</p>}
         {team.location && (
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />

@@ -6,6 +6,7 @@ import { FilterChip } from '@heraia/ui/chip'
 import { Field } from '@heraia/ui/field'
 import { useId } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { teamsTexts } from '../teams-texts.ts'
 import { activeFilters } from './team-filters.ts'
 
@@ -16,6 +17,7 @@ interface FilterProps {
 
 export function TeamFilterPanel({ filters, onChange }: FilterProps) {
   const texts = useTexts(teamsTexts)
+  const sportName = useSportName()
   const sports = useId()
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -29,7 +31,7 @@ export function TeamFilterPanel({ filters, onChange }: FilterProps) {
       <datalist id={sports}>
         {SPORTS.map((sport) => (
           <option key={sport} value={sport}>
-            {sport}
+            {sportName(sport)}
           </option>
         ))}
       </datalist>
