@@ -26,11 +26,22 @@ function close(id: string) {
 }
 
 scope.onmessage = ({ data }) => {
-  if (data.kind === 'begin') tabs = join(data.base, data.files)
-  else if (data.kind === 'ping') toPage({ kind: 'pong' })
+  if (data.kind === 'begin') {
+    tabs = join(data.base, data.files)
+    live()
+  } else if (data.kind === 'ping') toPage({ kind: 'pong' })
   else if (data.kind === 'filmed') films.take(data)
   else if (data.kind === 'reset') tabs?.send(data)
   else hand(data)
+}
+
+/** When this worker is ended, whoever waits for its lock has it at once. */
+function live() {
+  const name = `${CHANNEL}-worker:${crypto.randomUUID()}`
+  void navigator.locks.request(name, () => {
+    toPage({ kind: 'lives', lock: name })
+    return new Promise<never>(() => {})
+  })
 }
 
 function hand(ask: Ask) {

@@ -4,7 +4,7 @@ import type { DemoState, News, ToPage, ToWorker } from '../wire/messages.ts'
 import { lookAtFilm } from './look-at-film.ts'
 import { startWorker } from './start-worker.ts'
 
-/** A worker that says nothing for so long is gone: browsers end workers without telling. */
+/** A worker that says nothing for so long hangs. That a browser ended it without telling is seen by its lock. */
 const SILENCE_MS = 20_000
 const PING_MS = 4000
 /** After so many in a row it is for her to say whether to try again. */
@@ -50,6 +50,7 @@ export function holdWorker(base: string, heard: Heard): HeldWorker {
   function take(message: ToPage) {
     lastHeard = Date.now()
     if (message.kind === 'pong') return
+    if (message.kind === 'lives') return outlive(message.lock)
     if (message.kind === 'state') {
       if (message.state.phase === 'open') restarts = 0
       heard.state(message.state)
@@ -57,6 +58,13 @@ export function holdWorker(base: string, heard: Heard): HeldWorker {
     else if (message.kind === 'film')
       void lookAtFilm(message.bytes).then((film) => send({ kind: 'filmed', id: message.id, film }))
     else asks.take(message)
+  }
+
+  function outlive(lock: string) {
+    const watched = worker
+    void navigator.locks.request(lock, async () => {
+      if (worker === watched) lose('The worker is gone.')
+    })
   }
 
   function lose(reason: string) {

@@ -70,6 +70,8 @@ export type ToPage =
   | { kind: 'film'; id: string; bytes: Uint8Array }
   | News
   | { kind: 'pong' }
+  /** It holds this lock as long as it lives. */
+  | { kind: 'lives'; lock: string }
 
 /** Between the workers of all tabs. */
 export type BetweenTabs =
