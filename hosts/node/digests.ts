@@ -1,6 +1,6 @@
 import { createHmac, createPrivateKey, hash, type JsonWebKey } from 'node:crypto'
 import type { Digests } from '@heraia/server/ports'
-import { signInBunches } from './signatures/sign-in-bunches.ts'
+import { signInBunches } from './sign-in-bunches.ts'
 
 /** At once: what is hashed here is small, and handing it to a thread costs ten times as much as doing it. */
 export const digests: Digests = {

@@ -21,8 +21,8 @@ export interface Rotated {
 
 /**
  * The plain refresh, of many at once: the token is of the session's turn, or of a later one that the database has lost
- * (0112), and the turn after it begins. null: something about it is not plain (an earlier turn, unknown, expired, banned, or her session is locked by somebody), nothing was
- * changed, and it is to be looked at by itself.
+ * (0112), and the turn after it begins. null: something about it is not plain (an earlier turn, unknown, expired, banned,
+ * or her session is locked by somebody), nothing was changed, and it is to be looked at by itself.
  */
 export const rotateTogether = together(2, rotateMany)
 
