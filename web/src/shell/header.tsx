@@ -19,7 +19,8 @@ const SignedInArea = lazy(() => import('./signed-in.tsx').then(({ SignedInArea }
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-4 lg:gap-6">
+      {/* At twice the letters a margin that grows with them would leave no room for the mark on a phone. */}
+      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-[min(1rem,5vw)] lg:gap-6">
         <Link href={addresses.home()} aria-label={PRODUCT_NAME} className="touch inline-flex min-w-0 items-center">
           <Wordmark />
         </Link>
