@@ -13,6 +13,8 @@ import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 /** One server for all of them, which people can also come to from another service. */
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
+const BY_PHONE = '+34600000001=123456'
+
 let heraia: SpawnedHeraia
 let issuer: OidcIssuer
 let dataDir: string
@@ -26,7 +28,7 @@ test.beforeAll(async () => {
   const google = { issuer: issuer.issuer, clientId: issuer.clientId, clientSecret: issuer.clientSecret }
   const env = {
     AUTH_PROVIDERS: JSON.stringify({ google }),
-    AUTH_TEST_OTP: '+34600000001=123456',
+    AUTH_TEST_OTP: BY_PHONE,
     AUTH_WEB3: 'on',
     AUTH_SAML: 'on',
     RATE_LIMIT_FACTOR: '1000',
@@ -135,4 +137,33 @@ test('who has no email here comes in by her phone', async ({ browser }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
   expect(vera.complaints).toEqual([])
+})
+
+test('where nobody comes in by email, the screens show the other ways and nothing else', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'heraia-without-email-'))
+  const env = { AUTH_EMAIL: 'off', AUTH_TEST_OTP: BY_PHONE, LOG_LEVEL: 'warn' }
+  const withoutEmail = await spawnHeraia({ dataDir: folder, env })
+  const vera = await openBrowser(browser, withoutEmail.url, 'Vera Sin Email')
+  const { page } = vera
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    const ways = main(page).getByRole('region', { name: 'Other ways to log in' })
+    await expect(ways.getByRole('link', { name: 'With a link or code' })).toBeVisible()
+    await expect(ways.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(ways.getByText('or', { exact: true })).toHaveCount(0)
+    await expect(main(page).getByRole('textbox')).toHaveCount(0)
+    await expect(main(page).getByLabel('Password')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await expect(main(page).getByRole('button', { name: 'With a passkey' })).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'With a link or code' }).click()
+  await page.getByLabel('Phone').fill('+34 600 000 001')
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Six-digit code').fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/welcome/)
+  expect(vera.complaints).toEqual([])
+  await withoutEmail.stop()
+  await rm(folder, { recursive: true, force: true })
 })

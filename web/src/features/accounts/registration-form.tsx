@@ -10,6 +10,7 @@ import type { Wrong } from './account-checks.ts'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { registrationTexts } from './registration-texts.ts'
 import { RoleAndSport } from './role-and-sport.tsx'
+import { useSignInSettings } from './sign-in/sign-in-settings.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useRegistration } from './use-registration.ts'
 import { useSiteInfo } from './use-site-info.ts'
@@ -22,6 +23,7 @@ export function RegistrationForm({ next }: { next: string }) {
   const { testAccountNote } = useSiteInfo()
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
+  const isEmailOpen = useSignInSettings().data?.external.email !== false
   const errorOf = (code: Wrong | undefined) =>
     code && (code === 'passwordShort' ? texts.passwordShort(passwordMin) : texts[code])
 
@@ -39,102 +41,104 @@ export function RegistrationForm({ next }: { next: string }) {
 
   return (
     <>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void send()
-        }}
-        className="grid gap-5"
-      >
-        <fieldset disabled={!isHydrated} className="contents">
-          <legend className="sr-only">{texts.title}</legend>
-          <RegistrationNotice state={state} passwordMin={passwordMin} />
-          <Field
-            label={texts.name}
-            name="name"
-            autoComplete="name"
-            value={fields.name}
-            onValue={(name) => change({ name })}
-            error={errorOf(wrong.name)}
-            disabled={isBusy}
-            required
-          />
-          <Field
-            label={texts.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            value={fields.email}
-            onValue={(email) => change({ email })}
-            error={errorOf(wrong.email)}
-            disabled={isBusy}
-            required
-          />
-          <PasswordField
-            {...{
-              label: texts.password,
-              name: 'password',
-              hint: texts.passwordHint(passwordMin),
-              showLabel: texts.showPassword,
-              hideLabel: texts.hidePassword,
-            }}
-            autoComplete="new-password"
-            value={fields.password}
-            onValue={(password) => change({ password })}
-            error={errorOf(wrong.password)}
-            disabled={isBusy}
-            required
-          />
-          <PasswordField
-            {...{
-              label: texts.confirmPassword,
-              name: 'confirmPassword',
-              showLabel: texts.showPassword,
-              hideLabel: texts.hidePassword,
-            }}
-            autoComplete="new-password"
-            value={fields.confirmPassword}
-            onValue={(confirmPassword) => change({ confirmPassword })}
-            error={errorOf(wrong.confirmPassword)}
-            disabled={isBusy}
-            required
-          />
-          <RoleAndSport
-            role={fields.role}
-            sport={fields.sport}
-            onRole={(role) => change({ role })}
-            onSport={(sport) => change({ sport })}
-            sportError={errorOf(wrong.sport)}
-            disabled={isBusy}
-          />
-          <TermsCheckbox
-            checked={fields.terms}
-            onValue={(terms) => change({ terms })}
-            error={errorOf(wrong.terms)}
-            disabled={isBusy}
-          />
-          {captcha.box}
-          <Button
-            type="submit"
-            tone="primary"
-            size="large"
-            width="full"
-            pending={isBusy}
-            pendingLabel={texts.submitting}
-          >
-            {texts.submit}
-          </Button>
-          {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}
-        </fieldset>
-      </form>
+      {isEmailOpen && (
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) void send()
+          }}
+          className="grid gap-5"
+        >
+          <fieldset disabled={!isHydrated} className="contents">
+            <legend className="sr-only">{texts.title}</legend>
+            <RegistrationNotice state={state} passwordMin={passwordMin} />
+            <Field
+              label={texts.name}
+              name="name"
+              autoComplete="name"
+              value={fields.name}
+              onValue={(name) => change({ name })}
+              error={errorOf(wrong.name)}
+              disabled={isBusy}
+              required
+            />
+            <Field
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              value={fields.email}
+              onValue={(email) => change({ email })}
+              error={errorOf(wrong.email)}
+              disabled={isBusy}
+              required
+            />
+            <PasswordField
+              {...{
+                label: texts.password,
+                name: 'password',
+                hint: texts.passwordHint(passwordMin),
+                showLabel: texts.showPassword,
+                hideLabel: texts.hidePassword,
+              }}
+              autoComplete="new-password"
+              value={fields.password}
+              onValue={(password) => change({ password })}
+              error={errorOf(wrong.password)}
+              disabled={isBusy}
+              required
+            />
+            <PasswordField
+              {...{
+                label: texts.confirmPassword,
+                name: 'confirmPassword',
+                showLabel: texts.showPassword,
+                hideLabel: texts.hidePassword,
+              }}
+              autoComplete="new-password"
+              value={fields.confirmPassword}
+              onValue={(confirmPassword) => change({ confirmPassword })}
+              error={errorOf(wrong.confirmPassword)}
+              disabled={isBusy}
+              required
+            />
+            <RoleAndSport
+              role={fields.role}
+              sport={fields.sport}
+              onRole={(role) => change({ role })}
+              onSport={(sport) => change({ sport })}
+              sportError={errorOf(wrong.sport)}
+              disabled={isBusy}
+            />
+            <TermsCheckbox
+              checked={fields.terms}
+              onValue={(terms) => change({ terms })}
+              error={errorOf(wrong.terms)}
+              disabled={isBusy}
+            />
+            {captcha.box}
+            <Button
+              type="submit"
+              tone="primary"
+              size="large"
+              width="full"
+              pending={isBusy}
+              pendingLabel={texts.submitting}
+            >
+              {texts.submit}
+            </Button>
+            {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}
+          </fieldset>
+        </form>
+      )}
       <div className="mt-4 min-h-48">
         {isHydrated && (
           <Suspense>
-            <OtherWays next={next} remember captcha={captcha} only="providers" />
+            <OtherWays next={next} remember captcha={captcha} isNew />
           </Suspense>
         )}
       </div>

@@ -18,24 +18,25 @@ interface OtherWaysProps {
   next: string
   remember: boolean
   captcha: Captcha
-  /** Registration offers other services alone. */
-  only?: 'providers'
+  /** To make an account: beside a form other services alone, without one all that make one. */
+  isNew?: boolean
 }
 
 /** Every way in but the password, as far as the auth server offers it. */
-export default function OtherWays({ next, remember, captcha, only }: OtherWaysProps) {
+export default function OtherWays({ next, remember, captcha, isNew = false }: OtherWaysProps) {
   const texts = useTexts(waysTexts)
   const wayIn = useWayIn(remember, captcha)
   const { data } = useSignInSettings()
   const isHydrated = useHydrated()
+  const isEmailOpen = data?.external.email !== false
   return (
     <section aria-label={texts.ways} className="grid gap-3">
-      <Divider className="my-3">{texts.or}</Divider>
+      {isEmailOpen ? <Divider className="my-3">{texts.or}</Divider> : captcha.box}
       <WaysBanner problem={wayIn.problem} />
       <ProviderButtons wayIn={wayIn} next={next} />
-      {only !== 'providers' && (
+      {!(isNew && isEmailOpen) && (
         <>
-          {(data?.external.email !== false || data.external.phone) && (
+          {(isEmailOpen || data.external.phone) && (
             <ButtonLink
               href={addresses.loginCode(next)}
               width="full"
@@ -44,7 +45,7 @@ export default function OtherWays({ next, remember, captcha, only }: OtherWaysPr
               {texts.byCode}
             </ButtonLink>
           )}
-          {data?.passkeys_enabled && (!isHydrated || 'PublicKeyCredential' in window) && (
+          {!isNew && data?.passkeys_enabled && (!isHydrated || 'PublicKeyCredential' in window) && (
             <Button
               width="full"
               className="noscript:hidden"
