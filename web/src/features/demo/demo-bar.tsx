@@ -19,7 +19,11 @@ export function DemoBar() {
   const view = useSyncExternalStore(demoView.subscribe, demoView.get, demoView.get)
   const [asksReset, setAsksReset] = useState(false)
   return (
-    <section aria-label={texts.name} className="border-b border-line bg-notice-soft text-on-notice-soft">
+    <section
+      ref={tellsHeight}
+      aria-label={texts.name}
+      className="border-b border-line bg-notice-soft text-on-notice-soft"
+    >
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1">
         <p className="min-w-0 flex-1 basis-64 text-sm">
           <strong>{view.phase === 'opening' ? texts.opening : texts.thisIs}</strong> {texts.says}
@@ -52,6 +56,14 @@ export function DemoBar() {
       </ConfirmDialog>
     </section>
   )
+}
+
+/** For screens that are as high as what is left (messages). */
+function tellsHeight(bar: HTMLElement) {
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--above-shell', `${bar.offsetHeight}px`))
+  watch.observe(bar)
+  return () => watch.disconnect()
 }
 
 /** In this tab, or in another one beside it: they write to each other live. */
