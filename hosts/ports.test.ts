@@ -248,6 +248,18 @@ describe.runIf(url)('rate limits of the Node host', () => {
     expect(ofOthers).toEqual([{ retryAfterSeconds: 0 }, { retryAfterSeconds: 0 }])
   })
 
+  test('what a release of before counted goes on, and is kept from now on when PostgreSQL crashes', async () => {
+    const pool = openPool()
+    onTestFinished(() => pool.end())
+    await pool.query('drop table if exists rate_limits')
+    await pool.query(rateLimitsTable.replace('create table', 'create unlogged table').split(';')[0] ?? '')
+    const limit = { points: 1, windowSeconds: 60 }
+    await rateLimiter(pool).take('upgraded', 'a', limit, true)
+    expect((await (await openLimiter()).take('upgraded', 'a', limit, true)).retryAfterSeconds).toBeGreaterThan(0)
+    const { rows } = await pool.query("select relpersistence from pg_class where oid = 'rate_limits'::regclass")
+    expect(rows).toEqual([{ relpersistence: 'p' }])
+  })
+
   test('a strict bucket still counts while the database is gone', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
     const limiter = rateLimiter(pool)

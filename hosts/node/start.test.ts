@@ -71,7 +71,9 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect((await signIn('mira@example.com')).status).toBe(200)
   })
 
-  test('PostgreSQL is killed the moment after: who registered is known, and who refreshed stays signed in', async () => {
+  test('PostgreSQL is killed the moment after: what was written is there, and who refreshed stays signed in', async () => {
+    const forgets = async (n: number) => (await post('/auth/v1/recover', { email: `nobody${n}@example.com` })).status
+    for (let n = 0; n < 29; n += 1) expect(await forgets(n)).toBe(200)
     const refresh = async (refresh_token: string) => {
       const answer = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
       return { status: answer.status, ...((await answer.json()) as { refresh_token: string }) }
@@ -83,6 +85,8 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     const next = await refresh(newest)
     expect(next.status).toBe(200)
     expect((await refresh(next.refresh_token)).status).toBe(200)
+    // Limits go on where they were.
+    expect([await forgets(29), await forgets(30)]).toEqual([200, 429])
   }, 60_000)
 
   test('stopped cleanly it leaves no PostgreSQL, complains of nothing, and starts again with everything', async () => {
