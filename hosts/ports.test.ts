@@ -324,7 +324,7 @@ describe.each([
     const names = Array.from({ length: 40 }, (_, each) => `person ${each}`)
     const both = await Promise.all(
       names.map((sub) =>
-        Promise.all([sign, signOther].map((by) => by({ alg: 'ES256', typ: 'JWT', kid: 'ours' }, { sub }))),
+        Promise.all([sign, signOther].map(async (by) => by({ alg: 'ES256', typ: 'JWT', kid: 'ours' }, { sub }))),
       ),
     )
     for (const [at, [one = '', two = '']] of both.entries()) {
