@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -41,6 +42,9 @@ export async function renderPage(
   keepSiteInfo(client)
   if (context instanceof Response)
     return { html: '', status: context.status, headers: Object.fromEntries(context.headers) }
+  // What a route throws the host writes down and answers: drawn, nobody but her would ever know.
+  const failed = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
+  if (failed) throw failed
 
   const handle = matchedPage(context)
   const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
@@ -61,7 +65,14 @@ export async function renderPage(
     still: drawnWith.sessionExpected || lacksSomething(client, authUrl, handle) ? undefined : handle.still,
     theme: visitor.theme,
     authUrl,
-    head: headOf({ handle, pathname, siteUrl, chosenLanguage: visitor.language, own: page.server?.head }),
+    head: headOf({
+      page: handle.page,
+      handle,
+      pathname,
+      siteUrl,
+      chosenLanguage: visitor.language,
+      own: page.server?.head,
+    }),
     state: {
       drawnWith,
       queries: dehydrate(client),
