@@ -5,10 +5,11 @@
  * without it: their forms and menu have a script of one kilobyte (entry-words.ts). Imports nothing, or it would share
  * files with all that.
  */
-const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const
+const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 const own = document.querySelector<HTMLScriptElement>('script[data-app]')
 const isScreen = own?.dataset.still === 'screen'
+const WRITING = ['input', 'change'] as const
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What she wrote and chose. */
 const written = new Map<Box, string | boolean>()
@@ -18,7 +19,7 @@ let words: Promise<unknown> | undefined
 let wordsWait = !isScreen
 
 const heard: [kind: string, hear: (event: Event) => void][] = [
-  ...WAKING.map((kind) => [kind, onTouch] satisfies [string, unknown]),
+  ...[...WAKING, ...WRITING].map((kind) => [kind, onTouch] satisfies [string, unknown]),
   // A list goes on as she reads on; words do not.
   ...(isScreen ? [['scroll', wake] satisfies [string, unknown]] : []),
 ]
@@ -30,7 +31,7 @@ function wake(): Promise<unknown> {
     document.getElementById('main')?.dispatchEvent(new Event('input', { bubbles: true }))
     removeEventListener('click', onClick, true)
     removeEventListener('submit', onSubmit, true)
-    for (const kind of ['input', 'change']) removeEventListener(kind, onWrite, true)
+    for (const kind of WRITING) removeEventListener(kind, onWrite, true)
     for (const [box, value] of written) writeAgain(box, value)
   })
   return waking
@@ -92,9 +93,11 @@ function onSubmit(event: SubmitEvent) {
 }
 
 function onWrite({ target: box }: Event) {
-  if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement || box instanceof HTMLSelectElement)
-    written.set(box, isTicked(box) ? box.checked : box.value)
+  if (isBox(box)) written.set(box, isTicked(box) ? box.checked : box.value)
 }
+
+const isBox = (target: EventTarget | null): target is Box =>
+  target instanceof Element && target.matches('input, textarea, select')
 
 const isTicked = (box: Box): box is HTMLInputElement => /^(checkbox|radio)$/.test(box.type)
 
@@ -109,7 +112,7 @@ function writeAgain(box: Box, value: string | boolean) {
     box.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value)
   }
-  for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }))
+  for (const kind of WRITING) box.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
 /** A report on accessibility says which page she came from. */
@@ -124,7 +127,7 @@ function rememberWhereFrom(link: HTMLAnchorElement) {
 for (const [kind, hear] of heard) addEventListener(kind, hear, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
-for (const kind of ['input', 'change']) addEventListener(kind, onWrite, true)
+for (const kind of WRITING) addEventListener(kind, onWrite, true)
 // From here on nothing is sent as the browser would.
 for (const fields of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-waits]')) fields.disabled = false
 // The server goes by a cookie, which may have run out before the session. An auth server of others may send her back here.

@@ -23,13 +23,3 @@ export const KEPT_ENTRIES = {
   galleryView: `${own}-gallery-view`,
   uploads: `${own}-uploads`,
 } as const
-
-/** What libraries keep by names of their own. */
-export const KEPT_BY_LIBRARIES = {
-  /** auth-js, while she is at another service to sign in. */
-  codeVerifier: `${KEPT_ENTRIES.session}-code-verifier`,
-  /** react-router, in session storage. */
-  scroll: 'react-router-scroll-positions',
-  /** tus-js-client: where a file on its way goes on. */
-  uploadAddresses: 'tus::…',
-} as const

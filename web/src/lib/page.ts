@@ -13,7 +13,6 @@ export type Guard = 'public' | 'signed-in' | 'admin' | 'anonymous'
 export interface PageHandle {
   /** Without the product's name. Empty: the name alone. */
   title: PerLanguage<string>
-  description?: PerLanguage<string>
   /** What the screen speaks until the visitor chooses a language. */
   language: Language
   guard: Guard

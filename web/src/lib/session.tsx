@@ -57,6 +57,6 @@ export function useSession() {
 /** Her profile, on screens that only the signed-in see. */
 export function useMe(): Me {
   const { user } = useSession()
-  if (!user) throw new Error('useMe belongs on screens behind the signed-in guard')
+  if (!user) throw new Error('Nobody is signed in here')
   return user
 }

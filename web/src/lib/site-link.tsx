@@ -22,8 +22,7 @@ const DrawnLink = ({ href, children, ...rest }: LinkProps) => (
 export const hrefOf = (href: string) => (href.startsWith('/') ? basePath + href : href)
 
 /** The router's own Link also prepares what we have no use for, which every visitor would pay for. */
-function OwnLink({ href: to, onClick, children, ...rest }: LinkProps) {
-  const href = useAskedLanguage()(to)
+function OwnLink({ href, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, { target: rest.target })
   return (
     <a

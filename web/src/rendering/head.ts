@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, type PerLanguage } from '../lib/languages.ts'
 import type { PageHandle, PageHead } from '../lib/page.ts'
 import { pageRoutes } from '../page-routes.ts'
 import { PRODUCT_NAME, withProductName } from '../product.ts'
+import { descriptions } from './descriptions.ts'
 import { pictureOf } from './shared-picture.ts'
 import { withWholeAddresses } from './whole-addresses.ts'
 
@@ -31,6 +32,8 @@ const promise: PerLanguage<string> = {
 }
 
 interface HeadParts {
+  /** Its name in the route table. */
+  page: string
   handle: PageHandle
   pathname: string
   siteUrl: string
@@ -39,7 +42,7 @@ interface HeadParts {
   own?: PageHead
 }
 
-export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: HeadParts): Head {
+export function headOf({ page, handle, pathname, siteUrl, chosenLanguage, own = {} }: HeadParts): Head {
   const language = chosenLanguage ?? handle.language
   const path = own.canonical ?? handle.canonical ?? pathname
   const isMissing = handle.status === 404
@@ -53,7 +56,7 @@ export function headOf({ handle, pathname, siteUrl, chosenLanguage, own = {} }: 
   return {
     language,
     title,
-    description: own.description ?? handle.description?.[language] ?? promise[language],
+    description: own.description ?? descriptions[page]?.[language] ?? promise[language],
     canonical: isMissing ? undefined : inLanguage(language),
     alternates: isPublic
       ? [

@@ -1,5 +1,4 @@
 import { switchLook, switchPartLook } from '@heraia/ui/switch-look.ts'
-import { useSearchParams } from 'react-router'
 import { LANGUAGES, type PerLanguage } from '../lib/languages.ts'
 import { chooseLanguage, useLocale, useTexts } from '../lib/locale.tsx'
 import { ChoiceForm } from './choice-form.tsx'
@@ -8,17 +7,10 @@ import { shellTexts } from './shell-texts.ts'
 /** Each language in its own words. */
 const names: PerLanguage<string> = { en: 'English', es: 'Español' }
 
-/** The address asked for one; from now on her choice counts. */
-const withoutLanguage = (query: URLSearchParams) => {
-  query.delete('lang')
-  return query
-}
-
 /** Until she chooses, none is marked: each screen speaks its own. */
 export function LanguageChoice() {
   const texts = useTexts(shellTexts)
   const { chosenLanguage } = useLocale()
-  const [query, setQuery] = useSearchParams()
   return (
     <ChoiceForm>
       <fieldset className={switchLook}>
@@ -32,9 +24,10 @@ export function LanguageChoice() {
             lang={language}
             aria-pressed={chosenLanguage === language}
             onClick={(event) => {
+              // The address asked for one: the server brings her back without that.
+              if (location.search.includes('lang=')) return
               event.preventDefault()
               chooseLanguage(language)
-              if (query.has('lang')) setQuery(withoutLanguage, { replace: true, preventScrollReset: true })
             }}
             className={`${switchPartLook} px-3 text-sm font-semibold hover:bg-sunken aria-pressed:hover:bg-ink`}
           >

@@ -5,10 +5,6 @@ export const marketplaceRoutes: PageRoute[] = [
     page: 'marketplace',
     paths: ['/marketplace'],
     title: { en: 'Sports Marketplace', es: 'Mercado deportivo' },
-    description: {
-      en: 'Gear, kit and services for your sport, from women in sport to women in sport.',
-      es: 'Material, ropa y servicios para tu deporte, de mujeres del deporte para mujeres del deporte.',
-    },
     language: 'en',
     guard: 'public',
     canonical: '/marketplace',

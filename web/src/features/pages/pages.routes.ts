@@ -21,10 +21,6 @@ export const siteRoutes: PageRoute[] = [
     page: 'home',
     paths: ['/'],
     title: { en: 'The home of women in sport', es: 'La casa de las mujeres en el deporte' },
-    description: {
-      en: 'The home of women in sport: connect with athletes and coaches, show what you achieve, and grow together.',
-      es: 'La casa de las mujeres en el deporte: conecta con atletas y entrenadoras, muestra tus logros y crece con ellas.',
-    },
     language: 'en',
     guard: 'public',
     still: 'words',

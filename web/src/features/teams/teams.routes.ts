@@ -5,10 +5,6 @@ export const teamRoutes: PageRoute[] = [
     page: 'teams',
     paths: ['/teams'],
     title: { en: 'Discover Teams', es: 'Descubre equipos' },
-    description: {
-      en: "Women's teams by sport and place: who plays there, what they have won, and whom they look for.",
-      es: 'Equipos femeninos por deporte y lugar: quién juega, qué han ganado y a quién buscan.',
-    },
     language: 'en',
     guard: 'public',
     canonical: '/teams',

@@ -5,7 +5,10 @@ import { isForgotten } from '../session/is-forgotten.ts'
  * Each page that is loaded has a name of its own for auth-js, which tells its events to all pages of one name: who
  * signs in here is nobody's business there. What is kept is kept by tab.
  */
-export const TAB_KEY = `${KEPT_ENTRIES.session}:${/* @__PURE__ */ crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+export const TAB_KEY =
+  import.meta.env.MODE === 'demo'
+    ? `${KEPT_ENTRIES.session}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+    : KEPT_ENTRIES.session
 
 const plain = (key: string) => key.replace(TAB_KEY, KEPT_ENTRIES.session)
 

@@ -1,4 +1,5 @@
-import type { KEPT_BY_LIBRARIES, KEPT_COOKIES, KEPT_ENTRIES } from '../../../lib/kept-here.ts'
+import type { KEPT_BY_LIBRARIES } from '../../../lib/kept-by-libraries.ts'
+import type { KEPT_COOKIES, KEPT_ENTRIES } from '../../../lib/kept-here.ts'
 import type { PerLanguage } from '../../../lib/languages.ts'
 
 type Name = keyof typeof KEPT_COOKIES | keyof typeof KEPT_ENTRIES | keyof typeof KEPT_BY_LIBRARIES

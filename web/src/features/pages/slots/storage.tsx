@@ -1,4 +1,5 @@
-import { KEPT_BY_LIBRARIES, KEPT_COOKIES, KEPT_ENTRIES } from '../../../lib/kept-here.ts'
+import { KEPT_BY_LIBRARIES } from '../../../lib/kept-by-libraries.ts'
+import { KEPT_COOKIES, KEPT_ENTRIES } from '../../../lib/kept-here.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { slotTexts } from './slot-texts.ts'
 import { storageTexts } from './storage-texts.ts'
