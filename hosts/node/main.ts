@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { buildDemoBeside } from './demo/build-beside.ts'
 import { openLog } from './log.ts'
@@ -20,6 +21,8 @@ try {
   await starting
   if (settings.demo) buildDemoBeside()
   tellHowToStart(settings, say)
+  // Not only at its end: a process that is killed would leave the next one to compile everything again.
+  flushCompileCache()
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { httpServer, listen, requestListener } from '../node/http/listen.ts'
 import { prepareJobs } from '../node/jobs-graphile.ts'
 import { openLog } from '../node/log.ts'
@@ -13,3 +14,5 @@ if (settings.databaseUrl) await prepareJobs(settings.databaseUrl, log, { alone: 
 const { server } = await openServer(settings, textsInTest(), log, () => {})
 const fetch = (request: Request, address: string) => server.fetch(request, { address })
 await listen(httpServer(requestListener(fetch, (address) => address)), settings.port, settings.host)
+// It will be killed: what it compiled is written now.
+flushCompileCache()
