@@ -95,6 +95,10 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
     because:
       "The server is killed on the way: demo/tabs.spec.ts closes the tab that has the database and ends its worker. The world's people like the post too.",
   },
+  notifications: {
+    times: 1,
+    because: "How many are unread, and who alone likes: the world's people like her post too.",
+  },
   'sign-in': {
     times: 2,
     because: 'What one tab of hers sees of the other: tabs of the demo are several people.',

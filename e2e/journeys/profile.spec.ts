@@ -146,11 +146,9 @@ test('mute, remove a follower and report, each from the menu', async ({ browser 
   withoutComplaints(vera, dana)
 })
 
-test('the id leads to her handle, tabs have addresses, and only she can edit', async ({ browser, request }) => {
+test('the id leads to her handle, tabs have addresses, and only she can edit', async ({ browser }) => {
   const { vera, dana, address } = await visits(browser, 'Vera Walks', 'Dana Tabs')
-  const { id } = (await (await request.get(`${siteUrl()}/api/profiles/${address.split('/').at(-1)}`)).json()) as {
-    id: string
-  }
+  const { id } = dana.player
   await vera.page.goto(`/profile/${id}/about`)
   await expect(vera.page).toHaveURL(new RegExp(`${address}/about$`))
   await expect(vera.page.getByText('Member since')).toBeVisible()
