@@ -9,31 +9,27 @@ export interface Heard {
   isOk: boolean
 }
 
-/** Everything that `fetch` of this page asks of the server from now on, on both hosts, in a list that grows. */
+/**
+ * Everything that `fetch` of this page asks of the server from now on, on both hosts, in a list that grows. Heard in the
+ * page: what a request carries Chromium tells nobody outside it.
+ */
 export async function hears(page: Page): Promise<Heard[]> {
   const heard: Heard[] = []
-  if (isDemo()) {
-    count += 1
-    const name = `heard${count}`
-    await page.exposeBinding(name, (_, one: Heard) => void heard.push(one))
-    await page.addInitScript(listen, name)
-    await page.evaluate(listen, name)
-  } else {
-    page.on('response', (answer) => {
-      const asked = answer.request()
-      heard.push({ url: asked.url(), body: asked.postData() ?? '', isOk: answer.ok() })
-    })
-  }
+  count += 1
+  const how = { name: `heard${count}`, isDemo: isDemo() }
+  await page.exposeBinding(how.name, (_, one: Heard) => void heard.push(one))
+  await page.addInitScript(listen, how)
+  await page.evaluate(listen, how)
   return heard
 }
 
 let count = 0
 
-/** Runs in a page of the demo: what its server answers is told; files, and what comes before its server does, are not. */
-function listen(name: string) {
+/** Runs in a page. Of the demo files are not told, nor what comes before its server does. */
+function listen({ name, isDemo }: { name: string; isDemo: boolean }) {
   const scope = globalThis as unknown as Record<string, (one: Heard) => Promise<void>>
   let inner = globalThis.fetch
-  let isOfDemo = !inner.toString().includes('[native code]')
+  let isHeard = !isDemo || !inner.toString().includes('[native code]')
   const outer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const body = request.body === null ? '' : await request.clone().text()
@@ -44,10 +40,10 @@ function listen(name: string) {
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
     // The demo keeps the browser's own for its files.
-    get: () => (isOfDemo ? outer : inner),
+    get: () => (isHeard ? outer : inner),
     set: (next: typeof fetch) => {
       inner = next
-      isOfDemo = true
+      isHeard = true
     },
   })
 }
