@@ -268,6 +268,17 @@ test('who reads what an address asked for in Spanish goes on in Spanish, until s
   }
 })
 
+test('a report on accessibility of who is signed in knows which page she came from, too', async ({ browser }) => {
+  const mira = await openBrowser(browser, siteUrl(), 'Mira Reports')
+  await join(mira)
+  const { page } = mira
+  await page.goto('/learn/warm-up')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await page.getByRole('link', { name: 'Report Accessibility Issue' }).click()
+  await expect(page.getByLabel('What is it about?')).toHaveValue('accessibility')
+  await expect(page.getByLabel('On which page?')).toHaveValue('/learn/warm-up')
+})
+
 test('a report on accessibility knows what it is about and which page she came from', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl() })
   const page = await context.newPage()

@@ -1,16 +1,24 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { useSyncExternalStore } from 'react'
 import * as addresses from '../../../addresses.ts'
+import { basePath } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { slotTexts } from './slot-texts.ts'
 
 const never = () => () => undefined
 
-/** Of this site, as far as the browser says. Before this runs, entry-still.ts does the same. */
+/**
+ * The page of this site that stood in this tab before, whether the browser loaded this one or the product led here; a
+ * browser that does not tell (it lacks the Navigation API) knows it of a load alone. Before this runs, entry-still.ts
+ * does the same.
+ */
 function pageBefore(): string | undefined {
-  if (!URL.canParse(document.referrer)) return undefined
-  const { origin, pathname } = new URL(document.referrer)
-  return origin === location.origin ? pathname : undefined
+  const entries = 'navigation' in window ? window.navigation.entries() : []
+  const now = 'navigation' in window ? (window.navigation.currentEntry?.index ?? 0) : 0
+  const earlier = entries.slice(0, now).map(({ url }) => url ?? '')
+  const pages = [document.referrer, ...earlier].filter((url) => URL.canParse(url)).map((url) => new URL(url))
+  const before = pages.findLast(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
+  return before?.pathname.slice(basePath.length)
 }
 
 /** The form knows then what it is about, and which page she came from. */
