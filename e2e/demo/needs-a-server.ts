@@ -76,6 +76,15 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'Pages that a server draws, read without scripts; the demo is scripts, and says so where there are none.',
   },
   {
+    file: 'public-pages',
+    titles: [
+      'every public page tells machines what it is, in both languages, in valid HTML',
+      'so do the profile, post, team, role and listing of somebody, until she hides',
+      'the screens of ways in are valid HTML, in both languages',
+    ],
+    because: 'What a server draws for programs, which run no scripts; the demo is scripts.',
+  },
+  {
     file: 'shell',
     titles: [
       'each public page has one address for search engines',
