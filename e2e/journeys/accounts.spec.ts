@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
-import { PASSWORD } from '../people/person.ts'
+import { openBrowser, PASSWORD, register } from '../people/person.ts'
 import { fillRegistration, openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -183,4 +183,11 @@ test('by keyboard alone from the first field to the feed', async ({ browser }) =
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/feed/)
+})
+
+test('she registers where her browser offers less, as over http in the network of a club', async ({ browser }) => {
+  const mira = await openBrowser(browser, siteUrl(), 'Mira Plain')
+  await mira.page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  await register(mira)
+  expect(mira.complaints).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { ChosenRole } from '@heraia/contract/roles'
+import { uuid7 } from '@heraia/contract/uuid7'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
@@ -38,10 +39,10 @@ export function useRegistration(next: string) {
   const [wrong, setWrong] = useState<RegistrationWrong>({})
   const [state, setState] = useState<RegistrationState>({ kind: 'idle' })
   // The same for every try with these fields, so that a retry after a lost answer makes no second account.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(uuid7())
 
   function change(changed: Partial<RegistrationFields>) {
-    if (changed.email !== undefined) key.current = crypto.randomUUID()
+    if (changed.email !== undefined) key.current = uuid7()
     setFields((now) => ({ ...now, ...changed }))
     setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))))
   }
