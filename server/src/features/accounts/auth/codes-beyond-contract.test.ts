@@ -11,18 +11,14 @@ const { ask, get, post, joins } = rawAuth(heraia)
 const { token: operator } = await adminClient(heraia)
 
 let count = 0
-/** An organisation of its own; answers its address at the admin endpoints, and its metadata. */
+/** An organisation of its own; answers what came of it, its address at the admin endpoints, and its metadata. */
 async function addOrganisation(domain = `club-${++count}.example`) {
-  const { metadata } = await samlDirectory(`https://id-${++count}.example`)
+  const entityId = `https://id-${++count}.example`
+  const { metadata } = await samlDirectory(entityId)
   const draft = { type: 'saml', metadata_xml: metadata, domains: [domain] }
   const added = await post('/admin/sso/providers', draft, operator)
-  const { id } = await heraia.db
-    .selectFrom('sso_providers')
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return { added, path: `/admin/sso/providers/${id}`, metadata, domain }
+  const stored = heraia.db.selectFrom('sso_providers').select('id').where('entity_id', '=', entityId)
+  return { added, path: `/admin/sso/providers/${(await stored.executeTakeFirst())?.id}`, metadata, domain }
 }
 
 async function takesDomainOfAnother() {
