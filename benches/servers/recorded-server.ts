@@ -5,6 +5,7 @@ import { jobsInTable, jobsTable } from '@heraia/hosts/jobs-in-table'
 import { captcha } from '@heraia/hosts/node/captcha'
 import { clock } from '@heraia/hosts/node/clock'
 import { digests } from '@heraia/hosts/node/digests'
+import { factorJudge } from '@heraia/hosts/node/factor-judge'
 import { mediaMaker } from '@heraia/hosts/node/media/media-maker'
 import { metrics } from '@heraia/hosts/node/metrics'
 import { passwords } from '@heraia/hosts/node/passwords'
@@ -47,6 +48,7 @@ export async function openRecordedServer(databaseUrl: string) {
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
       saml,
       captcha: captcha(null),
+      factorJudge: factorJudge(null),
       payments: null,
       ...{ broadcast: broadcastLocal(), texts: textsInTest() },
       files,

@@ -15,7 +15,7 @@ import { mediaMaker } from './media/media-maker.ts'
 import { OUTBOX_PATH, outbox } from './outbox.ts'
 import { passwords } from './passwords.ts'
 import { answerLikePeople } from './people/answer-like-people.ts'
-import { noCaptcha, noMetrics, noPush, noSaml, noSms } from './refusing-ports.ts'
+import { noCaptcha, noFactorJudge, noMetrics, noPush, noSaml, noSms } from './refusing-ports.ts'
 import { isDue } from './schedule.ts'
 import { demoSettings } from './settings.ts'
 import { textsBeside } from './texts.ts'
@@ -57,6 +57,7 @@ export function openDemo(
     push: noPush,
     saml: noSaml,
     captcha: noCaptcha,
+    factorJudge: noFactorJudge,
     payments: null,
     metrics: noMetrics,
     // A page of another site is not for a browser to read.

@@ -1,4 +1,4 @@
-import type { Captcha, Metrics, PushSender, Saml, SmsSender } from '@heraia/server/ports'
+import type { Captcha, FactorJudge, Metrics, PushSender, Saml, SmsSender } from '@heraia/server/ports'
 
 const notHere = async (): Promise<never> => {
   throw new Error('This needs a server; in a browser it is switched off.')
@@ -15,6 +15,9 @@ export const noPush: PushSender = { send: async () => 'gone' }
 
 /** `settings.auth.captcha` is null: nobody is asked. */
 export const noCaptcha: Captcha = { isSolved: async () => true }
+
+/** There is no operator. */
+export const noFactorJudge: FactorJudge = { judge: async () => ({ isRejected: false, message: '' }) }
 
 /** Nobody reads them. */
 export const noMetrics: Metrics = {

@@ -9,6 +9,7 @@ import { broadcastPostgres } from './broadcast-postgres.ts'
 import { captcha } from './captcha.ts'
 import { clock } from './clock.ts'
 import { digests } from './digests.ts'
+import { factorJudge } from './factor-judge.ts'
 import { openFiles } from './files/open-files.ts'
 import { sparingRenderer } from './http/site.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './jobs-graphile.ts'
@@ -70,6 +71,7 @@ export async function openServer(
       push: pushServices(settings.pushContact),
       saml,
       captcha: captcha(settings.captcha),
+      factorJudge: factorJudge(settings.factorJudge),
       payments: settings.stripe && paymentsStripe(settings.stripe),
       passwords: passwords({ timeCost: settings.passwordPasses }),
       jobs: jobsGraphile,

@@ -4,6 +4,8 @@ import type { StripeSettings } from '../payments/stripe-calls.ts'
 import { readProviders } from './auth-providers.ts'
 import { readRates, readRedirectUrls, readTestOtp, readWeb3 } from './auth-settings.ts'
 import type { CaptchaSettings } from './captcha.ts'
+import type { FactorJudgeSettings } from './factor-judge.ts'
+import { factorJudgeEnvironment, readFactorJudge } from './factor-judge-settings.ts'
 import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
 import { paymentsEnvironment, readOrders, readStripe } from './payments-settings.ts'
 
@@ -94,6 +96,9 @@ const Environment = z.object({
   AUTH_MFA_TOTP: onOff.default(true),
   AUTH_MFA_PHONE: onOff.optional(),
   AUTH_MFA_WEBAUTHN: onOff.default(true),
+  // A second factor is to be answered from the address that asked for it; a phone that changes its network starts anew.
+  AUTH_MFA_SAME_ADDRESS: onOff.default(false),
+  ...factorJudgeEnvironment,
   // Admins have their powers only with a second factor.
   AUTH_ADMIN_FACTOR: onOff.default(false),
   ...paymentsEnvironment,
@@ -126,6 +131,7 @@ export interface HostSettings {
   /** Where push services write to when something is wrong with our pushes: `https:` or `mailto:`. */
   pushContact: string
   captcha: CaptchaSettings | null
+  factorJudge: FactorJudgeSettings | null
   stripe: StripeSettings | null
   mailFrom: string
   trustedProxies: string[]
@@ -169,6 +175,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
           url: env.AUTH_CAPTCHA_URL ?? null,
         }
       : null,
+    factorJudge: readFactorJudge(env),
     stripe: readStripe(env),
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
@@ -210,6 +217,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         passkeys: env.AUTH_PASSKEYS,
         adminFactor: env.AUTH_ADMIN_FACTOR,
         factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
+        factorSameAddress: env.AUTH_MFA_SAME_ADDRESS,
         rates: readRates(filled),
       },
     },

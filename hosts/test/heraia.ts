@@ -22,6 +22,7 @@ import { type FilesInMemory, filesInMemory } from '../files-in-memory.ts'
 import { jobsInTable } from '../jobs-in-table.ts'
 import { type CaptchaSettings, captcha } from '../node/captcha.ts'
 import { digests as digestsOfNode } from '../node/digests.ts'
+import { type FactorJudgeSettings, factorJudge } from '../node/factor-judge.ts'
 import { mediaMaker } from '../node/media/media-maker.ts'
 import { metrics } from '../node/metrics.ts'
 import { passwords } from '../node/passwords.ts'
@@ -87,6 +88,7 @@ export async function createTestHeraia(
     settings?: TestSettings
     passwords?: PasswordHasher
     captcha?: CaptchaSettings
+    factorJudge?: FactorJudgeSettings
     mailer?: Mailer
     stripe?: StripeSettings
   } = {},
@@ -109,6 +111,7 @@ export async function createTestHeraia(
     digests: isBrowserHost() ? digests : digestsOfNode,
     saml,
     captcha: captcha(options.captcha ?? null),
+    factorJudge: factorJudge(options.factorJudge ?? null),
     payments: options.stripe ? paymentsStripe(options.stripe) : null,
     ...(options.mailer && { mailer: options.mailer }),
     ...{ broadcast: broadcastLocal(), texts },

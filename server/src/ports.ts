@@ -66,6 +66,19 @@ export interface Captcha {
   isSolved(token: string, address: string): Promise<boolean>
 }
 
+/** Somebody's answer to a second factor, before it counts. */
+export interface JudgedAnswer {
+  userId: string
+  factorId: string
+  type: 'totp' | 'phone' | 'webauthn' | 'recovery_code'
+  isRight: boolean
+}
+
+/** The operator's own say on second factors: who answers wrongly too often, say. Rejects when it gives none. */
+export interface FactorJudge {
+  judge(answer: JudgedAnswer): Promise<{ isRejected: boolean; message: string }>
+}
+
 /** What an organisation's metadata says of its sign-in page. */
 export interface SamlDirectory {
   entityId: string
@@ -339,6 +352,7 @@ export interface Ports {
   push: PushSender
   saml: Saml
   captcha: Captcha
+  factorJudge: FactorJudge
   /** null: buyers and sellers arrange their payments. */
   payments: Payments | null
   passwords: PasswordHasher

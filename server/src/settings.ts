@@ -113,6 +113,8 @@ export interface AuthSettings {
   adminFactor: boolean
   /** Which second factors can be set up and used. */
   factors: { totp: boolean; phone: boolean; webauthn: boolean }
+  /** A second factor is to be answered from the address it was asked for from. */
+  factorSameAddress: boolean
   /** Points of single limits instead of those in auth-limits.ts. */
   rates: Record<string, number>
 }
@@ -173,5 +175,6 @@ export const authDefaults: AuthSettings = {
   passkeys: true,
   adminFactor: false,
   factors: { totp: true, phone: false, webauthn: true },
+  factorSameAddress: false,
   rates: {},
 }

@@ -7,6 +7,8 @@ export interface MfaChallengesTable {
   code_hash: Generated<string | null>
   webauthn: NullableJson<Record<string, unknown>>
   attempts: Generated<number>
+  /** Where it was asked for, as a digest; null: it may be answered from anywhere. */
+  address_hash: Generated<string | null>
   created_at: Date
   expires_at: Date
 }

@@ -9,6 +9,7 @@ import { captcha } from '../captcha.ts'
 import { clock } from '../clock.ts'
 import { contentFolder, readFiles } from '../content/read-files.ts'
 import { digests } from '../digests.ts'
+import { factorJudge } from '../factor-judge.ts'
 import { openFiles } from '../files/open-files.ts'
 import { jobsGraphile } from '../jobs-graphile.ts'
 import { openLog } from '../log.ts'
@@ -39,6 +40,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
       push: pushServices(settings.pushContact),
       saml,
       captcha: captcha(null),
+      factorJudge: factorJudge(null),
       payments: null,
       passwords: passwords({ timeCost: settings.passwordPasses }),
       jobs: jobsGraphile,

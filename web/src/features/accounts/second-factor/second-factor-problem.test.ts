@@ -7,6 +7,8 @@ const dismissed = Object.assign(new Error('wrapped'), { originalError: new DOMEx
 test.each([
   [failure('mfa_verification_failed'), 'wrongCode'],
   [failure('mfa_challenge_expired'), 'expired'],
+  [failure('mfa_ip_address_mismatch'), 'moved'],
+  [failure('mfa_verification_rejected'), 'rejected'],
   [failure('over_request_rate_limit'), 'tooMany'],
   [dismissed, 'cancelled'],
   [Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError' }), 'network'],

@@ -1,6 +1,14 @@
 import { readFailure } from '../auth-failures.ts'
 
-export type SecondFactorProblem = 'wrongCode' | 'expired' | 'cancelled' | 'tooMany' | 'network' | 'other'
+export type SecondFactorProblem =
+  | 'wrongCode'
+  | 'expired'
+  | 'moved'
+  | 'rejected'
+  | 'cancelled'
+  | 'tooMany'
+  | 'network'
+  | 'other'
 
 const byCode: Record<string, SecondFactorProblem> = {
   mfa_verification_failed: 'wrongCode',
@@ -9,6 +17,8 @@ const byCode: Record<string, SecondFactorProblem> = {
   mfa_challenge_expired: 'expired',
   webauthn_challenge_expired: 'expired',
   mfa_factor_not_found: 'expired',
+  mfa_ip_address_mismatch: 'moved',
+  mfa_verification_rejected: 'rejected',
 }
 
 /** What the auth server's refusals mean here; where she dismissed the browser's own window, nobody refused. */

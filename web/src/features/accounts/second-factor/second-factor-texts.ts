@@ -31,6 +31,8 @@ export const secondFactorTexts = defineTexts({
     retry: 'Reintentar',
     wrongCode: 'Este código no es correcto.',
     expired: 'Pasó demasiado tiempo. Intenta nuevamente.',
+    moved: 'Tu conexión cambió por el camino. Empieza este paso de nuevo.',
+    rejected: 'Este intento no se permitió. Prueba más tarde o de otra forma.',
     cancelled: 'El navegador no usó ninguna llave. Intenta nuevamente.',
     tooMany: (seconds: number) =>
       `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}`,
@@ -67,6 +69,8 @@ export const secondFactorTexts = defineTexts({
     retry: 'Retry',
     wrongCode: 'This code is not right.',
     expired: 'This took too long. Try again.',
+    moved: 'Your connection changed on the way. Start this step again.',
+    rejected: 'This attempt was not allowed. Try later or in another way.',
     cancelled: 'The browser used no key. Try again.',
     tooMany: (seconds: number) =>
       `Too many attempts. ${counted('en', seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`,

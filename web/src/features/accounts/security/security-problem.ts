@@ -11,6 +11,8 @@ const byCode: Record<string, SecurityProblem> = {
   mfa_challenge_expired: 'expired',
   webauthn_challenge_expired: 'expired',
   mfa_factor_not_found: 'expired',
+  mfa_ip_address_mismatch: 'moved',
+  mfa_verification_rejected: 'rejected',
   current_password_invalid: 'wrongPassword',
   current_password_required: 'wrongPassword',
   same_password: 'samePassword',

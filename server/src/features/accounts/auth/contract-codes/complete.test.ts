@@ -31,9 +31,6 @@ const TABLE: Record<string, number[]> = {
 
 /** What the table names and no test here drives, and why. */
 const NOT_HERE: Record<string, string> = {
-  '400 session_not_found': 'a refresh token is part of its session: there is not the one without the other',
-  '422 mfa_ip_address_mismatch': 'a phone may change its network between challenge and answer',
-  '403 mfa_verification_rejected': 'what a hook says, and there are no hooks',
   '422 identity_already_exists': 'takes a provider: ../providers.test.ts',
 }
 

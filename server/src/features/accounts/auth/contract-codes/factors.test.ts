@@ -7,10 +7,12 @@ import { afterAll } from 'vitest'
 const factors = { totp: true, phone: true, webauthn: true }
 const none = { totp: false, phone: false, webauthn: false }
 const heraia = await createTestHeraia({ settings: { auth: { phone: true, factors } } })
+const watched = await createTestHeraia({ settings: { auth: { factorSameAddress: true } } })
 const closed = await createTestHeraia({ settings: { auth: { factors: none } } })
-afterAll(() => Promise.all([heraia.close(), closed.close()]))
+afterAll(() => Promise.all([heraia.close(), closed.close(), watched.close()]))
 const { post, put, remove, joins, newPhone } = rawAuth(heraia)
 const atClosed = rawAuth(closed)
+const atWatched = rawAuth(watched)
 
 /** With a second factor, and signed in elsewhere with the password alone. */
 async function halfIn() {
@@ -62,6 +64,17 @@ async function showsWhatIsOff(factor_type: Type) {
   return atClosed.post(`/factors/${id}/verify`, { challenge_id: id, code: '123456' }, token)
 }
 
+/** She changed her network between challenge and answer, where the operator wants both from one. */
+async function answersFromElsewhere() {
+  const { auth, token } = await atWatched.joins()
+  const { id: factorId = '', totp } = (await auth.mfa.enroll({ factorType: 'totp' })).data ?? {}
+  const asked = (await auth.mfa.challenge({ factorId })).data?.id ?? ''
+  const secret = Secret.fromBase32(totp?.secret ?? '')
+  const code = new TOTP({ secret }).generate({ timestamp: watched.clock.now().getTime() })
+  const elsewhere = rawAuth({ ...watched, fetch: watched.fetchFrom('203.0.113.9') })
+  return elsewhere.post(`/factors/${factorId}/verify`, { challenge_id: asked, code }, token)
+}
+
 const rows: CodeRow[] = [
   [401, 'insufficient_aal', /^AAL2/, async () => put({ password: 'brandnew2' }, (await halfIn()).half)],
   [403, 'insufficient_aal', /^AAL2/, async () => enroll((await halfIn()).half)],
@@ -80,6 +93,7 @@ const rows: CodeRow[] = [
   ],
   [422, 'mfa_challenge_expired', /has expired/, () => answersChallenge({ minutesLater: 6 })],
   [422, 'mfa_verification_failed', 'Invalid TOTP code', () => answersChallenge()],
+  [422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch', answersFromElsewhere],
   [422, 'mfa_factor_not_found', /challenge ID not found$/, () => answersChallenge({ challenge: crypto.randomUUID() })],
   [
     ...([404, 'mfa_factor_not_found', /^Factor with ID .* not found$/] as const),

@@ -86,6 +86,12 @@ async function asksSignedOut() {
   return get('/user', token)
 }
 
+async function refreshesSignedOut() {
+  const { auth, refresh } = await joins()
+  await auth.signOut()
+  return refreshes(refresh)
+}
+
 const rows: CodeRow[] = [
   [400, 'bad_json', 'Could not parse request body as JSON', () => post('/signup', '{')],
   [413, 'request_entity_too_large', /limit/, () => post('/signup', { data: 'x'.repeat(1_100_000) })],
@@ -116,6 +122,7 @@ const rows: CodeRow[] = [
     ...([400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'] as const),
     () => refreshes('neverours12345'),
   ],
+  [400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found', refreshesSignedOut],
   [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used', refreshesWithTokenOfBefore],
   [
     ...([400, 'session_expired', /^Invalid Refresh Token: Session Expired/] as const),

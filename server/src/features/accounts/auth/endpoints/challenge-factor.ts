@@ -4,6 +4,7 @@ import type { AuthRequest } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { factorNotFound, verifyDisabled } from '../factors/factor-errors.ts'
 import { type FactorRow, factorOf } from '../factors/factors.queries.ts'
+import { addressToKeep } from '../factors/from-same-address.ts'
 import { relyingPartyOf } from '../factors/relying-party.ts'
 import { creationOptions, requestOptions, storedCredential } from '../factors/web-authn.ts'
 import { languageOf } from '../language-of.ts'
@@ -23,11 +24,12 @@ export async function challengeFactor(request: AuthRequest): Promise<Response> {
   if (!ctx.settings.auth.factors[factor.factor_type]) throw verifyDisabled(factor.factor_type)
   const id = crypto.randomUUID()
   const asked = await ask(request, bearer, factor, id)
+  const address_hash = await addressToKeep(ctx, id)
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1000)
   await ctx.db
     .insertInto('mfa_challenges')
-    .values({ id, factor_id: factor.id, created_at: now, expires_at: expiresAt, ...asked.stored })
+    .values({ id, factor_id: factor.id, created_at: now, expires_at: expiresAt, ...asked.stored, address_hash })
     .execute()
   await ctx.db.updateTable('mfa_factors').set({ last_challenged_at: now }).where('id', '=', factor.id).execute()
   // Sent once the code is stored: she may type it the moment it arrives.

@@ -5,6 +5,7 @@ import { AuthError } from '../auth-error.ts'
 import { takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
+import { askFactorJudge } from '../factors/ask-factor-judge.ts'
 import { verificationFailed } from '../factors/factor-errors.ts'
 import { type FactorRow, factorsOf } from '../factors/factors.queries.ts'
 import { raiseSession } from '../factors/raise-session.ts'
@@ -94,6 +95,15 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
   await takeFromAuthLimit(ctx, 'factor', user.id)
   const factor = await known(request, bearer)
   const hash = await hashRecoveryCode(factor.id, textOf(body, 'code'))
+  const open = await ctx.db
+    .selectFrom('recovery_codes')
+    .select('id')
+    .where('factor_id', '=', factor.id)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  // Before it is used up: what is rejected stays hers.
+  await askFactorJudge(ctx, { userId: user.id, factorId: factor.id, type: 'recovery_code', isRight: !!open })
   const session = await inTransaction(ctx, async (tx) => {
     const used = await tx.db
       .updateTable('recovery_codes')

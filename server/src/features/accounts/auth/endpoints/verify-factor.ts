@@ -5,9 +5,11 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { requireBearer } from '../bearer.ts'
+import { askFactorJudge } from '../factors/ask-factor-judge.ts'
 import { countFactor } from '../factors/count-factor.ts'
 import { factorNotFound, verificationFailed, verifyDisabled } from '../factors/factor-errors.ts'
 import { type ChallengeRow, type FactorRow, factorOf, lockChallenge } from '../factors/factors.queries.ts'
+import { otherAddress } from '../factors/from-same-address.ts'
 import { proveKey } from '../factors/prove-key.ts'
 import { raiseSession } from '../factors/raise-session.ts'
 import { showSession } from '../session.view.ts'
@@ -27,12 +29,15 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   if (!ctx.settings.auth.factors[type]) throw verifyDisabled(type)
   await takeFromAuthLimit(ctx, 'factor', bearer.user.id)
   const challengeId = textOf(body, 'challenge_id')
+  const refused = await inTransaction(ctx, async (tx) =>
+    answer(tx, request, factor, await lockChallenge(tx.db, factor.id, challengeId)),
+  )
+  await askFactorJudge(ctx, { userId: bearer.user.id, factorId: factor.id, type, isRight: refused === null })
+  if (refused) throw refused
   const session = await inTransaction(ctx, async (tx) => {
-    const refused = await answer(tx, request, factor, await lockChallenge(tx.db, factor.id, challengeId))
-    if (!refused) await countFactor(tx, bearer.user, factor)
-    return refused ?? raiseSession(tx, bearer, METHODS[type])
+    await countFactor(tx, bearer.user, factor)
+    return raiseSession(tx, bearer, METHODS[type])
   })
-  if (session instanceof AuthError) throw session
   const user = await userById(ctx.db, bearer.user.id)
   return Response.json(await showSession(request, user ?? bearer.user, session))
 }
@@ -55,7 +60,7 @@ async function answer(
       text,
     )
   }
-  const refused = await prove(tx, request, factor, challenge)
+  const refused = (await otherAddress(tx, challenge)) ?? (await prove(tx, request, factor, challenge))
   if (!refused) {
     await tx.db.deleteFrom('mfa_challenges').where('id', '=', challenge.id).execute()
     return null

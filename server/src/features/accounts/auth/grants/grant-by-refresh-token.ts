@@ -58,7 +58,7 @@ async function refreshByItself(ctx: Context, given: string): Promise<Refreshed> 
 
 async function refresh(tx: Context, given: string): Promise<Refreshed | AuthError> {
   const found = await find(tx, given)
-  if (!found) return refreshTokenNotFound()
+  if (found instanceof AuthError) return found
   const { session, user, along, next } = found
   if (isBanned(user, tx.now())) return userBanned(400)
   if (isExpired(session, tx.now())) {
@@ -71,15 +71,21 @@ async function refresh(tx: Context, given: string): Promise<Refreshed | AuthErro
 }
 
 /** The session that this is a token of, locked, and how it goes on. */
-async function find(tx: Context, given: string): Promise<(Locked & { next: () => Promise<string | null> }) | null> {
+async function find(
+  tx: Context,
+  given: string,
+): Promise<(Locked & { next: () => Promise<string | null> }) | AuthError> {
   const token = readRefreshToken(given)
   const locked = token
     ? await lockSession(tx.db, token.sessionId)
     : await lockSessionOfOld(tx.db, await hashOldToken(tx.ports.digests, given))
-  if (!locked) return null
+  // A token of turns says which session it is of; what is known of one of before went with its session.
+  if (!locked) return token ? sessionNotFound() : refreshTokenNotFound()
   const { session } = locked
   if (!token) return { ...locked, next: () => nextOfOldToken(tx, session, given) }
-  return (await isOf(tx, session, token)) ? { ...locked, next: () => nextTurn(tx, session, token) } : null
+  return (await isOf(tx, session, token))
+    ? { ...locked, next: () => nextTurn(tx, session, token) }
+    : refreshTokenNotFound()
 }
 
 /** Two hold tokens of one family, and one of them may be a thief: both must sign in again. */
@@ -92,6 +98,9 @@ async function endStolenFamily(tx: Context, session: LockedSession, userId: stri
 
 const isExpired = (session: LockedSession, now: Date): boolean =>
   now.getTime() - session.last_seen_at.getTime() > SESSION_UNSEEN_DAYS * 86_400_000
+
+/** It ended: she signed out, was deleted, or was not seen for long. */
+const sessionNotFound = () => new AuthError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
 
 const refreshTokenNotFound = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
