@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
@@ -8,10 +8,11 @@ import { factorJudge } from './factor-judge.ts'
 const key = Buffer.alloc(24, 7)
 let [status, says] = [200, '{"decision":"continue"}']
 const asked: { headers: IncomingHttpHeaders; body: string }[] = []
-const service = createServer(async (request, response) => {
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push({ headers: request.headers, body: await text(request) })
   response.writeHead(status, { 'content-type': 'application/json' }).end(says)
-})
+}
+const service = createServer((request, response) => void reply(request, response))
 await new Promise<void>((done) => void service.listen(0, '127.0.0.1', done))
 afterAll(() => service.close())
 
@@ -23,7 +24,7 @@ test('the operator’s service is asked, signed with the secret that it shares',
   expect(await judge.judge(answer)).toEqual({ isRejected: false, message: '' })
   const { headers, body } = asked.at(-1) ?? { headers: {}, body: '' }
   expect(JSON.parse(body)).toEqual({ user_id: 'u', factor_id: 'f', factor_type: 'totp', valid: false })
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
   expect(Math.abs(Number(headers['webhook-timestamp']) * 1000 - Date.now())).toBeLessThan(60_000)
 })
@@ -34,13 +35,13 @@ test('it rejects with words of its own', async () => {
 })
 
 test.each([
-  [500, '{"decision":"continue"}'],
-  [200, '{"decision":"perhaps"}'],
-  [200, 'yes'],
-])('%i %s is no answer', async (its, words) => {
+  [500, '{"decision":"continue"}', 'answered 500'],
+  [200, '{"decision":"perhaps"}', 'decision'],
+  [200, 'yes', 'JSON'],
+])('%i %s is no answer', async (its, words, why) => {
   status = its
   says = words
-  await expect(judge.judge(answer)).rejects.toThrow()
+  await expect(judge.judge(answer)).rejects.toThrow(why)
 })
 
 test('nobody is asked where there is no such service', async () => {

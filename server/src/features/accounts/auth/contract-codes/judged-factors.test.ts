@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
@@ -9,13 +9,14 @@ import { afterAll, expect, test } from 'vitest'
 /** The operator's service: rejects whoever is in its list. */
 const rejected = new Set<string>()
 const asked: { user_id: string; factor_type: string; valid: boolean }[] = []
-const service = createServer(async (request, response) => {
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = JSON.parse(await text(request))
   asked.push(answer)
   const decision = rejected.has(answer.user_id) ? 'reject' : 'continue'
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ decision, ...(decision === 'reject' && { message: 'Come back tomorrow' }) }))
-})
+}
+const service = createServer((request, response) => void reply(request, response))
 await new Promise<void>((done) => void service.listen(0, '127.0.0.1', done))
 const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`
 
