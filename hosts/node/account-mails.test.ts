@@ -39,6 +39,12 @@ async function everyMail(language: 'en' | 'es'): Promise<Record<string, Received
   laterOn()
   await authClient(heraia).auth.signUp({ email, password: 'secret1' })
   const [alreadyMember] = await arrives(email)
+  const taker = authClient(heraia).auth
+  await taker.signUp({ email: `taker-${language}@example.org`, password: 'secret1' })
+  const [ofTaker] = await arrives(`taker-${language}@example.org`)
+  await taker.verifyOtp({ type: 'signup', token_hash: tokenIn(ofTaker) })
+  await taker.updateUser({ email })
+  const [addressTaken] = await arrives(email)
   laterOn()
   await auth.signInWithOtp({ email })
   const [magicLink] = await arrives(email)
@@ -70,7 +76,7 @@ async function everyMail(language: 'en' | 'es'): Promise<Record<string, Received
   await admin.inviteUserByEmail(guest, { data: { language } })
   const [invite] = await arrives(guest)
   return {
-    ...{ confirm, alreadyMember, magicLink, recovery, reauthentication, changeCurrent, changeNew },
+    ...{ confirm, alreadyMember, addressTaken, magicLink, recovery, reauthentication, changeCurrent, changeNew },
     ...{ passwordChanged, newSignIn, factorAdded, invite },
   }
 }
@@ -79,6 +85,7 @@ const SUBJECTS = {
   en: {
     confirm: 'Confirm your email address for Heraia',
     alreadyMember: 'You already have an account on Heraia',
+    addressTaken: 'Your email address stays with your account on Heraia',
     magicLink: 'Your way into Heraia',
     recovery: 'Choose a new password for Heraia',
     reauthentication: 'Your code to change your Heraia account',
@@ -92,6 +99,7 @@ const SUBJECTS = {
   es: {
     confirm: 'Confirma tu correo electrónico en Heraia',
     alreadyMember: 'Ya tienes una cuenta en Heraia',
+    addressTaken: 'Tu correo sigue en tu cuenta de Heraia',
     magicLink: 'Tu acceso a Heraia',
     recovery: 'Elige una nueva contraseña para Heraia',
     reauthentication: 'Tu código para cambiar tu cuenta de Heraia',

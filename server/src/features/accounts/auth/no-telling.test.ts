@@ -1,4 +1,6 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
 import type { PasswordHasher } from '@heraia/server/ports'
 import { afterAll, expect, test } from 'vitest'
 
@@ -24,6 +26,15 @@ const ask = async (path: string, body: object) => {
   return [response.status, text.replaceAll(/"error_id":"[^"]*"/g, ''), { ...work }]
 }
 
+/** What differs between any two answers: whom they are about, and the ids that were drawn for it. */
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
+const asks = async (path: string, body: { email: string } | { phone: string }) => {
+  const [status, text, done] = await ask(path, { ...body, password: 'secret1', data: { nick: 'Mira' } })
+  const about = Object.values(body).map((name) => name.replace('+', ''))
+  const plain = about.reduce((said, name) => said.replaceAll(name, 'NAME'), String(text).replaceAll('+', ''))
+  return [status, plain.replaceAll(UUID, 'ID'), done]
+}
+
 const password = 'secret1'
 await ask('/signup', { email: 'member@example.org', password })
 await heraia.db.updateTable('users').set({ email_confirmed_at: heraia.clock.now() }).execute()
@@ -43,6 +54,42 @@ test.each([
   const member = await ask(path, { ...body, email: 'member@example.org' })
   expect(await ask(path, { ...body, email: 'waits@example.org' })).toEqual(member)
   expect(await ask(path, { ...body, email: 'nobody@example.org' })).toEqual(member)
+})
+
+test('POST /signup says the same of a member, of who waits and of nobody, the first time and the second', async () => {
+  const member = await asks('/signup', { email: 'member@example.org' })
+  expect(member[0]).toBe(200)
+  for (const email of ['waits@example.org', 'new@example.org', 'new@example.org', 'member@example.org']) {
+    expect(await asks('/signup', { email })).toEqual(member)
+  }
+  const phone = await asks('/signup', { phone: '+34600000001' })
+  await heraia.db.updateTable('users').set({ phone_confirmed_at: new Date() }).where('phone', '<>', '').execute()
+  for (const each of ['+34600000001', '+34600000005', '+34600000005']) {
+    expect(await asks('/signup', { phone: each })).toEqual(phone)
+  }
+})
+
+test('PUT /user says the same of an address or phone that is somebody’s, who is told, and of one that is free', async () => {
+  const { auth } = authClient(heraia)
+  await auth.signUp({ email: 'asks@example.org', password })
+  await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(heraia, 'asks@example.org')).token_hash })
+  const wants = async (wanted: { email: string } | { phone: string }) => {
+    const { data, error } = await auth.updateUser(wanted)
+    const [name = ''] = Object.values(wanted).map((each) => each.replace('+', ''))
+    return [error, JSON.stringify(data.user).replaceAll(name, 'NAME')]
+  }
+  const free = await wants({ email: 'free@example.org' })
+  expect(await wants({ email: 'member@example.org' })).toEqual(free)
+  const mail = await newestMail(heraia, 'member@example.org')
+  expect([mail.subject, mail.token_hash]).toEqual(['Your email address stays with your account on Heraia', ''])
+  await auth.resend({ type: 'email_change', email: 'asks@example.org' })
+  await heraia.runJobs()
+  const toMember = heraia.mails.filter(({ to }) => to === 'member@example.org').map(({ text }) => text)
+  expect(toMember.filter((text) => text.includes('type=email_change'))).toEqual([])
+
+  const freePhone = await wants({ phone: '+34600000077' })
+  expect(await wants({ phone: '+34600000001' })).toEqual(freePhone)
+  expect(heraia.sms.sent.at(-1)).toMatchObject({ to: '34600000001', text: expect.not.stringMatching(/\d{6}/) })
 })
 
 test.each([

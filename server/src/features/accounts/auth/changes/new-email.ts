@@ -17,7 +17,8 @@ export async function newEmailOf(request: AuthRequest, user: UserRow): Promise<s
   const email = emailAddress(given)
   if (email === user.email) return null
   journeyOf(request)
-  if (await userByEmail(ctx.db, email)) throw emailExists()
+  // Where addresses must be confirmed nobody learns whose they are: the owner gets a mail.
+  if (ctx.settings.auth.autoconfirm && (await userByEmail(ctx.db, email))) throw emailExists()
   await takeMailTurn(ctx, 'email_change', user.id)
   return email
 }

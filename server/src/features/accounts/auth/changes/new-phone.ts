@@ -4,9 +4,9 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { languageOf } from '../language-of.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
-import { sendCode } from '../sms/send-code.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { phoneExists } from './change-phone.ts'
+import { sendPhoneChange } from './send-phone-change.ts'
 
 /** The phone that she wants; null: none, or the one she has. */
 export async function newPhoneOf({ ctx, body }: AuthRequest, user: UserRow): Promise<string | null> {
@@ -16,7 +16,7 @@ export async function newPhoneOf({ ctx, body }: AuthRequest, user: UserRow): Pro
   channelOf(body)
   const phone = phoneNumber(given)
   if (phone === user.phone) return null
-  if (await userByPhone(ctx.db, phone)) throw phoneExists()
+  if (ctx.settings.auth.autoconfirm && (await userByPhone(ctx.db, phone))) throw phoneExists()
   await takeSmsTurn(ctx, phone)
   return phone
 }
@@ -31,5 +31,5 @@ export async function sendPhoneCode({ ctx, body, headers }: AuthRequest, user: U
     .execute()
   await writeAudit(ctx, { action: 'account.phone_change_asked', actorId: user.id, subjectId: user.id })
   const language = languageOf(user.user_metadata, headers)
-  await sendCode(ctx, { userId: user.id, purpose: 'phone_change', phone, channel: channelOf(body), language })
+  await sendPhoneChange(ctx, user, phone, channelOf(body), language)
 }

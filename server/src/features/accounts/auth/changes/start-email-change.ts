@@ -1,10 +1,12 @@
 import type { Context } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
+import { addressTakenMail } from '../../mails/address-taken-mail.ts'
 import { changeEmailMail } from '../../mails/change-email-mail.ts'
 import { type Journey, startMailFlow } from '../one-time/journey.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
 import { pageLink } from '../one-time/page-link.ts'
-import type { UserRow } from '../users.queries.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
+import { type UserRow, userByEmail } from '../users.queries.ts'
 
 /** Asks both addresses; a person without one yet is asked at the new one only. */
 export async function startEmailChange(tx: Context, user: UserRow, email: string, journey: Journey): Promise<void> {
@@ -23,7 +25,10 @@ export async function mailEmailChange(tx: Context, user: UserRow, journey: Journ
   const flowId = await startMailFlow(tx, user.id, journey, 'email_change')
   const done = user.email_change_confirmed
   if (user.email !== '' && done !== 'current') await ask(tx, user, 'email_change_current', user.email, flowId, journey)
-  if (done !== 'new') await ask(tx, user, 'email_change_new', user.new_email, flowId, journey)
+  if (done === 'new') return
+  const owner = await userByEmail(tx.db, user.new_email)
+  if (!owner) return ask(tx, user, 'email_change_new', user.new_email, flowId, journey)
+  await addMail(tx, owner.email, addressTakenMail(languageOfUser(owner, journey.language), tx.settings.siteUrl))
 }
 
 async function ask(

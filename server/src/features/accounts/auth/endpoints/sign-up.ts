@@ -7,10 +7,10 @@ import { showSession } from '../session.view.ts'
 import { answerKnownAddress } from '../sign-up/answer-known-address.ts'
 import { createUser } from '../sign-up/create-user.ts'
 import { idempotencyKeyOf } from '../sign-up/idempotency-key.ts'
+import { lookingNew } from '../sign-up/looking-new.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
 import { signUpAnonymously } from '../sign-up/sign-up-anonymously.ts'
 import { signUpByPhone } from '../sign-up/sign-up-by-phone.ts'
-import { showUser } from '../user.view.ts'
 
 /** With an email address, a phone, or (to look around) neither. */
 export async function signUp(request: AuthRequest): Promise<Response> {
@@ -34,7 +34,9 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
   const made = await createUser(request, draft)
   if (!made) return answerKnownAddress(request, draft, password)
   return Response.json(
-    made.session ? await showSession(request, made.user, made.session) : await showUser(ctx.db, made.user),
+    made.session
+      ? await showSession(request, made.user, made.session)
+      : lookingNew(ctx, { email }, metadata, made.user.id),
   )
 }
 

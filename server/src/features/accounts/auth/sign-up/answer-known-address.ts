@@ -10,7 +10,6 @@ import { journeyOf } from '../one-time/journey.ts'
 import { mailConfirmation } from '../one-time/mail-confirmation.ts'
 import { mayMailAgain } from '../one-time/may-mail-again.ts'
 import { showSession } from '../session.view.ts'
-import { showUser } from '../user.view.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
 import type { SignUpDraft } from './create-user.ts'
 import { madeByKey } from './idempotency-key.ts'
@@ -18,7 +17,7 @@ import { lookingNew } from './looking-new.ts'
 
 /**
  * The address belongs to somebody. With confirmation off this is told; with confirmation on the answer looks
- * like that of a new account, and the owner gets a mail.
+ * like that of a new account, also where the first one still waits, and the owner gets a mail.
  */
 export async function answerKnownAddress(
   request: AuthRequest,
@@ -28,10 +27,13 @@ export async function answerKnownAddress(
   const { ctx } = request
   const user = await userByEmail(ctx.db, draft.email)
   if (!user) throw alreadyExists()
-  if (await isSameAgain(request, draft, user, password)) return answerSameAgain(request, user)
-  if (!user.email_confirmed_at) return answerUnconfirmed(request, user)
-  if (ctx.settings.auth.autoconfirm) throw alreadyExists()
-  await tellOwner(request, user)
+  if (await isSameAgain(request, draft, user, password)) return answerSameAgain(request, draft, user)
+  if (user.email_confirmed_at) {
+    if (ctx.settings.auth.autoconfirm) throw alreadyExists()
+    await tellOwner(request, user)
+  } else {
+    await mailAgain(request, user)
+  }
   return Response.json(lookingNew(ctx, { email: draft.email }, draft.metadata))
 }
 
@@ -49,19 +51,20 @@ async function isSameAgain(
   return ctx.ports.passwords.verify(user.encrypted_password, password)
 }
 
-async function answerSameAgain(request: AuthRequest, user: UserRow): Promise<Response> {
+async function answerSameAgain(request: AuthRequest, draft: SignUpDraft, user: UserRow): Promise<Response> {
   if (isBanned(user, request.ctx.now())) throw userBanned(403)
-  if (!user.email_confirmed_at) return Response.json(await showUser(request.ctx.db, user))
+  if (!user.email_confirmed_at) {
+    return Response.json(lookingNew(request.ctx, { email: user.email }, draft.metadata, user.id))
+  }
   const session = await inTransaction(request.ctx, (tx) => startSession(tx, user.id, 'password'))
   return Response.json(await showSession(request, user, session))
 }
 
 /** The mail goes out again; the password stays as it was, for nobody proved to be the owner. */
-async function answerUnconfirmed(request: AuthRequest, user: UserRow): Promise<Response> {
+async function mailAgain(request: AuthRequest, user: UserRow): Promise<void> {
   const { ctx } = request
-  if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return Response.json(await showUser(ctx.db, user))
+  if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
   await inTransaction(ctx, (tx) => mailConfirmation(tx, user, journeyOf(request, user.user_metadata)))
-  return Response.json(await showUser(ctx.db, { ...user, confirmation_sent_at: ctx.now() }))
 }
 
 async function tellOwner({ ctx, headers }: AuthRequest, user: UserRow): Promise<void> {

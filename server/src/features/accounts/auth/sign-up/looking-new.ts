@@ -1,14 +1,17 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
 
-/** A User as a new account has it, but for its identities: that is how the client tells. */
+/**
+ * What a sign-up answers that opens no session: the User of a new account, whether the address was free or is
+ * somebody's. An address that nobody confirmed is no identity yet.
+ */
 export function lookingNew(
   ctx: Context,
   address: { email: string } | { phone: string },
   metadata: Record<string, unknown>,
+  id = uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10)),
 ): Record<string, unknown> {
   const now = ctx.now().toISOString()
-  const id = uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10))
   const provider = 'email' in address ? 'email' : 'phone'
   return {
     id,

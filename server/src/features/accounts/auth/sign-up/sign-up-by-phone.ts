@@ -7,7 +7,6 @@ import { phoneNumber } from '../phone-number.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
 import { sendCode, sendSms } from '../sms/send-code.ts'
 import { alreadyMemberSms } from '../sms/sms-texts.ts'
-import { showUser } from '../user.view.ts'
 import { userByPhone } from '../users.queries.ts'
 import { insertAccount } from './insert-account.ts'
 import { lookingNew } from './looking-new.ts'
@@ -33,10 +32,9 @@ export async function signUpByPhone(request: AuthRequest, given: string, draft: 
   if (user.phone_confirmed_at) {
     if (!(phone in ctx.settings.auth.testOtp))
       await sendSms(ctx, { to: phone, text: alreadyMemberSms(language), channel })
-    return Response.json(lookingNew(ctx, { phone }, draft.metadata))
+  } else {
+    await sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language })
+    await ctx.db.updateTable('users').set({ confirmation_sent_at: ctx.now() }).where('id', '=', user.id).execute()
   }
-  await sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language })
-  const sentAt = ctx.now()
-  await ctx.db.updateTable('users').set({ confirmation_sent_at: sentAt }).where('id', '=', user.id).execute()
-  return Response.json(await showUser(ctx.db, { ...user, confirmation_sent_at: sentAt }))
+  return Response.json(lookingNew(ctx, { phone }, draft.metadata, made?.id))
 }

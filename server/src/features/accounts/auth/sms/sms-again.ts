@@ -2,6 +2,7 @@ import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
 import { isBanned } from '../bearer.ts'
+import { sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { sendCode } from './send-code.ts'
@@ -18,7 +19,9 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   const { type, phone, channel, language } = asked.parse(payload)
   const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
   if (!user || isBanned(user, ctx.now())) return
-  await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: languageOfUser(user, language) })
+  const speaks = languageOfUser(user, language)
+  if (type === 'phone_change') await sendPhoneChange(ctx, user, phone, channel, speaks)
+  else await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks })
 }
 
 async function unconfirmed(ctx: Context, phone: string): Promise<UserRow | undefined> {

@@ -1,0 +1,28 @@
+import type { Language } from '@heraia/contract/accounts'
+import type { MailContent } from './add-mail.ts'
+import { layOut } from './mail-layout.ts'
+
+/** To the owner of an address that somebody else wanted for another account. */
+export const addressTakenMail = (language: Language, siteUrl: string): MailContent =>
+  layOut({ language, ...TEXTS[language], button: { label: TEXTS[language].label, url: `${siteUrl}/login` } })
+
+const TEXTS = {
+  en: {
+    subject: 'Your email address stays with your account on Heraia',
+    paragraphs: [
+      'Somebody wanted to use this email address for another account on Heraia. You already have one with it, and nothing has changed.',
+      'If it was you, sign in to the account that has it, or use another address.',
+    ],
+    label: 'Sign in',
+    closing: 'If it was not you, there is nothing to do: nobody learned that you are a member.',
+  },
+  es: {
+    subject: 'Tu correo sigue en tu cuenta de Heraia',
+    paragraphs: [
+      'Alguien ha querido usar este correo electrónico en otra cuenta de Heraia. Ya tienes una con él y no ha cambiado nada.',
+      'Si has sido tú, inicia sesión en la cuenta que lo tiene o usa otro correo.',
+    ],
+    label: 'Iniciar sesión',
+    closing: 'Si no has sido tú, no tienes que hacer nada: nadie ha sabido que tienes cuenta.',
+  },
+}
