@@ -59,6 +59,31 @@ test('digits cannot be tried on one account from many addresses', async () => {
   expect(statuses[30]).toBe(429)
 })
 
+test('what everybody together is sent is limited too, so that nobody has us pay without end', async () => {
+  const few = await createTestHeraia({
+    settings: { auth: { phone: true, autoconfirm: false, rates: { mailOfAll: 2, smsOfAll: 1 } }, rateLimitFactor: 1 },
+  })
+  const ask = async (n: number, path: string, body: object) => {
+    const response = await few.fetchFrom(`192.0.2.${n}`)(`/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      body: JSON.stringify(body),
+    })
+    return [response.status, (await response.json()).code, Number(response.headers.get('retry-after')) > 0]
+  }
+  expect((await ask(1, '/signup', { email: 'one@example.org', password: 'secret1' }))[0]).toBe(200)
+  expect((await ask(2, '/recover', { email: 'two@example.org' }))[0]).toBe(200)
+  const full = [429, 'over_email_send_rate_limit', true]
+  expect(await ask(3, '/otp', { email: 'three@example.org' })).toEqual(full)
+  expect(await ask(4, '/signup', { email: 'four@example.org', password: 'secret1' })).toEqual(full)
+  expect((await ask(5, '/otp', { phone: '+34600000001' }))[0]).toBe(200)
+  expect(await ask(6, '/otp', { phone: '+34600000002' })).toEqual([429, 'over_sms_send_rate_limit', true])
+  expect(few.log.lines.map((line) => line.fields.bucket)).toEqual(expect.arrayContaining(['mailOfAll', 'smsOfAll']))
+  few.clock.advance({ hours: 1 })
+  expect((await ask(7, '/otp', { email: 'three@example.org' }))[0]).toBe(200)
+  await few.close()
+})
+
 test.each([
   ['/recover', { email: 'known@example.org' }],
   ['/otp', { email: 'known@example.org' }],

@@ -26,6 +26,7 @@ export const authLimits = {
   sso: { points: 30, windowSeconds: FIVE_MINUTES },
   acs: { points: 15, windowSeconds: FIVE_MINUTES },
   passkeys: { points: 30, windowSeconds: FIVE_MINUTES },
+  oauthClients: { points: 10, windowSeconds: FIVE_MINUTES },
   // Per account or address, wherever from.
   /** Passwords tried. */
   password: { points: 30, windowSeconds: QUARTER },
@@ -38,6 +39,9 @@ export const authLimits = {
   /** One mail of a kind, one SMS. */
   mailEvery: { points: 1, windowSeconds: MINUTE },
   smsEvery: { points: 1, windowSeconds: MINUTE },
+  // Of everybody together: so wide that nobody meets it but who has others pay for what is sent.
+  mailOfAll: { points: 3000, windowSeconds: HOUR },
+  smsOfAll: { points: 1000, windowSeconds: HOUR },
 } satisfies Record<string, RateLimit>
 
 export type AuthLimit = keyof typeof authLimits
@@ -57,10 +61,12 @@ function refusalOf(bucket: AuthLimit, retryAfterSeconds: number): AuthError {
   const soon = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
   switch (bucket) {
     case 'mail':
+    case 'mailOfAll':
       return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds })
     case 'mailEvery':
       return new AuthError(429, 'over_email_send_rate_limit', soon, { retryAfterSeconds })
     case 'sms':
+    case 'smsOfAll':
       return new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
     case 'smsEvery':
       return new AuthError(429, 'over_sms_send_rate_limit', soon, { retryAfterSeconds })
@@ -72,12 +78,16 @@ function refusalOf(bucket: AuthLimit, retryAfterSeconds: number): AuthError {
 /** Asked by somebody for this address, known or not: counted alike, so that it tells nothing. */
 export async function takeMailTurn(ctx: Context, kind: string, address: string): Promise<void> {
   await takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(ctx, address)}`)
+  await takeMailOfAll(ctx)
 }
+
+export const takeMailOfAll = (ctx: Context): Promise<void> => takeFromAuthLimit(ctx, 'mailOfAll', 'all')
 
 export async function takeSmsTurn(ctx: Context, phone: string): Promise<void> {
   const key = await accountKey(ctx, phone)
   await takeFromAuthLimit(ctx, 'smsEvery', key)
   await takeFromAuthLimit(ctx, 'sms', key)
+  await takeFromAuthLimit(ctx, 'smsOfAll', 'all')
 }
 
 /** Of an email address, phone or account. */

@@ -112,7 +112,7 @@ export const endpoints: AuthEndpoint[] = [
   { method: 'PUT', path: '/admin/custom-providers/:id', limit: null, answer: updateCustomProvider },
   { method: 'DELETE', path: '/admin/custom-providers/:id', limit: null, answer: deleteCustomProvider },
   { method: 'GET', path: '/admin/oauth/clients', limit: null, answer: listOAuthClients },
-  { method: 'POST', path: '/admin/oauth/clients', limit: null, answer: createOAuthClient },
+  { method: 'POST', path: '/admin/oauth/clients', limit: 'oauthClients', answer: createOAuthClient },
   { method: 'GET', path: '/admin/oauth/clients/:id', limit: null, answer: getOAuthClient },
   { method: 'PUT', path: '/admin/oauth/clients/:id', limit: null, answer: updateOAuthClient },
   { method: 'DELETE', path: '/admin/oauth/clients/:id', limit: null, answer: deleteOAuthClient },

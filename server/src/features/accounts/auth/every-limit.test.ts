@@ -17,7 +17,7 @@ test('each bucket has as many points in as long as the contract says', () => {
     ...{ token: [150, 300], anonymous: [30, 3600], factors: [15, 60], acs: [15, 300] },
     ...{ verify: [30, 300], sso: [30, 300], web3: [30, 300], passkeys: [30, 300] },
     ...{ otp: [30, 300], recover: [30, 300], resend: [30, 300], signUp: [30, 300], magicLink: [30, 300] },
-    ...{ updateUser: [30, 300], mailEvery: [1, 60], smsEvery: [1, 60] },
+    ...{ oauthClients: [10, 300], updateUser: [30, 300], mailEvery: [1, 60], smsEvery: [1, 60] },
   }
   for (const [bucket, [points, windowSeconds]] of Object.entries(contract)) {
     expect([bucket, authLimits[bucket as AuthLimit]]).toEqual([bucket, { points, windowSeconds }])
@@ -68,7 +68,17 @@ test.each([
 
 test('no bucket is without an endpoint or an account', () => {
   const ofEndpoints = new Set(limited.map(({ limit }) => limit))
-  const ofAccounts: AuthLimit[] = ['password', 'code', 'factor', 'mail', 'sms', 'mailEvery', 'smsEvery']
+  const ofAccounts: AuthLimit[] = [
+    'password',
+    'code',
+    'factor',
+    'mail',
+    'sms',
+    'mailEvery',
+    'smsEvery',
+    'mailOfAll',
+    'smsOfAll',
+  ]
   const taken = [...ofEndpoints, ...ofAccounts, 'anonymous', 'web3']
   expect(all.filter((bucket) => !taken.includes(bucket))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { AuthError, invalid } from '../auth-error.ts'
+import { takeMailOfAll } from '../auth-limits.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { pkceOf } from '../flows/pkce.ts'
@@ -29,6 +30,7 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
   if (!ctx.settings.auth.email) throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
   const { password, encryptedPassword, metadata } = await readDraft(request)
   const registration = readRegistration(metadata)
+  if (!ctx.settings.auth.autoconfirm) await takeMailOfAll(ctx)
   const idempotencyKey = await idempotencyKeyOf(request.headers)
   const draft = { email, encryptedPassword, metadata, registration, idempotencyKey }
   const made = await createUser(request, draft)
