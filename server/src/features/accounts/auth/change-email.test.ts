@@ -73,6 +73,17 @@ test('a link opened by GET says that the other is still asked', async () => {
   expect(new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1)).get('message')).toBe(HALF)
 })
 
+test('and where a tab waits for a code, in the query too', async () => {
+  const { mails } = await asks()
+  const path = `/auth/v1/verify?type=email_change&token=pkce_${mails.wanted.token_hash}`
+  const response = await heraia.fetch(path, { redirect: 'manual' })
+  const there = new URL(response.headers.get('location') ?? '')
+  expect([there.searchParams.get('message'), new URLSearchParams(there.hash.slice(1)).get('message')]).toEqual([
+    HALF,
+    HALF,
+  ])
+})
+
 test('the same address twice does not make two', async () => {
   const { auth, wanted, mails } = await asks()
   await auth.verifyOtp({ type: 'email_change', token_hash: mails.wanted.token_hash })

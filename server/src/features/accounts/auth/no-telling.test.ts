@@ -19,7 +19,7 @@ const passwords: PasswordHasher = {
 const heraia = await createTestHeraia({ passwords, settings: { auth: { autoconfirm: false, phone: true } } })
 afterAll(() => heraia.close())
 
-const ask = async (path: string, body: object) => {
+const ask = async (path: string, body: object): Promise<[status: number, text: string, done: typeof work]> => {
   work = { hashes: 0, checks: 0 }
   const response = await heraia.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
   const text = JSON.stringify(await response.json())
@@ -31,7 +31,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 const asks = async (path: string, body: { email: string } | { phone: string }) => {
   const [status, text, done] = await ask(path, { ...body, password: 'secret1', data: { nick: 'Mira' } })
   const about = Object.values(body).map((name) => name.replace('+', ''))
-  const plain = about.reduce((said, name) => said.replaceAll(name, 'NAME'), String(text).replaceAll('+', ''))
+  const plain = about.reduce((said, name) => said.replaceAll(name, 'NAME'), text.replaceAll('+', ''))
   return [status, plain.replaceAll(UUID, 'ID'), done]
 }
 
@@ -54,6 +54,27 @@ test.each([
   const member = await ask(path, { ...body, email: 'member@example.org' })
   expect(await ask(path, { ...body, email: 'waits@example.org' })).toEqual(member)
   expect(await ask(path, { ...body, email: 'nobody@example.org' })).toEqual(member)
+})
+
+test('who has no password is answered as nobody is, after the same work', async () => {
+  await ask('/signup', { email: 'by-link@example.org', password })
+  const hers = heraia.db.updateTable('users').where('email', '=', 'by-link@example.org')
+  await hers.set({ encrypted_password: null, email_confirmed_at: heraia.clock.now() }).execute()
+  const nobody = await ask('/token?grant_type=password', { email: 'nobody@example.org', password: 'wrong-1' })
+  expect(await ask('/token?grant_type=password', { email: 'by-link@example.org', password: 'wrong-1' })).toEqual(nobody)
+  expect(nobody[2]).toEqual({ hashes: 0, checks: 1 })
+})
+
+test('POST /otp says the same of a phone that is shut out, and nothing is sent to it', async () => {
+  const phone = '+34600000009'
+  const asksForCode = async () => (await ask('/otp', { phone }))[1].replaceAll(/:"[^"]+"/g, ':"ID"')
+  const free = await asksForCode()
+  expect(free).toBe('{"message_id":"ID"}')
+  const hers = heraia.db.updateTable('users').where('phone', '=', phone.slice(1))
+  await hers.set({ banned_until: new Date('2100-01-01') }).execute()
+  const sent = heraia.sms.sent.length
+  expect(await asksForCode()).toBe(free)
+  expect(heraia.sms.sent).toHaveLength(sent)
 })
 
 test('POST /signup says the same of a member, of who waits and of nobody, the first time and the second', async () => {

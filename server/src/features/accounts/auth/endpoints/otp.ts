@@ -9,7 +9,7 @@ import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
-import { sendCode } from '../sms/send-code.ts'
+import { idOfUnsent, sendCode } from '../sms/send-code.ts'
 import { userOfPhone } from '../sms/user-of-phone.ts'
 import { userByEmail, userByPhone } from '../users.queries.ts'
 
@@ -60,9 +60,10 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   if (!create && !(await userByPhone(ctx.db, phone))) throw noSuchUser(request)
   const user = await userOfPhone(ctx, phone, metadata)
   // Shut out: as if a message went out, or anybody could ask who is.
-  if (isBanned(user, ctx.now())) return Response.json({})
+  if (isBanned(user, ctx.now())) return answered(idOfUnsent(ctx, phone))
   const wanted = { userId: user.id, purpose: 'sms', phone, channel, language: languageOfUser(user, language) } as const
   await writeAudit(ctx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
-  const messageId = await sendCode(ctx, wanted)
-  return Response.json(messageId === null ? {} : { message_id: messageId })
+  return answered(await sendCode(ctx, wanted))
 }
+
+const answered = (messageId: string | null) => Response.json(messageId === null ? {} : { message_id: messageId })

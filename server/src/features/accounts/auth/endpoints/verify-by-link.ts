@@ -27,8 +27,12 @@ export async function verifyByLink(request: AuthRequest): Promise<Response> {
     const code = verified.flowId && (await issueCode(tx, verified.flowId, verified.user.id))
     return code ? { code } : { user: verified.user, session: await sessionOf(tx, verified) }
   })
-  if (outcome instanceof AuthError) return redirectToError(303, target, outcome, token.startsWith('pkce_'))
-  if (outcome === 'half') return redirectWith(303, target, { fragment: { message: HALF_CONFIRMED, sb: '' } })
+  const hasPkce = token.startsWith('pkce_')
+  if (outcome instanceof AuthError) return redirectToError(303, target, outcome, hasPkce)
+  if (outcome === 'half') {
+    const said = { message: HALF_CONFIRMED }
+    return redirectWith(303, target, { ...(hasPkce && { query: said }), fragment: { ...said, sb: '' } })
+  }
   if ('code' in outcome) return redirectWith(303, target, { query: { code: outcome.code } })
   const session = await showSession(request, outcome.user, outcome.session)
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session

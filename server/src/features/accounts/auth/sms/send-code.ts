@@ -23,6 +23,13 @@ export async function sendCode(ctx: Context, wanted: CodeBySms): Promise<string 
   return known === undefined ? sendSms(ctx, { to: phone, text: codeSms(language, code), channel }) : null
 }
 
+/** What an SMS that nobody gets is answered with, where a sent one would be: it looks like the provider's. */
+export function idOfUnsent({ settings, ports }: Context, phone: string): string | null {
+  if (phone in settings.auth.testOtp) return null
+  const hex = Array.from(ports.random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return settings.auth.smsProvider === 'twilio' ? `SM${hex}` : crypto.randomUUID()
+}
+
 export async function sendSms(ctx: Context, sms: Sms): Promise<string> {
   try {
     const { messageId } = await ctx.ports.sms.send(sms)
