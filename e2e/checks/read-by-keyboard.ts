@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * that can be used, in the order in which it stands, with a focus that can be seen.
  */
 export async function expectReadByKeyboard(page: Page): Promise<void> {
+  await drawn(page)
   await page.keyboard.press('Tab')
   await expect(page.locator('a[href="#main"]')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -19,6 +20,12 @@ export async function expectReadByKeyboard(page: Page): Promise<void> {
   }
   expect(await page.evaluate(missed), `${page.url()}: not reached by Tab`).toEqual([])
   expect(unseen, `${page.url()}: focus that is not seen`).toBe('')
+}
+
+/** A page that draws itself is loaded before it shows anything; its lists come after it. */
+async function drawn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
 }
 
 /** A list that grows while she reads it puts what it loaded before its foot, page after page. */

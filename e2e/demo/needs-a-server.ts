@@ -81,8 +81,9 @@ export const needsAServer: readonly NeedsAServer[] = [
       'every public page tells machines what it is, in both languages, in valid HTML',
       'so do the profile, post, team, role and listing of somebody, until she hides',
       'the screens of ways in are valid HTML, in both languages',
+      'language, appearance and a message are sent by a form without scripts',
     ],
-    because: 'What a server draws for programs, which run no scripts; the demo is scripts.',
+    because: 'What a server draws and takes without scripts, for programs and people; the demo is scripts.',
   },
   {
     file: 'shell',
@@ -113,6 +114,10 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
   'sign-in': {
     times: 2,
     because: 'What one tab of hers sees of the other: tabs of the demo are several people.',
+  },
+  teams: {
+    times: 1,
+    because: 'The status of an address that is not there: a host of files sends its one page, which says so.',
   },
 }
 

@@ -5,6 +5,8 @@ import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
+import { fetchOf } from '../people/ask-server.ts'
+import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const PICTURE = /<meta property="og:image" content="([^"]+)"/
@@ -109,9 +111,11 @@ for (const start of [0, 6, 12]) {
   })
 }
 
-test('lists and what people show are accessible, and read by keyboard alone', async ({ page }) => {
+test('lists and what people show are accessible, and read by keyboard alone', async ({ browser }) => {
   test.setTimeout(300_000)
-  const { pages } = await madePages(siteUrl())
+  const reader = await openBrowser(browser, siteUrl(), 'Rita Reader')
+  const { page } = reader
+  const { pages } = await madePages(siteUrl(), fetchOf(reader))
   for (const { page: kind, path } of pages) {
     await page.goto(`${siteUrl()}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

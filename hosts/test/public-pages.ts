@@ -46,16 +46,16 @@ export const standingPages: readonly PublicPage[] = [
   screenPage('marketplace', '/marketplace', 'ItemList'),
 ]
 
-/** On a running server. */
-export function seasonOf(siteUrl: string) {
+/** On a running server, over the network unless it is asked in another way. */
+export function seasonOf(siteUrl: string, asks: typeof fetch = fetch) {
   const fetchFrom = (input: string | URL | Request, init?: RequestInit) =>
-    fetch(typeof input === 'string' ? new URL(input, siteUrl) : input, init)
+    asks(typeof input === 'string' ? new URL(input, siteUrl) : input, init)
   return season({ siteUrl, fetch: fetchFrom, clock: { now: () => new Date() } })
 }
 
 /** Those of people: a profile, a post, a team with an open role, and a listing, made on this running server. */
-export async function madePages(siteUrl: string): Promise<{ owner: Player; pages: PublicPage[] }> {
-  const { joins } = seasonOf(siteUrl)
+export async function madePages(siteUrl: string, asks?: typeof fetch): Promise<{ owner: Player; pages: PublicPage[] }> {
+  const { joins } = seasonOf(siteUrl, asks)
   const owner = await joins(`Mira Public ${uuid7().slice(-6)}`)
   await isAdult(owner)
   const { handle } = await owner.api.accounts.me()
