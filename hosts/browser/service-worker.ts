@@ -6,7 +6,8 @@ import { CLAIM, type SentHead } from './wire/messages.ts'
 interface ServiceScope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void>; get(id: string): Promise<Client | undefined> }
-  addEventListener(kind: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(kind: 'install', listener: (event: InstallEvent) => void): void
+  addEventListener(kind: 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(kind: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void
   addEventListener(kind: 'fetch', listener: (event: FetchEvent) => void): void
 }
@@ -16,6 +17,10 @@ interface Client {
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
+interface InstallEvent extends ExtendableEvent {
+  /** Newer browsers have it. */
+  addRoutes?(rules: { condition: { requestMode?: string; urlPattern?: string }; source: 'network' }[]): Promise<void>
+}
 interface FetchEvent extends ExtendableEvent {
   request: Request
   clientId: string
@@ -24,7 +29,13 @@ interface FetchEvent extends ExtendableEvent {
 
 const scope = globalThis as unknown as ServiceScope
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('install', (event) => {
+  event.waitUntil(scope.skipWaiting())
+  // Pages and their files wait for no service worker to wake up.
+  const past = [{ requestMode: 'navigate' }, { urlPattern: new URL('assets/*', location.href).href }]
+  const rules = past.map((condition) => ({ condition, source: 'network' as const }))
+  void event.addRoutes?.(rules).catch(() => {})
+})
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 scope.addEventListener('message', (event) => {
   if (event.data === CLAIM) event.waitUntil(scope.clients.claim())

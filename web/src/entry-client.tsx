@@ -33,8 +33,9 @@ async function start(root: HTMLElement, state: ServerState | undefined) {
   const drawnWith = state?.drawnWith ?? (await drawnHere())
   rememberLanguage(drawnWith.language)
   startSession()
-  await loadMatchedPages()
   const client = makeQueryClient()
+  if (import.meta.env.MODE === 'demo') void import('./lib/demo/ask-ahead.ts').then(({ askAhead }) => askAhead(client))
+  await loadMatchedPages()
   if (state) hydrate(client, state.queries)
   const router = createBrowserRouter(routes, {
     basename: basePath || '/',

@@ -47,7 +47,11 @@ async function sendPieces(id: string, head: SentHead, response: Response, signal
 const toRequest = ({ url, method, headers, body }: SentRequest, signal: AbortSignal): Request =>
   new Request(url, { method, headers, body, signal })
 
-const headOf = ({ status, headers }: Response): SentHead => ({ status, headers: Array.from(headers) })
+/** With the server's own time, as over a network: her pages may go by another clock. */
+const headOf = ({ status, headers }: Response): SentHead => ({
+  status,
+  headers: [...Array.from(headers), ['date', new Date().toUTCString()]],
+})
 
 /** A request with all of its body, to be sent. */
 export async function toSent(request: Request): Promise<SentRequest> {

@@ -20,7 +20,7 @@ export async function buildPages(outDir: string): Promise<Manifest> {
     worker: {
       format: 'es',
       plugins: () => [withoutUnusedEngines()],
-      rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: [database, server] } } },
+      rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: [begin, database, server] } } },
     },
     build: { outDir },
   })
@@ -42,8 +42,10 @@ export async function buildPages(outDir: string): Promise<Manifest> {
 
 /**
  * All that the tab with the database runs, in two files: it waits for none that it learns of from another. PGlite has
- * an `eval`, so names in its file stay long.
+ * an `eval`, so names in its file stay long. What the worker starts with stays out of both: the engine is on its way
+ * before they are read, and a tab that has no database reads neither.
  */
+const begin = { name: 'begin', test: /browser\/worker\.ts$|rolldown\/runtime/, priority: 2 }
 const database = { name: 'database', test: /browser\/database\/open-database\.ts$/, priority: 1 }
 const server = { name: 'server', test: /browser\/open-demo\.ts$/ }
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
 import { feedTexts } from './feed-texts.ts'
-import type { TimelineProps } from './timeline.tsx'
+import type { TimelineProps } from './timeline-options.ts'
 import { useNewer } from './use-newer.ts'
 
 /** "3 new posts": shown on top, taken in only when she asks for it. */

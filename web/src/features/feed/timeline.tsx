@@ -1,25 +1,20 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import * as addresses from '../../addresses.ts'
-import { api } from '../../lib/api.ts'
-import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
+import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { feedTexts } from './feed-texts.ts'
 import { NewerPill } from './newer-pill.tsx'
 import { PostList } from './post-list.tsx'
 import { PostsOnTheWay } from './posts-on-the-way.tsx'
+import { type TimelineProps, timelineOptions } from './timeline-options.ts'
 import { usePostsOnTheWay } from './use-posts-on-the-way.ts'
-
-export interface TimelineProps {
-  scope: 'everybody' | 'following'
-  tag?: string
-}
 
 /** Newest first, hers on their way above. What arrives meanwhile waits behind a pill and never moves what she reads. */
 export function Timeline({ scope, tag }: TimelineProps) {
   const texts = useTexts(feedTexts)
-  const options = api.feed.timeline.infiniteOptions(byCursor((cursor) => ({ scope, tag, cursor })))
-  const list = useInfiniteList({ ...options, staleTime: Number.POSITIVE_INFINITY })
+  const options = timelineOptions({ scope, tag })
+  const list = useInfiniteList(options)
   const onTheWay = usePostsOnTheWay()
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.tsx'
-import type { TimelineProps } from './timeline.tsx'
+import type { TimelineProps } from './timeline-options.ts'
 
 interface Pages {
   pages: { newestCursor: string }[]

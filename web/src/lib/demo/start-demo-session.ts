@@ -9,7 +9,10 @@ import { beNobody, forgetSessions } from './tab-session.ts'
 const PARAMETER = 'demo'
 const PATIENCE = 5
 
-/** Called once. The limits of a session's reading begin when the database is up. */
+/**
+ * Called once. What is asked waits in the worker until the database is up, and is answered first of all; the limits of a
+ * session's reading begin then.
+ */
 export async function startDemoSession() {
   const as = takeParameter()
   if (as) beNobody()
@@ -17,7 +20,6 @@ export async function startDemoSession() {
   if (demoView.get().phase === 'impossible') return sessionState.set(ANONYMOUS)
   if (!as && !mayHaveSession()) sessionState.set(ANONYMOUS)
   if (as || mayHaveSession()) fetchWhatSheNeeds()
-  await demoControl().opened
   const person = demoControl().people.find(({ key }) => key === as)
   if (person) await signInAs(person)
   else if (mayHaveSession()) await readPatiently()
