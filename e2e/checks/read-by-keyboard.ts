@@ -5,10 +5,12 @@ import { expect, type Page } from '@playwright/test'
  * that can be used, in the order in which it stands, with a focus that can be seen.
  */
 export async function expectReadByKeyboard(page: Page): Promise<void> {
-  await drawn(page)
+  // A page that draws itself is loaded before it shows anything.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.locator('a[href="#main"]')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.locator('main .animate-pulse'), 'what loads is there').toHaveCount(0)
   const numbered = await page.evaluate(numberUsable)
   let isInside = true
   let unseen = ''
@@ -20,12 +22,6 @@ export async function expectReadByKeyboard(page: Page): Promise<void> {
   }
   expect(await page.evaluate(missed), `${page.url()}: not reached by Tab`).toEqual([])
   expect(unseen, `${page.url()}: focus that is not seen`).toBe('')
-}
-
-/** A page that draws itself is loaded before it shows anything; its lists come after it. */
-async function drawn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
 }
 
 /** A list that grows while she reads it puts what it loaded before its foot, page after page. */
