@@ -11,7 +11,7 @@ export interface TestAuthClient {
 export function authClient(heraia: TestHeraia, fetch: typeof globalThis.fetch = heraia.fetch): TestAuthClient {
   const storage = new Map<string, string>()
   const auth = new GoTrueClient({
-    url: `${heraia.siteUrl}/auth/v1`,
+    url: heraia.siteUrl + heraia.context.settings.auth.basePath.replace(/\/+$/, ''),
     fetch,
     flowType: 'pkce',
     storageKey: 'heraia-session',

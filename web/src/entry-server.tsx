@@ -35,9 +35,8 @@ export function render(request: Request, env: RenderEnv): Promise<Response> {
   setTransport((call) => env.fetch(call))
   setContentSource(env.content)
   const hasAuth = env.authUrl.startsWith('/')
-  setAskAuth(
-    hasAuth ? (path, init) => env.fetch(new Request(`http://localhost${env.authUrl}${path}`, init)) : undefined,
-  )
+  const auth = `http://localhost${env.authUrl.replace(/\/+$/, '')}`
+  setAskAuth(hasAuth ? (path, init) => env.fetch(new Request(auth + path, init)) : undefined)
   const visitor = { ...readVisitor(request), posted: env.posted }
   return withPageCache(request, visitor, env.version, () => renderPage(request, visitor, env), env.compress)
 }

@@ -54,6 +54,21 @@ test.each([
   expect(await (await openSite()(path)).text()).toBe(`server ${path} 203.0.113.5`)
 })
 
+test.each([
+  ['/token', { method: 'POST' }, 'server'],
+  ['/user', {}, 'server'],
+  ['/admin/users/8d1/factors/9e2', { method: 'DELETE' }, 'server'],
+  ['/settings', { headers: { accept: 'application/json' } }, 'server'],
+  ['/settings', { headers: { accept: 'text/html,*/*' } }, 'page'],
+  ['/verify?token_hash=x&type=signup', { headers: { accept: 'text/html,*/*' } }, 'page'],
+  ['/verify?token=x&type=signup', { headers: { accept: 'text/html,*/*' } }, 'server'],
+  ['/callback?state=x', { headers: { accept: 'text/html,*/*' } }, 'server'],
+  ['/feed', {}, 'page'],
+] as const)('with the auth endpoints at the root, %s %j goes to the %s', async (path, init, whom) => {
+  const ask = openSite({ auth: { ...authDefaults, basePath: '/' } })
+  expect(await (await ask(path, init)).text()).toMatch(new RegExp(`^${whom} `))
+})
+
 test('uploads go to where they grow', async () => {
   expect(await (await openSite()('/uploads', { method: 'POST' })).text()).toBe('upload POST')
 })

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ContentPage } from '@heraia/contract/content'
 import type { HeraiaServer } from '@heraia/server/create-server'
+import { isForAuth } from '@heraia/server/features/accounts/auth/is-for-auth'
 import { pathOf } from '@heraia/server/http/path-of'
 import { securityHeaders } from '@heraia/server/http/security-headers'
 import type { Log, RateLimiter } from '@heraia/server/ports'
@@ -63,7 +64,7 @@ export const sparingRenderer = (limiter: RateLimiter): RateLimiter => ({
 /** One origin: the client's files, the server's endpoints, and a rendered page for everything else. */
 export function site(parts: SiteParts): (request: Request, address: string) => Promise<Response> {
   const { server, assets, siteUrl, auth } = parts
-  const ofServer = ['/api/', '/events', '/media/', '/forms/', '/healthz', '/readyz', '/metrics', `${auth.basePath}/`]
+  const ofServer = ['/api/', '/events', '/media/', '/forms/', '/healthz', '/readyz', '/metrics']
   const headers = parts.withoutSecurityHeaders ? {} : securityHeaders({ siteUrl, auth })
 
   const asNobody = (call: Request) => server.fetch(call, { address: renderer })
@@ -77,7 +78,8 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
 
   return async (request, address) => {
     const pathname = pathOf(request)
-    if (ofServer.some((start) => pathname.startsWith(start))) return server.fetch(request, { address })
+    if (isForAuth(auth.basePath, request) || ofServer.some((start) => pathname.startsWith(start)))
+      return server.fetch(request, { address })
     if (isUpload(pathname)) return parts.uploads(request, address)
     const response =
       assets(request, pathname) ??

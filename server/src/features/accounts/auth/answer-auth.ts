@@ -8,6 +8,7 @@ import { AuthError } from './auth-error.ts'
 import { addressKey, takeFromAuthLimit } from './auth-limits.ts'
 import { readAuthBody } from './auth-request.ts'
 import { answerPreflight, withCors } from './cors.ts'
+import { paramsOf } from './endpoint-path.ts'
 import { type AuthEndpoint, endpoints } from './endpoints.ts'
 import { requireCaptcha } from './require-captcha.ts'
 
@@ -71,17 +72,4 @@ function searchEndpoint(method: string, path: string): Found {
   const found = here.find(({ endpoint }) => endpoint.method === (method === 'HEAD' ? 'GET' : method))
   if (!found) throw new AuthError(405, 'unknown', 'Method not allowed')
   return found
-}
-
-/** `/factors/:id` beside `/factors/8d1…`: { id }. null: another path. */
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const [names, parts] = [pattern.split('/'), path.split('/')]
-  if (names.length !== parts.length) return null
-  const params: Record<string, string> = {}
-  for (const [at, name] of names.entries()) {
-    const part = parts[at] ?? ''
-    if (name.startsWith(':') && part !== '') params[name.slice(1)] = part
-    else if (name !== part) return null
-  }
-  return params
 }
