@@ -90,14 +90,20 @@ test('where there is no room left, she is told, and what she did before stays', 
   const context = await openContext(browser)
   await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch()
-    const fill = `const put=IDBObjectStore.prototype.put;let full=false;new BroadcastChannel("full").onmessage=()=>{full=true};
+    const fill = `const put=IDBObjectStore.prototype.put;let full=false;const told=new BroadcastChannel("full");told.onmessage=()=>{full=true;told.postMessage("heard")};
       IDBObjectStore.prototype.put=function(...given){if(full)throw new DOMException("full","QuotaExceededError");return put.apply(this,given)};`
     await route.fulfill({ response, body: fill + (await response.text()) })
   })
   const page = await tabAs(context, 'demo')
   // Whatever is not only read is answered when all before it is kept: her sign-in is.
   await page.evaluate(() => fetch('/healthz', { method: 'POST' }))
-  await page.evaluate(() => new BroadcastChannel('full').postMessage(true))
+  await page.evaluate(() => {
+    const tell = new BroadcastChannel('full')
+    return new Promise<void>((heard) => {
+      tell.onmessage = () => heard()
+      tell.postMessage('full')
+    })
+  })
   await page.getByPlaceholder("What's on your mind?").fill('There is no room for this')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: 'There is no room for this' })).toBeVisible()

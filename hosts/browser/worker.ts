@@ -1,3 +1,4 @@
+import { uuid7 } from '@heraia/contract/uuid7'
 import { answerAsks } from './wire/answer-asks.ts'
 import { CHANNEL, joinTabs, type Leading, type Lock, type Tabs } from './wire/leader.ts'
 import type { Ask, DemoFiles, DemoState, ToPage, ToWorker } from './wire/messages.ts'
@@ -37,7 +38,7 @@ scope.onmessage = ({ data }) => {
 
 /** When this worker is ended, whoever waits for its lock has it at once. */
 function live() {
-  const name = `${CHANNEL}-worker:${crypto.randomUUID()}`
+  const name = `${CHANNEL}-worker:${uuid7()}`
   void navigator.locks.request(name, () => {
     toPage({ kind: 'lives', lock: name })
     return new Promise<never>(() => {})

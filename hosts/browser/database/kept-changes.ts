@@ -51,13 +51,20 @@ export function keepChanges(kept: IDBDatabase, { ops, files }: ChangeSet, lookAt
   const ended = done(transaction)
   const sizes = transaction.objectStore('sizes')
   const blocks = transaction.objectStore('blocks')
-  for (const { op, path } of ops) {
-    blocks.delete(blocksOf(path))
-    if (op === 'remove') blocks.delete(below(path))
-    if (op === 'remove') sizes.delete(IDBKeyRange.bound(`${path}/`, `${path}/\uffff`))
-    sizes.put({ size: null, whole: true, ...(op === 'mkdir' && { folder: true }) } satisfies KeptFile, path)
+  try {
+    for (const { op, path } of ops) {
+      blocks.delete(blocksOf(path))
+      if (op === 'remove') blocks.delete(below(path))
+      if (op === 'remove') sizes.delete(IDBKeyRange.bound(`${path}/`, `${path}/\uffff`))
+      sizes.put({ size: null, whole: true, ...(op === 'mkdir' && { folder: true }) } satisfies KeptFile, path)
+    }
+    for (const file of [...files.wal, ...files.data, ...files.control]) keepFile(file)
+  } catch (error) {
+    // What was asked for until then would be kept.
+    transaction.abort()
+    ended.catch(() => {})
+    throw error
   }
-  for (const file of [...files.wal, ...files.data, ...files.control]) keepFile(file)
   return ended
 
   function keepFile({ path, size, full, truncate, chunks }: FileWrite) {

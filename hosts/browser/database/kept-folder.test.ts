@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { readFile } from 'node:fs/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPglite } from '../../pglite.ts'
 import { engineOfThisRun } from '../../test/test-database.ts'
 import { openKept } from '../kept-store.ts'
+import { readChanges } from './kept-changes.ts'
 import { keptFolder } from './kept-folder.ts'
 import { readTar } from './read-tar.ts'
 import { writeTar } from './write-tar.ts'
@@ -64,6 +65,31 @@ describe.runIf(engineOfThisRun() === 'pglite')('the database of a browser', { ti
     await first.pglite.exec('insert into notes values (3)')
     await first.folder.settled()
     expect(first.failures).toHaveLength(1)
+    expect((await (await open(name)).pglite.query('select id from notes')).rows).toEqual([{ id: 1 }])
+  })
+
+  test('keeps nothing of what it could write only half', async () => {
+    const name = crypto.randomUUID()
+    const first = await open(name)
+    await first.pglite.exec('create table notes (id int); insert into notes values (1)')
+    await first.folder.settled()
+    const before = await readChanges(first.kept)
+    const put = IDBObjectStore.prototype.put
+    let puts = 0
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      if (this.name === 'blocks') puts += 1
+      if (puts > 1) throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    })
+    await first.pglite.exec('insert into notes select * from generate_series(2, 2000)')
+    await first.folder.settled()
+    failing.mockRestore()
+    expect(puts).toBeGreaterThan(1)
+    expect(first.failures).toHaveLength(1)
+    expect(await readChanges(first.kept)).toEqual(before)
     expect((await (await open(name)).pglite.query('select id from notes')).rows).toEqual([{ id: 1 }])
   })
 

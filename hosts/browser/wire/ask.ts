@@ -1,3 +1,4 @@
+import { uuid7 } from '@heraia/contract/uuid7'
 import { toSent } from './answer-asks.ts'
 import type { Answer, Ask, SentHead } from './messages.ts'
 
@@ -23,7 +24,7 @@ export function askThrough(send: (ask: Ask, transfer?: Transferable[]) => void) 
 
   async function fetch(request: Request): Promise<Response> {
     request.signal.throwIfAborted()
-    const ask: Ask = { kind: 'ask', id: crypto.randomUUID(), request: await toSent(request) }
+    const ask: Ask = { kind: 'ask', id: uuid7(), request: await toSent(request) }
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const one: Waiting = { ask, answered: resolve, failed: reject, stream: null }
     waiting.set(ask.id, one)

@@ -1,3 +1,4 @@
+import { uuid7 } from '@heraia/contract/uuid7'
 import type { Answer, Ask, BetweenTabs, DemoState, News } from './messages.ts'
 
 export const CHANNEL = 'heraia-demo'
@@ -40,7 +41,7 @@ interface Joining {
  * leaves the database to a newer one, and never takes it again.
  */
 export function joinTabs({ channel, lock, madeAt, toPage, lead, onNewLeader }: Joining): Tabs {
-  const tab = crypto.randomUUID()
+  const tab = uuid7()
   const outdated = new AbortController()
   let leading: { by: Leading; end: () => void } | null = null
   const post = (message: BetweenTabs) => channel.postMessage(message)

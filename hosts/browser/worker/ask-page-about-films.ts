@@ -1,3 +1,4 @@
+import { uuid7 } from '@heraia/contract/uuid7'
 import type { Film, LookAtFilm } from '../media/film.ts'
 import type { ToPage } from '../wire/messages.ts'
 
@@ -17,7 +18,7 @@ export function askPageAboutFilms(toPage: (message: ToPage) => void): {
     take,
     ask: (bytes) =>
       new Promise((resolve) => {
-        const id = crypto.randomUUID()
+        const id = uuid7()
         waiting.set(id, resolve)
         toPage({ kind: 'film', id, bytes })
         setTimeout(() => take({ id, film: null }), PATIENCE_MS)
