@@ -11,7 +11,8 @@ const post = (page: Page, text: string) => page.getByRole('article').filter({ ha
 async function publishes(person: Person, text: string): Promise<void> {
   await composer(person.page).fill(text)
   await person.page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(post(person.page, text)).toHaveCount(1)
+  // Not only on its way: the next to look shall find it.
+  await expect(post(person.page, text).and(person.page.locator(':not([aria-busy])'))).toHaveCount(1)
 }
 
 const tag = () => Math.random().toString(36).slice(2, 8)
