@@ -49,8 +49,10 @@ let compiled: Promise<WebAssembly.Module> | undefined
 async function open(name: string, build: string, migrations: Migration[]) {
   compiled ??= readFile(join(folder, 'pglite.wasm')).then((file) => WebAssembly.compile(file))
   return openDatabase({
-    engine: { wasm: await compiled, data: new Blob([await readFile(join(folder, 'pglite.data'))]) },
-    snapshot: { name: build, madeAt: new Date(), bytes: await snapshotBytes() },
+    fetched: Promise.resolve({
+      engine: { wasm: await compiled, data: new Blob([await readFile(join(folder, 'pglite.data'))]) },
+      snapshot: { name: build, madeAt: new Date(), bytes: await snapshotBytes() },
+    }),
     kept: await openKept(name),
     onFull: (error) => {
       throw error

@@ -20,9 +20,15 @@ export interface KeptFolder {
 /**
  * The data folder in memory: the snapshot, and above it what has changed since, which is kept block by block as it
  * changes. What is kept is always the folder as it was at one moment, as after a power cut: PostgreSQL recovers from
- * that. Once something could not be kept (`onFull`), nothing more is: the moment before stays whole.
+ * that. Once something could not be kept (`onFull`), nothing more is: the moment before stays whole. `changes`: what is
+ * kept, where that was read already.
  */
-export function keptFolder(snapshot: Archive, kept: IDBDatabase | null, onFull: (error: unknown) => void): KeptFolder {
+export function keptFolder(
+  snapshot: Archive,
+  kept: IDBDatabase | null,
+  onFull: (error: unknown) => void,
+  changes?: KeptChanges,
+): KeptFolder {
   let pglite: PGlite | undefined
   let isStopped = kept === null
   let last: Promise<void> = Promise.resolve()
@@ -34,7 +40,9 @@ export function keptFolder(snapshot: Archive, kept: IDBDatabase | null, onFull: 
   const backend: StorageBackend = {
     init: async () => {},
     load: async function* () {
-      yield* filesOfSnapshot(snapshot, kept ? await readChanges(kept) : NOTHING)
+      yield* filesOfSnapshot(snapshot, changes ?? (kept ? await readChanges(kept) : NOTHING))
+      // It lies in memory twice until then.
+      changes = undefined
     },
     apply: (changes) => {
       if (isStopped || !kept) return Promise.resolve()

@@ -22,15 +22,17 @@ describe.runIf(engineOfThisRun() === 'pglite')('a build of last month', { timeou
     const visit = async (day: string, build: string) => {
       vi.setSystemTime(`${day}T12:00:00Z`)
       const opened = await openDatabase({
-        engine: {
-          wasm: await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm'))),
-          data: new Blob([await readFile(join(folder, 'pglite.data'))]),
-        },
-        snapshot: {
-          name: build,
-          madeAt: build === 'newer' ? new Date(`${day}T12:00:00Z`) : MADE,
-          bytes: snapshot.slice(),
-        },
+        fetched: Promise.resolve({
+          engine: {
+            wasm: await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm'))),
+            data: new Blob([await readFile(join(folder, 'pglite.data'))]),
+          },
+          snapshot: {
+            name: build,
+            madeAt: build === 'newer' ? new Date(`${day}T12:00:00Z`) : MADE,
+            bytes: snapshot.slice(),
+          },
+        }),
         kept: await openKept(name),
         onFull: (error) => {
           throw error

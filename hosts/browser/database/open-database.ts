@@ -3,6 +3,7 @@ import type { Db } from '@heraia/database/db'
 import type { Migration } from '../../migrate.ts'
 import { openPglite } from '../../pglite.ts'
 import { baseOf, bringForward } from './carry-over.ts'
+import { type KeptChanges, readChanges } from './kept-changes.ts'
 import { type KeptFolder, keptFolder } from './kept-folder.ts'
 import { beginAnew, type Marks, readMarks } from './marks.ts'
 import { moveDates } from './move-dates.ts'
@@ -32,9 +33,14 @@ export interface OpenedDatabase {
   renewed: Renewed
 }
 
-export interface Opening {
+export interface Fetched {
   engine: Engine
   snapshot: Snapshot
+}
+
+export interface Opening {
+  /** What is kept is read while it is on its way. */
+  fetched: Promise<Fetched>
   /** null: this browser keeps nothing. */
   kept: IDBDatabase | null
   onFull: (error: unknown) => void
@@ -53,10 +59,18 @@ const FOR_ONE = ['shared_buffers=8MB', 'max_connections=10', 'autovacuum_worker_
 /** initdb is not needed where there is a snapshot; PGlite would fetch it. */
 const nothing = () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))
 
-export async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
-  const { kept, snapshot } = opening
+/** `changes`: what is kept, where that was read already. */
+type Ready = Omit<Opening, 'fetched'> & Fetched & { changes?: KeptChanges }
+
+export async function openDatabase({ fetched, ...asked }: Opening): Promise<OpenedDatabase> {
+  const { kept } = asked
+  const [{ engine, snapshot }, marks, changes] = await Promise.all([
+    fetched,
+    kept ? readMarks(kept) : NOTHING,
+    kept ? readChanges(kept) : undefined,
+  ])
+  const opening: Ready = { ...asked, engine, snapshot, changes }
   const archive = readTar(snapshot.bytes)
-  const marks = kept ? await readMarks(kept) : NOTHING
   if (marks.snapshot === snapshot.name)
     return { ...(await open(opening, moveDates(archive, marks.ageMs).archive)), renewed: null }
   if (kept && marks.snapshot !== null) {
@@ -66,14 +80,14 @@ export async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
   const ageMs = Date.now() - snapshot.madeAt.getTime()
   const hasRoom = kept !== null && (await beginAnew(kept, snapshot.name, ageMs).then(() => true, lacksRoom(opening)))
   const moved = moveDates(archive, ageMs)
-  const opened = await open({ ...opening, kept: hasRoom ? kept : null }, moved.archive)
+  const opened = await open({ ...opening, kept: hasRoom ? kept : null, changes: undefined }, moved.archive)
   if (moved.recompute.length > 0) await opened.pglite.exec(moved.recompute.join(';'))
   return { ...opened, renewed: marks.snapshot === null ? null : 'anew' }
 }
 
 /** Not even for the first word: what she does lies in memory. */
 const lacksRoom =
-  ({ onFull }: Opening) =>
+  ({ onFull }: Ready) =>
   (error: unknown): false => {
     onFull(error)
     return false
@@ -81,7 +95,7 @@ const lacksRoom =
 
 /** What is kept are changes of one snapshot: those of an earlier build go on above the snapshot that they began with. */
 async function openEarlier(
-  opening: Opening,
+  opening: Ready,
   kept: IDBDatabase,
   marks: Marks,
   now: Archive,
@@ -101,8 +115,8 @@ async function openEarlier(
   }
 }
 
-async function open({ engine, kept, onFull }: Opening, archive: Archive) {
-  const folder = keptFolder(archive, kept, onFull)
+async function open({ engine, kept, changes, onFull }: Ready, archive: Archive) {
+  const folder = keptFolder(archive, kept, onFull, changes)
   const { db, pglite } = await openPglite({
     fs: folder.fs,
     relaxedDurability: true,

@@ -1,9 +1,9 @@
 import type { Migration } from '../../migrate.ts'
-import type { Engine, Snapshot } from '../database/open-database.ts'
+import type { Fetched } from '../database/open-database.ts'
 import type { DemoFiles } from '../wire/messages.ts'
 
 /** All at once; a browser that was here has them in its cache. */
-export async function fetchEngine(files: DemoFiles): Promise<{ engine: Engine; snapshot: Snapshot }> {
+export async function fetchEngine(files: DemoFiles): Promise<Fetched> {
   const [wasm, data, bytes] = await Promise.all([
     compile(files.wasm),
     get(files.data).then((response) => response.blob()),

@@ -51,7 +51,7 @@ export function openHere({ base, files, lookAtFilm, become, mailed }: Opening): 
       tell()
     }
     const database = await openDatabase({
-      ...(await fetching),
+      fetched: fetching,
       kept,
       onFull: () => keepsNoMore('full'),
       readMigrations: () => fetchMigrations(files),
