@@ -1,6 +1,7 @@
 import { hearPages } from '@heraia/server/live/page-changes'
 import type { Log } from '@heraia/server/ports'
 import { textsOf } from '../content/texts-of.ts'
+import { collectWhenCalm } from './collect-when-calm.ts'
 import { openContent } from './content/open-content.ts'
 import { clientAddressBehind } from './http/client-address.ts'
 import { httpServer, listen, requestListener } from './http/listen.ts'
@@ -39,6 +40,8 @@ async function openSite(settings: HostSettings, log: Log, openWeb: OpenWeb, onSt
     ...web,
   })
   const answer = web.before(requestListener(fetch, clientAddress))
+  const endCollecting = collectWhenCalm()
+  onStop('collecting', async () => endCollecting())
   const listening = await listen(http, settings.port, settings.host)
   onStop('requests', async () => {
     // Open streams end now, answers that are being written get a moment.

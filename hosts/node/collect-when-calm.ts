@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks'
+import { memoryUsage } from 'node:process'
+
+/** What a process does and holds. */
+export interface Pulse {
+  /** Share of the time since the last one in which its thread was at work, 0 to 1. */
+  busy: number
+  /** Bytes of JavaScript's heap, and of the buffers that hang on it. */
+  held: number
+}
+
+/** At work for less than this share of its time, a thread keeps hardly anybody waiting by one collection. */
+const CALM = 0.05
+/** Bytes that make a collection worth its quarter of a second. */
+const WORTH = 16 * 1024 * 1024
+const BETWEEN_MS = 5_000
+/** However calm it stays: who comes by at night waits for one collection in this time at most. */
+const RARELY_MS = 10 * 60_000
+
+/**
+ * V8 collects when there is more to come: a server that rests after a busy hour would hold that hour's garbage, and the
+ * pages it lay in, until the next one. This collects in a calm moment, when something has gathered.
+ *
+ * `feel` is asked every five seconds. Returns what ends it.
+ */
+export function collectWhenCalm(feel: () => Pulse = pulseOfThisThread(), collect = collectAll()): () => void {
+  let heldAfter = 0
+  let waits = 0
+  const timer = setInterval(() => {
+    waits -= BETWEEN_MS
+    const { busy, held } = feel()
+    if (waits > 0 || busy > CALM || held < heldAfter + WORTH) return
+    collect()
+    heldAfter = feel().held
+    waits = RARELY_MS
+  }, BETWEEN_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** The thorough kind: the usual one collects as much and keeps the pages. Without --expose-gc there is none. */
+function collectAll(): () => void {
+  const { gc } = globalThis
+  return () => gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
+function pulseOfThisThread(): () => Pulse {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization: busy } = performance.eventLoopUtilization(now, before)
+    before = now
+    const { heapUsed, external } = memoryUsage()
+    return { busy, held: heapUsed + external }
+  }
+}
