@@ -14,6 +14,28 @@ test('the password that was hashed fits, another does not', async () => {
   expect(await verify(stored, 'volley-2027')).toBe(false)
 })
 
+/** Processor milliseconds, all threads. */
+async function work(act: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  for (let n = 0; n < 5; n++) await act()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test('a hash of fewer passes takes as much work to check as one of today, and is not of today', async () => {
+  const cost = { memoryCost: 8192, parallelism: 1 }
+  const [before, today] = [passwords({ ...cost, timeCost: 2 }), passwords({ ...cost, timeCost: 12 })]
+  const [old, current] = [await before.hash('volley-2026'), await today.hash('volley-2026')]
+  expect([today.isCurrent?.(old), today.isCurrent?.(current), today.isCurrent?.('$2b$nothing')]).toEqual([
+    ...[false, true, false],
+  ])
+  expect([await today.verify(old, 'volley-2026'), await today.verify(old, 'volley-2027')]).toEqual([true, false])
+  await work(() => today.verify(current, 'x'))
+  const ratio = (await work(() => today.verify(old, 'x'))) / (await work(() => today.verify(current, 'x')))
+  // Without it the old one takes a sixth.
+  expect(ratio).toBeGreaterThan(0.5)
+})
+
 test('who moved here from Firebase keeps her password', async () => {
   expect(await verify(firebase, 'user1password')).toBe(true)
   expect(await verify(firebase, 'user2password')).toBe(false)

@@ -118,6 +118,8 @@ export interface Saml {
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
+  /** false: made with another cost, or elsewhere; the next right password makes a new one. */
+  isCurrent?(hash: string): boolean
 }
 
 /** Each answers at once where the host can: waiting for a value costs nothing, a thread does. */

@@ -79,6 +79,10 @@ test('one that moves here brings the hash of her password', async () => {
   const signIn = (password: string) => authClient(heraia).auth.signInWithPassword({ email, password })
   expect((await signIn('wrong-1')).error?.code).toBe('invalid_credentials')
   expect((await signIn('of before')).error).toBeNull()
+  const kept = await heraia.db.selectFrom('users').select('encrypted_password').where('email', '=', email).execute()
+  expect(kept[0]?.encrypted_password).toMatch(/^\$argon2id\$/)
+  expect((await signIn('wrong-1')).error?.code).toBe('invalid_credentials')
+  expect((await signIn('of before')).error).toBeNull()
 })
 
 test('one that moves here from Firebase brings the hash of Firebase', async () => {

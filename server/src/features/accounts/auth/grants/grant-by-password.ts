@@ -8,6 +8,7 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { weaknessOf } from '../password/check-password.ts'
 import { decoyHash } from '../password/decoy-hash.ts'
+import { renewHash } from '../password/renew-hash.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
 import { type Address, type WhoSignsIn, whoSignsIn } from './who-signs-in.ts'
@@ -50,7 +51,10 @@ async function findByPassword({ ctx }: AuthRequest, address: Address, password: 
   const limit = accountKey(ctx, address.name).then((key) => takeFromAuthLimit(ctx, 'password', key))
   const [found, decoy] = await Promise.all([whoSignsIn(ctx, address), decoyHash(ctx.ports), limit])
   const isRight = await ctx.ports.passwords.verify(found?.user.encrypted_password ?? decoy, password)
-  if (found?.user.encrypted_password && isRight) return found
+  if (found?.user.encrypted_password && isRight) {
+    await renewHash(ctx, found.user, password)
+    return found
+  }
   await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: found?.user.id ?? null })
   throw invalidCredentials()
 }
