@@ -58,7 +58,7 @@ export const needsAServer: readonly NeedsAServer[] = [
   },
   {
     file: 'articles',
-    titles: ['who is not signed in is led to sign in, and back'],
+    titles: ['who is not signed in is led to sign in, without scripts'],
     because: 'Her browser runs no scripts there; the demo is scripts, and says so where there are none.',
   },
   {
@@ -71,7 +71,7 @@ export const needsAServer: readonly NeedsAServer[] = [
       'she applies with a PDF; what is none is named',
       'language and appearance are chosen without scripts',
       'a page of words opens its menu and changes its appearance and language without loading the product',
-      'who reads what an address asked for in Spanish goes on in Spanish, until she chooses',
+      'who reads what an address asked for in Spanish goes on in Spanish until she chooses, without scripts',
     ],
     because: 'Pages that a server draws, read without scripts; the demo is scripts, and says so where there are none.',
   },

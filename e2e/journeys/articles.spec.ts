@@ -29,11 +29,16 @@ test('she saves an article, reads on where she stopped, and finds it among hers'
   await vera.context.close()
 })
 
-test('who is not signed in is led to sign in, and back', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/learn/warm-up')
-  await page.getByRole('link', { name: 'Save for later' }).click()
-  await expect(page).toHaveURL(/\/login\?next=%2Flearn%2Fwarm-up/)
-  await context.close()
-})
+for (const [how, javaScriptEnabled] of [
+  ['with scripts', true],
+  ['without scripts', false],
+] as const) {
+  test(`who is not signed in is led to sign in, ${how}`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto('/learn/warm-up')
+    await page.getByRole('link', { name: 'Save for later' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Flearn%2Fwarm-up/)
+    await context.close()
+  })
+}

@@ -251,8 +251,13 @@ test('a page of words opens its menu and changes its appearance and language wit
   await context.close()
 })
 
-test('who reads what an address asked for in Spanish goes on in Spanish, until she chooses', async ({ browser }) => {
-  for (const javaScriptEnabled of [true, false]) {
+for (const [how, javaScriptEnabled] of [
+  ['with scripts', true],
+  ['without scripts', false],
+] as const) {
+  test(`who reads what an address asked for in Spanish goes on in Spanish until she chooses, ${how}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled })
     const page = await context.newPage()
     await page.goto('/about?lang=es')
@@ -265,8 +270,8 @@ test('who reads what an address asked for in Spanish goes on in Spanish, until s
     await expect(page.getByLabel('Subject')).toBeVisible()
     await expect(page).toHaveURL(/\/contact$/)
     await context.close()
-  }
-})
+  })
+}
 
 test('a report on accessibility of who is signed in knows which page she came from, too', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), 'Mira Reports')
