@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@heraia/contract/messages'
 import type { Page } from '@heraia/contract/paging'
 import type { InfiniteData } from '@tanstack/react-query'
-import { isNewer } from './message-pages.ts'
+import { asFar, isNewer } from './message-pages.ts'
 
 export type ConversationPages = InfiniteData<Page<Conversation>, string | undefined>
 
@@ -18,7 +18,7 @@ export const findConversation = (data: ConversationPages | undefined, id: string
 /** The conversation as it is after a message. A message that it knows, or that is older than its last, adds nothing. */
 export function afterMessage(conversation: Conversation, message: Message, viewerId: string): Conversation {
   const { lastMessage } = conversation
-  if (lastMessage?.id === message.id) return { ...conversation, lastMessage: message }
+  if (lastMessage?.id === message.id) return { ...conversation, lastMessage: asFar(lastMessage, message) }
   if (lastMessage && !isNewer(message, lastMessage)) return conversation
   const isNews = message.senderId !== viewerId && !message.hidden
   return {

@@ -44,6 +44,12 @@ test('an edit changes one message, and of an unknown one nothing', () => {
   expect(changeMessage(data, 'other', (message) => message)).toBe(data)
 })
 
+test('the answer to sending it comes after the news that it has arrived, and takes nothing back', () => {
+  const arrived = seenUpTo(pages([[at(1)]]), 'm1', 'delivered')
+  expect(withMessage(arrived, at(1)).pages[0]?.items[0]?.state).toBe('delivered')
+  expect(withMessage(pages([[at(1)]]), { ...at(1), state: 'read' }).pages[0]?.items[0]?.state).toBe('read')
+})
+
 test('what she has read she has read up to there, and nothing goes back', () => {
   const theirs = { ...at(1), state: null }
   const data = seenUpTo(pages([[at(3), at(2), theirs]]), 'm2', 'read')

@@ -10,7 +10,7 @@ export const isNewer = (one: Message, other: Message): boolean =>
 
 /** Puts a message where its time says; one that is there already is replaced, so there are never two. */
 export function withMessage(data: MessagePages, message: Message): MessagePages {
-  if (hasMessage(data, message.id)) return changeMessage(data, message.id, () => message)
+  if (hasMessage(data, message.id)) return changeMessage(data, message.id, (before) => asFar(before, message))
   const at = data.pages.findIndex(({ items }) => items.some((item) => isNewer(message, item)))
   // Older than all that was loaded: it comes with the page that it belongs to.
   if (at === -1 && data.pages.at(-1)?.nextCursor) return data
@@ -37,6 +37,10 @@ export function seenUpTo(data: MessagePages, messageId: string, state: MessageSt
 
 export const atLeast = (message: Message, state: MessageState): Message =>
   message.state === null || RANK[message.state] >= RANK[state] ? message : { ...message, state }
+
+/** The answer to sending it may come after the news that it has arrived. */
+export const asFar = (before: Message, message: Message): Message =>
+  before.state === null ? message : atLeast(message, before.state)
 
 export const hasMessage = (data: MessagePages, id: string): boolean => find(data, id) !== undefined
 

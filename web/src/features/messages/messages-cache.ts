@@ -10,7 +10,7 @@ import {
   moveToTop,
 } from './conversation-pages.ts'
 import { conversationList, messageList, oneConversation } from './message-lists.ts'
-import { atLeast, changeMessage, type MessagePages, seenUpTo, withMessage } from './message-pages.ts'
+import { asFar, atLeast, changeMessage, type MessagePages, seenUpTo, withMessage } from './message-pages.ts'
 
 /** Changes a conversation wherever it is cached: in the list, in searches, and open. */
 export function changeConversation(
@@ -81,7 +81,7 @@ export function changeMessages(queries: QueryClient, id: string, change: (data: 
 
 /** A live event names no address of what came with a message, and that does not change until it is deleted. */
 const withFilesOf = (before: Message, message: Message): Message =>
-  message.deletedAt ? message : { ...message, attachments: before.attachments }
+  message.deletedAt ? message : { ...asFar(before, message), attachments: before.attachments }
 
 /** What answers a message quotes it as it is now. */
 function withReplies(data: MessagePages, { id, text }: Message): MessagePages {
