@@ -30,6 +30,8 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
   await expect(post(mira.page)).toHaveCount(1)
   const secondTab = await mira.newTab('/feed')
   await expect(bell(secondTab)).toBeVisible()
+  // A like that came after she has read all would be a line of its own.
+  if (likedByOthers()) await expect(mira.page.getByRole('button', { name: unread(1) })).toBeVisible()
 
   await dana.page.goto(`/profile/${await handleOf(mira.page)}`)
   await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
