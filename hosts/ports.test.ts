@@ -248,6 +248,33 @@ describe.runIf(url)('rate limits of the Node host', () => {
     expect(ofOthers).toEqual([{ retryAfterSeconds: 0 }, { retryAfterSeconds: 0 }])
   })
 
+  test('a wide limit far away is not waited for; as many get through as it says, and of two processes hardly more', async () => {
+    const limit = { points: 100, windowSeconds: 60 }
+    const [one, other] = [await openLimiter(), await openLimiter()]
+    const passes = (answers: { retryAfterSeconds: number }[]) =>
+      answers.filter(({ retryAfterSeconds }) => retryAfterSeconds === 0).length
+    const takes = (limiter: typeof one, key: string, times: number) =>
+      Promise.all(Array.from({ length: times }, () => limiter.take('wide', key, limit, true)))
+    expect(passes(await takes(one, 'a', 1))).toBe(1)
+    expect(passes(await takes(one, 'a', 150))).toBe(99)
+    expect(passes(await takes(one, 'a', 5))).toBe(0)
+    await takes(one, 'b', 1)
+    await takes(other, 'b', 1)
+    const both = await Promise.all([takes(one, 'b', 100), takes(other, 'b', 100)])
+    expect(passes(both.flat())).toBeLessThanOrEqual(98 + 25)
+  })
+
+  test('what was not waited for is counted all the same', async () => {
+    const limit = { points: 100, windowSeconds: 60 }
+    const limiter = await openLimiter()
+    for (let time = 0; time < 10; time += 1) await limiter.take('later', 'a', limit, true)
+    const pool = openPool()
+    onTestFinished(() => pool.end())
+    const counted = async () =>
+      (await pool.query<{ points: number }>("select points from rate_limits where key like 'later:%'")).rows[0]?.points
+    await expect.poll(counted).toBe(10)
+  })
+
   test('what a release of before counted goes on, and is kept from now on when PostgreSQL crashes', async () => {
     const pool = openPool()
     onTestFinished(() => pool.end())

@@ -25,16 +25,50 @@ interface Taken {
 export type TakeStrictly = (key: string, limit: RateLimit) => Promise<number>
 
 const CLEAR_EVERY_MS = 300_000
-const MOST_REFUSED = 10_000
+const MOST_KEPT = 10_000
+/** A limit of so many guards against floods. What guards against guessing is narrower, and always exact. */
+const WIDE = 100
+/** Up to this share of a wide limit nobody waits for the count. */
+const FAR_FROM_IT = 0.25
 
 /**
  * Counted in one statement for all that ask at once, each with its own place in the count. Who is over a limit is
- * refused from memory until the window ends, and costs the database nothing.
+ * refused from memory until the window ends, and costs the database nothing. Who is far from a wide limit, by the last
+ * count and all that has been asked since, goes on while she is counted; from there on each waits for her own place.
  */
 export function strictLimits(pool: pg.Pool): TakeStrictly {
-  const count = batches(1, (asked: readonly Asked[]) => countAll(pool, asked), onceAllIsRead)
+  const countMany = batches(1, (asked: readonly Asked[]) => countAll(pool, asked), onceAllIsRead)
   const refusedUntil = new Map<string, number>()
+  const counted = new Map<string, Taken>()
+  const onTheirWay = new Map<string, number>()
   let clearedAt = Date.now()
+
+  async function count(asked: Asked): Promise<Taken> {
+    const { key } = asked
+    onTheirWay.set(key, (onTheirWay.get(key) ?? 0) + 1)
+    try {
+      const taken = await countMany(asked)
+      // The newest last, so that the oldest goes first.
+      counted.delete(key)
+      counted.set(key, taken)
+      keepNewest(counted)
+      return taken
+    } catch (error) {
+      // What is known may be long past: the next one asks.
+      counted.delete(key)
+      throw error
+    } finally {
+      const left = (onTheirWay.get(key) ?? 1) - 1
+      if (left > 0) onTheirWay.set(key, left)
+      else onTheirWay.delete(key)
+    }
+  }
+
+  const isFar = (key: string, limit: RateLimit, now: number): boolean => {
+    const last = counted.get(key)
+    if (limit.points < WIDE || !last || last.endsAt <= now) return false
+    return last.points + (onTheirWay.get(key) ?? 0) < limit.points * FAR_FROM_IT
+  }
 
   return async (key, limit) => {
     const now = Date.now()
@@ -45,14 +79,23 @@ export function strictLimits(pool: pg.Pool): TakeStrictly {
       clearedAt = now
       void pool.query('delete from rate_limits where expire < $1', [now]).catch(() => {})
     }
-    const { points, endsAt } = await count({ key, windowMs: limit.windowSeconds * 1000 })
+    const counting = count({ key, windowMs: limit.windowSeconds * 1000 })
+    if (isFar(key, limit, now)) {
+      counting.catch(() => {})
+      return 0
+    }
+    const { points, endsAt } = await counting
     if (points <= limit.points) return 0
     refusedUntil.set(key, endsAt)
-    for (const oldest of refusedUntil.keys()) {
-      if (refusedUntil.size <= MOST_REFUSED) break
-      refusedUntil.delete(oldest)
-    }
+    keepNewest(refusedUntil)
     return Math.max(1, endsAt - now)
+  }
+}
+
+function keepNewest(kept: Map<string, unknown>): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) return
+    kept.delete(oldest)
   }
 }
 
