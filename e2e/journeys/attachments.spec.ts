@@ -26,9 +26,10 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
   await expect(dana.page.getByRole('button', { name: 'Following', exact: true })).toBeEnabled()
   const { page } = mira
   await page.goto(await profileAddress(dana))
-  await page
+  const main = page.getByRole('main')
+  await main
     .getByRole('button', { name: 'Message' })
-    .or(page.getByRole('link', { name: 'Message' }))
+    .or(main.getByRole('link', { name: 'Message' }))
     .first()
     .click()
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
