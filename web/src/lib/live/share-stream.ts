@@ -6,8 +6,9 @@ import { connection, type LiveConnection, tell, tellWire } from './live-bus.ts'
 type Note =
   | { type: 'event'; kind: string; data: unknown; id?: string }
   | { type: 'connection'; state: LiveConnection }
-  /** A tab that has just come asks how things stand. */
+  /** A tab that has just come asks how things stand, and is told. */
   | { type: 'ask' }
+  | { type: 'standing'; state: LiveConnection }
 
 /**
  * One stream for all tabs of a browser: whoever gets the lock holds it and passes on what comes; when that tab closes,
@@ -27,9 +28,17 @@ export function shareStream(personId: string): () => void {
       takeEvent(note.kind, note.data)
     } else if (note.type === 'connection') {
       connection.set(note.state)
+    } else if (note.type === 'standing') {
+      join(note.state)
     } else if (leads) {
-      channel.postMessage({ type: 'connection', state: connection.get() } satisfies Note)
+      channel.postMessage({ type: 'standing', state: connection.get() } satisfies Note)
     }
+  }
+  /** What came by after this tab had asked for its lists and before it heard the others is in none of both. */
+  const join = (state: LiveConnection) => {
+    if (connection.get() !== 'connecting') return
+    connection.set(state)
+    if (state === 'connected') tell('resumed', { reset: false })
   }
   const takeAndPass = (note: Note) => {
     channel.postMessage(note)
