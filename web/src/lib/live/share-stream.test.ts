@@ -32,7 +32,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-const asked = () => expect.poll(() => heard.splice(0)).toContain('ask')
+async function asked(): Promise<void> {
+  await expect.poll(() => heard.splice(0)).toContain('ask')
+}
 
 test('a tab that comes later asks again for what may have come by while it was on its way', async () => {
   stop = shareStream('mira')
