@@ -34,6 +34,11 @@ export const needsAServer: readonly NeedsAServer[] = [
       'A server that asks wallets and organisations, sends SMS and takes security keys: none of it is in a browser.',
   },
   {
+    file: 'people',
+    titles: ['what she types while the page is still on its way is searched when it is there'],
+    because: 'A page that a server draws before its scripts are there.',
+  },
+  {
     file: 'sign-in',
     titles: [
       'what becomes of her session in one tab reaches the other, and one that is not to be remembered ends with the browser',

@@ -41,6 +41,23 @@ test('"munoz" finds Muñoz, one is one result and two are two results', async ({
   expect([...lucia.complaints, ...ana.complaints]).toEqual([])
 })
 
+test('what she types while the page is still on its way is searched when it is there', async ({ browser }) => {
+  const word = mark()
+  const ana = await openBrowser(browser, siteUrl(), `Ana ${word} Prisa`)
+  await join(ana, { role: 'athlete', sport: 'Judo' })
+  const { page } = await openBrowser(browser, siteUrl(), 'Somebody quick')
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/athletes', { waitUntil: 'commit' })
+  await box(page).fill(`${word} prisa`)
+  typed.resolve()
+  await expect(count(page)).toHaveText('1 athlete found')
+  await expect(box(page)).toHaveValue(`${word} prisa`)
+})
+
 test('filters stand in the address as chips, and Back from a profile brings them back', async ({ browser }) => {
   const word = mark()
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)

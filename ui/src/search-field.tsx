@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, type FormEvent, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { inputLook } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -18,6 +18,9 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' |
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onValue, onSearch, action, clearLabel, className, ...input } = props
   const box = useRef<HTMLInputElement>(null)
+  // What she typed into the box that the server drew, before anybody listened.
+  const takeUp = useEffectEvent((typed: string) => typed !== value && onValue(typed))
+  useEffect(() => void takeUp(box.current?.value ?? ''), [])
   const search = (event: FormEvent) => {
     if (!onSearch) return
     event.preventDefault()

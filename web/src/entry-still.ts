@@ -138,5 +138,11 @@ if (isBack || localStorage.getItem(session)) void wake()
 addEventListener('storage', ({ key }) => {
   if (key === session) void wake()
 })
+// She was quicker than this script.
+for (const box of document.querySelectorAll<HTMLInputElement>('[type=search]')) {
+  if (box.value === box.defaultValue || !isScreen) continue
+  written.set(box, box.value)
+  void wake()
+}
 
 export {}
