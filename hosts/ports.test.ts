@@ -11,10 +11,7 @@ import { broadcastPostgres } from './node/broadcast-postgres.ts'
 import { digests as digestsOfNode } from './node/digests.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './node/jobs-graphile.ts'
 import { passwords } from './node/passwords.ts'
-import { rateLimiter } from './node/rate-limiter.ts'
-import { rateLimitsTable } from './node/strict-limits.ts'
 import { random } from './random.ts'
-import { rateLimiterByClock } from './rate-limiter-by-clock.ts'
 import { manualClock } from './test/manual-clock.ts'
 import { recordedLog } from './test/recorded-log.ts'
 import { openTestDatabase } from './test/test-database.ts'
@@ -204,113 +201,6 @@ function keepsJobPromises(
     const { jobs, eventually } = await world(1)
     await jobs.add(db, { name: 'greet', payload: { who: 'Cloe' } })
     await eventually(['Cloe'])
-  })
-}
-
-describe('rate limits on the clock', () => {
-  keepsLimitPromises(async () => rateLimiterByClock(manualClock()))
-
-  test('the window opens again', async () => {
-    const clock = manualClock()
-    const limiter = rateLimiterByClock(clock)
-    const take = () => limiter.take('sign-in', 'a', { points: 1, windowSeconds: 60 })
-    await take()
-    expect((await take()).retryAfterSeconds).toBe(60)
-    clock.advance({ seconds: 60 })
-    expect((await take()).retryAfterSeconds).toBe(0)
-  })
-})
-
-describe.runIf(url)('rate limits of the Node host', () => {
-  const openLimiter = async () => {
-    const pool = openPool()
-    await pool.query(rateLimitsTable)
-    onTestFinished(() => pool.end())
-    return rateLimiter(pool)
-  }
-  keepsLimitPromises(openLimiter)
-
-  test('a strict bucket holds across processes', async () => {
-    const limit = { points: 1, windowSeconds: 60 }
-    expect((await (await openLimiter()).take('shared', 'a', limit, true)).retryAfterSeconds).toBe(0)
-    expect((await (await openLimiter()).take('shared', 'a', limit, true)).retryAfterSeconds).toBeGreaterThan(0)
-  })
-
-  test('of many who ask two processes at once, just as many get through as the limit says', async () => {
-    const limit = { points: 7, windowSeconds: 60 }
-    const [one, other] = [await openLimiter(), await openLimiter()]
-    const turns = Array.from({ length: 10 }, () => [one, other]).flat()
-    const [answers, ofOthers] = await Promise.all([
-      Promise.all(turns.map((limiter) => limiter.take('crowd', 'a', limit, true))),
-      Promise.all(['b', 'c'].map((key) => one.take('crowd', key, limit, true))),
-    ])
-    expect(answers.filter((answer) => answer.retryAfterSeconds === 0)).toHaveLength(7)
-    expect(ofOthers).toEqual([{ retryAfterSeconds: 0 }, { retryAfterSeconds: 0 }])
-  })
-
-  test('a wide limit far away is not waited for; as many get through as it says, and of two processes hardly more', async () => {
-    const limit = { points: 100, windowSeconds: 60 }
-    const [one, other] = [await openLimiter(), await openLimiter()]
-    const passes = (answers: { retryAfterSeconds: number }[]) =>
-      answers.filter(({ retryAfterSeconds }) => retryAfterSeconds === 0).length
-    const takes = (limiter: typeof one, key: string, times: number) =>
-      Promise.all(Array.from({ length: times }, () => limiter.take('wide', key, limit, true)))
-    expect(passes(await takes(one, 'a', 1))).toBe(1)
-    expect(passes(await takes(one, 'a', 150))).toBe(99)
-    expect(passes(await takes(one, 'a', 5))).toBe(0)
-    await takes(one, 'b', 1)
-    await takes(other, 'b', 1)
-    const both = await Promise.all([takes(one, 'b', 100), takes(other, 'b', 100)])
-    expect(passes(both.flat())).toBeLessThanOrEqual(98 + 25)
-  })
-
-  test('what was not waited for is counted all the same', async () => {
-    const limit = { points: 100, windowSeconds: 60 }
-    const limiter = await openLimiter()
-    for (let time = 0; time < 10; time += 1) await limiter.take('later', 'a', limit, true)
-    const pool = openPool()
-    onTestFinished(() => pool.end())
-    const counted = async () =>
-      (await pool.query<{ points: number }>("select points from rate_limits where key like 'later:%'")).rows[0]?.points
-    await expect.poll(counted).toBe(10)
-  })
-
-  test('what a release of before counted goes on, and is kept from now on when PostgreSQL crashes', async () => {
-    const pool = openPool()
-    onTestFinished(() => pool.end())
-    await pool.query('drop table if exists rate_limits')
-    await pool.query(rateLimitsTable.replace('create table', 'create unlogged table').split(';')[0] ?? '')
-    const limit = { points: 1, windowSeconds: 60 }
-    await rateLimiter(pool).take('upgraded', 'a', limit, true)
-    expect((await (await openLimiter()).take('upgraded', 'a', limit, true)).retryAfterSeconds).toBeGreaterThan(0)
-    const { rows } = await pool.query("select relpersistence from pg_class where oid = 'rate_limits'::regclass")
-    expect(rows).toEqual([{ relpersistence: 'p' }])
-  })
-
-  test('a strict bucket still counts while the database is gone', async () => {
-    const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
-    const limiter = rateLimiter(pool)
-    const take = () => limiter.take('offline', 'a', { points: 1, windowSeconds: 60 }, true)
-    expect((await take()).retryAfterSeconds).toBe(0)
-    expect((await take()).retryAfterSeconds).toBeGreaterThan(0)
-  })
-})
-
-function keepsLimitPromises(open: () => Promise<ReturnType<typeof rateLimiterByClock>>) {
-  test.each([
-    ['ordinary', false],
-    ['strict', true],
-  ])('%s: who took all is told when to come back; others are not touched', async (bucket, strict) => {
-    const limiter = await open()
-    const limit = { points: 2, windowSeconds: 60 }
-    const take = (key: string) => limiter.take(bucket, key, limit, strict)
-    expect((await take('a')).retryAfterSeconds).toBe(0)
-    expect((await take('a')).retryAfterSeconds).toBe(0)
-    const refused = await take('a')
-    expect(refused.retryAfterSeconds).toBeGreaterThan(0)
-    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60)
-    expect((await take('b')).retryAfterSeconds).toBe(0)
-    expect((await limiter.take(`${bucket} too`, 'a', limit, strict)).retryAfterSeconds).toBe(0)
   })
 }
 
