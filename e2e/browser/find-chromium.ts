@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Browser {
@@ -26,11 +27,29 @@ export async function findChromium(): Promise<Browser> {
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     const executablePath = await chromium.executablePath()
+    process.env.FONTCONFIG_FILE = fontSettings(FOLDER)
     return { executablePath, args: [...chromium.args.filter(isForMachines), ...QUIET] }
   } finally {
     restore('TMPDIR', before.TMPDIR)
     restore('AWS_EXECUTION_ENV', before.AWS_EXECUTION_ENV)
   }
+}
+
+/**
+ * The package's own settings look for its letters where a cloud function has them. Without any, Chromium ends at the
+ * first letter that the site's fonts lack; with the machine's, each machine would draw another page.
+ */
+function fontSettings(folder: string): string {
+  const file = join(folder, 'fonts.conf')
+  // A browser may be reading it.
+  if (existsSync(file)) return file
+  const lines = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    `<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+  ]
+  writeFileSync(file, lines.join('\n'))
+  return file
 }
 
 /**
