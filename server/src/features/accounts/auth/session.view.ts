@@ -37,7 +37,7 @@ export async function showSession(
       is_anonymous: user.is_anonymous,
     },
   })
-  // Signed beside the process's own thread while the database answers.
+  // A host that signs in a thread does so while the database answers.
   const [{ token, expiresAt }, shown] = await Promise.all([
     signing,
     along ? userView(user, along.identities, along.factors) : showUser(ctx.db, user),
