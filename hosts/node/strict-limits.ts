@@ -31,21 +31,27 @@ const WIDE = 100
 /** Up to this share of a wide limit nobody waits for the count. */
 const FAR_FROM_IT = 0.25
 
+/** So long those whom nobody waits for gather: each count is a system call on both sides. */
+const GATHER_MS = 25
+
 /**
  * Counted in one statement for all that ask at once, each with its own place in the count. Who is over a limit is
  * refused from memory until the window ends, and costs the database nothing. Who is far from a wide limit, by the last
- * count and all that has been asked since, goes on while she is counted; from there on each waits for her own place.
+ * count and all that has been asked since, goes on and is counted a moment later; from there on each waits for her own
+ * place, which is behind theirs.
  */
 export function strictLimits(pool: pg.Pool): TakeStrictly {
   const countMany = batches(1, (asked: readonly Asked[]) => countAll(pool, asked), onceAllIsRead)
   const refusedUntil = new Map<string, number>()
   const counted = new Map<string, Taken>()
   const onTheirWay = new Map<string, number>()
+  const gathered = new Map<string, Asked>()
+  let isGathering = false
   let clearedAt = Date.now()
 
   async function count(asked: Asked): Promise<Taken> {
-    const { key } = asked
-    onTheirWay.set(key, (onTheirWay.get(key) ?? 0) + 1)
+    const { key, times } = asked
+    onTheirWay.set(key, (onTheirWay.get(key) ?? 0) + times)
     try {
       const taken = await countMany(asked)
       // The newest last, so that the oldest goes first.
@@ -58,7 +64,7 @@ export function strictLimits(pool: pg.Pool): TakeStrictly {
       counted.delete(key)
       throw error
     } finally {
-      const left = (onTheirWay.get(key) ?? 1) - 1
+      const left = (onTheirWay.get(key) ?? times) - times
       if (left > 0) onTheirWay.set(key, left)
       else onTheirWay.delete(key)
     }
@@ -67,7 +73,25 @@ export function strictLimits(pool: pg.Pool): TakeStrictly {
   const isFar = (key: string, limit: RateLimit, now: number): boolean => {
     const last = counted.get(key)
     if (limit.points < WIDE || !last || last.endsAt <= now) return false
-    return last.points + (onTheirWay.get(key) ?? 0) < limit.points * FAR_FROM_IT
+    const since = (onTheirWay.get(key) ?? 0) + (gathered.get(key)?.times ?? 0)
+    return last.points + since < limit.points * FAR_FROM_IT
+  }
+
+  function countSoon(asked: Asked): void {
+    const before = gathered.get(asked.key)
+    if (before) before.times += asked.times
+    else gathered.set(asked.key, asked)
+    if (isGathering) return
+    isGathering = true
+    setTimeout(() => {
+      isGathering = false
+      for (const each of gathered.values()) countGathered(each)
+    }, GATHER_MS).unref()
+  }
+
+  function countGathered(asked: Asked): void {
+    gathered.delete(asked.key)
+    count(asked).catch(() => {})
   }
 
   return async (key, limit) => {
@@ -79,12 +103,14 @@ export function strictLimits(pool: pg.Pool): TakeStrictly {
       clearedAt = now
       void pool.query('delete from rate_limits where expire < $1', [now]).catch(() => {})
     }
-    const counting = count({ key, windowMs: limit.windowSeconds * 1000 })
+    const asked = { key, windowMs: limit.windowSeconds * 1000, times: 1 }
     if (isFar(key, limit, now)) {
-      counting.catch(() => {})
+      countSoon(asked)
       return 0
     }
-    const { points, endsAt } = await counting
+    const before = gathered.get(key)
+    if (before) countGathered(before)
+    const { points, endsAt } = await count(asked)
     if (points <= limit.points) return 0
     refusedUntil.set(key, endsAt)
     keepNewest(refusedUntil)
@@ -102,6 +128,8 @@ function keepNewest(kept: Map<string, unknown>): void {
 interface Asked {
   key: string
   windowMs: number
+  /** How many points at once; the answer is the place of the last. */
+  times: number
 }
 
 /**
@@ -119,7 +147,8 @@ const statement = `with unhurried as (select set_config('synchronous_commit', 'o
 async function countAll(pool: pg.Pool, asked: readonly Asked[]): Promise<Taken[]> {
   const now = Date.now()
   const wanted = new Map<string, { times: number; windowMs: number }>()
-  for (const { key, windowMs } of asked) wanted.set(key, { times: (wanted.get(key)?.times ?? 0) + 1, windowMs })
+  for (const { key, windowMs, times } of asked)
+    wanted.set(key, { times: (wanted.get(key)?.times ?? 0) + times, windowMs })
   const keys = [...wanted.keys()].sort()
   const { rows } = await pool.query<{ key: string; points: number; expire: number }>(statement, [
     keys,
@@ -130,8 +159,8 @@ async function countAll(pool: pg.Pool, asked: readonly Asked[]): Promise<Taken[]
   // Whoever asked first of those who asked for the same has the lowest number.
   const next = new Map(rows.map(({ key, points }) => [key, points - (wanted.get(key)?.times ?? 0)]))
   const ends = new Map(rows.map(({ key, expire }) => [key, Number(expire)]))
-  return asked.map(({ key }) => {
-    const points = (next.get(key) ?? 0) + 1
+  return asked.map(({ key, times }) => {
+    const points = (next.get(key) ?? 0) + times
     next.set(key, points)
     return { points, endsAt: ends.get(key) ?? now }
   })
