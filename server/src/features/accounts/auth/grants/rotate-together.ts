@@ -24,7 +24,7 @@ export interface Rotated {
  * (0112), and the turn after it begins. null: something about it is not plain (an earlier turn, unknown, expired, banned,
  * or her session is locked by somebody), nothing was changed, and it is to be looked at by itself.
  */
-export const rotateTogether = together(2, rotateMany)
+export const rotateTogether = together(1, rotateMany)
 
 /** She who was not seen for longer has to sign in again. */
 export const SESSION_UNSEEN_DAYS = 30
