@@ -1,8 +1,8 @@
 import { signAccessToken } from '../tokens/access-token.ts'
 import type { AuthRequest } from './auth-request.ts'
 import type { ShownWith } from './user/along-user.ts'
+import type { ShownUser } from './user/shown-user.ts'
 import { showUser, userView } from './user.view.ts'
-import type { UserRow } from './users.queries.ts'
 
 export interface SessionToShow {
   id: string
@@ -14,7 +14,7 @@ export interface SessionToShow {
 /** The contract's Session, with a new access token. `along` is what the user is shown with, where it was read already. */
 export async function showSession(
   { ctx, keys, headers }: AuthRequest,
-  user: UserRow,
+  user: ShownUser,
   session: SessionToShow,
   along?: ShownWith,
 ): Promise<Record<string, unknown>> {

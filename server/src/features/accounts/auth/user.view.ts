@@ -1,10 +1,12 @@
 import type { Db } from '@heraia/database/db'
 import { showFactor } from './factors/factor.view.ts'
 import { type FactorRow, factorsOf } from './factors/factors.queries.ts'
+import { type InWords, isoTime, type Moment } from './moment.ts'
 import type { ShownWith } from './user/along-user.ts'
-import { type IdentityRow, identitiesOf, type UserRow } from './users.queries.ts'
+import type { ShownUser } from './user/shown-user.ts'
+import { type IdentityRow, identitiesOf } from './users.queries.ts'
 
-export async function showUser(db: Db, user: UserRow): Promise<AuthUser> {
+export async function showUser(db: Db, user: ShownUser): Promise<AuthUser> {
   const { identities, factors } = await readAlong(db, user.id)
   return userView(user, identities, factors)
 }
@@ -17,7 +19,7 @@ export async function readAlong(db: Db, userId: string): Promise<ShownWith> {
 export type AuthUser = Record<string, unknown> & { id: string }
 
 /** The contract's User. What is null is left out; `undefined` does not travel in JSON. */
-export function userView(user: UserRow, identities: IdentityRow[], factors: FactorRow[]): AuthUser {
+export function userView(user: ShownUser, identities: InWords<IdentityRow>[], factors: InWords<FactorRow>[]): AuthUser {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -48,7 +50,7 @@ export function userView(user: UserRow, identities: IdentityRow[], factors: Fact
 }
 
 /** `identity_id` is our row, `id` what the provider calls her. */
-const identityView = (identity: IdentityRow) => ({
+const identityView = (identity: InWords<IdentityRow>) => ({
   identity_id: identity.id,
   id: identity.provider_id,
   user_id: identity.user_id,
@@ -60,7 +62,7 @@ const identityView = (identity: IdentityRow) => ({
   email: identity.identity_data.email,
 })
 
-const earliest = (one: Date | null, other: Date | null): Date | null =>
-  one && other ? (one < other ? one : other) : (one ?? other)
+const earliest = (one: Moment | null, other: Moment | null): Moment | null =>
+  one && other ? (isoTime(one) < isoTime(other) ? one : other) : (one ?? other)
 
-const timeOf = (time: Date | null): string | undefined => time?.toISOString()
+const timeOf = (time: Moment | null): string | undefined => (time === null ? undefined : isoTime(time))

@@ -1,13 +1,14 @@
+import { type InWords, isoTime } from '../moment.ts'
 import type { FactorRow } from './factors.queries.ts'
 
 /** As `user.factors` lists it; no secret. */
-export const showFactor = (factor: FactorRow) => ({
+export const showFactor = (factor: InWords<FactorRow>) => ({
   id: factor.id,
-  created_at: factor.created_at.toISOString(),
-  updated_at: factor.updated_at.toISOString(),
+  created_at: isoTime(factor.created_at),
+  updated_at: isoTime(factor.updated_at),
   status: factor.status,
   friendly_name: factor.friendly_name || undefined,
   factor_type: factor.factor_type,
   phone: factor.phone || undefined,
-  last_challenged_at: factor.last_challenged_at?.toISOString(),
+  last_challenged_at: factor.last_challenged_at === null ? undefined : isoTime(factor.last_challenged_at),
 })

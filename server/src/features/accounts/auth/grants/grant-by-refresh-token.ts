@@ -9,7 +9,7 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
 import type { ShownWith } from '../user/along-user.ts'
-import type { UserRow } from '../users.queries.ts'
+import type { ShownUser } from '../user/shown-user.ts'
 import { waitsForLock } from './lock-timeout.ts'
 import { isOf, nextTurn } from './next-turn.ts'
 import { type Locked, type LockedSession, lockSession, lockSessionOfOld } from './refresh.queries.ts'
@@ -20,7 +20,7 @@ import { rotateTogether, SESSION_UNSEEN_DAYS } from './rotate-together.ts'
 const SHORTEST = 12
 
 interface Refreshed {
-  user: UserRow
+  user: ShownUser
   session: SessionToShow
   along: ShownWith
 }

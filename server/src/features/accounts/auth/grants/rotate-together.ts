@@ -3,8 +3,8 @@ import type { Context } from '../../../../context.ts'
 import { statement } from '../../../../statement.ts'
 import { together } from '../../../../together.ts'
 import type { RefreshToken } from '../../tokens/refresh-token.ts'
-import { type AlongUser, alongUser, type ShownWith, takeApart } from '../user/along-user.ts'
-import type { UserRow } from '../users.queries.ts'
+import { type AlongUser, alongUser, type ShownWith, shownWith } from '../user/along-user.ts'
+import { type ShownUser, shownUser } from '../user/shown-user.ts'
 import { sealInSql, turned } from './refresh.queries.ts'
 
 export interface Rotation extends RefreshToken {
@@ -12,7 +12,7 @@ export interface Rotation extends RefreshToken {
 }
 
 export interface Rotated {
-  user: UserRow
+  user: ShownUser
   along: ShownWith
   session: { id: string; aal: string; amr: unknown[] }
   /** To seal the token that counts now. */
@@ -45,13 +45,14 @@ async function rotateMany(ctx: Context, asked: readonly Rotation[]): Promise<(Ro
   return answers
 }
 
-function rotatedOf(row: RotatedRow): Rotated {
-  const { own, along } = takeApart(row)
-  const { asked_at: _, of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_key: key, ...user } = own
-  return { user, along, session: { id, aal, amr }, key }
-}
+const rotatedOf = (row: RotatedRow): Rotated => ({
+  user: row,
+  along: shownWith(row),
+  session: { id: row.of_session, aal: row.of_session_aal, amr: row.of_session_amr },
+  key: row.of_session_key,
+})
 
-type RotatedRow = UserRow &
+type RotatedRow = ShownUser &
   AlongUser & {
     asked_at: number
     of_session: string
@@ -77,9 +78,7 @@ type Asked = {
  */
 const rotate = statement(
   (asked: Asked) => sql<RotatedRow>`
-    with unhurried as (
-      select set_config('synchronous_commit', 'off', true)
-    ), asked as (
+    with asked as (
       select * from unnest(${asked.sessions}::uuid[], ${asked.secrets}::text[], ${asked.hashes}::text[],
         ${asked.turns}::int[], ${asked.seals}::text[]) with ordinality
         as asked (session_id, secret, secret_hash, turn, seal, at)
@@ -88,14 +87,12 @@ const rotate = statement(
       from asked join auth_sessions s on s.id = asked.session_id and s.refresh_turn <= asked.turn
           and s.refresh_secret_hash = asked.secret_hash and ${sealInSql} = asked.seal
           and s.last_seen_at >= ${asked.unseenSince}::timestamptz
-        join users u on u.id = s.user_id and u.deleted_at is null
-          and (u.banned_until is null or u.banned_until <= ${asked.now}::timestamptz)
       for update of s skip locked
-    ), rotated as (
-      update auth_sessions s set ${turned(sql`open.turn`, asked.now)} from open where s.id = open.id
-      returning open.at, s.id, s.user_id, s.aal, s.amr, s.refresh_key
     )
-    select u.*, rotated.at as asked_at, rotated.id as of_session, rotated.aal as of_session_aal,
-      rotated.amr as of_session_amr, rotated.refresh_key as of_session_key, ${alongUser}
-    from unhurried cross join rotated join users u on u.id = rotated.user_id`,
+    update auth_sessions s set ${turned(sql`open.turn`, asked.now)}
+    from set_config('synchronous_commit', 'off', true) as unhurried, open, users u
+    where s.id = open.id and u.id = s.user_id and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until <= ${asked.now}::timestamptz)
+    returning open.at as asked_at, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr,
+      s.refresh_key as of_session_key, ${shownUser}, ${alongUser}`,
 )
