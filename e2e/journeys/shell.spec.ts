@@ -82,6 +82,25 @@ test('light and dark are kept on the device', async ({ browser }) => {
   await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('who wants less motion sees none where light turns to dark', async ({ browser }) => {
+  const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
+  await page.goto('/')
+  const turnsDark = () =>
+    page.evaluate(async () => {
+      let moving = 0
+      addEventListener('transitionrun', () => {
+        moving += 1
+      })
+      document.documentElement.dataset.theme = 'dark'
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+      return moving
+    })
+  expect(await turnsDark()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  expect(await turnsDark(), 'for others colours pass over').toBeGreaterThan(0)
+})
+
 test('light and dark come from the server as she chose them', async ({ request }) => {
   const answer = await request.get(siteUrl(), { headers: { cookie: 'heraia_theme=dark' } })
   // Drawn at once, without a flash.
