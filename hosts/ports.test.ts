@@ -51,6 +51,16 @@ describe('values come back from the database the same on both engines', () => {
     expect(rows[0]?.value).toEqual(expected)
   })
 
+  test.each([
+    ['bare words', ['a', 'b-2', '_c']],
+    ['words that mean something', ['null', 'NULL', 'a']],
+    ['words in need of quotes', ['a', '', ' ', 'a,b', '"c"', '{d}', 'e\\', 'Ñandú']],
+    ['nothing', []],
+  ])('a list goes there and back: %s', async (_, words) => {
+    const { rows } = await sql<{ value: unknown }>`select ${words}::text[] as value`.execute(db)
+    expect(rows[0]?.value).toEqual(words)
+  })
+
   test('changed rows are counted', async () => {
     await sql`create table if not exists counted (n int)`.execute(db)
     await sql`insert into counted values (1), (2)`.execute(db)

@@ -9,8 +9,11 @@ export const digests: Digests = {
 
   signer: (jwk) => {
     const key = createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' })
+    // A key has one name, so nearly always it is the header of before.
+    let last = { kid: '', text: '' }
     return (header, payload) => {
-      const said = `${inBase64(header)}.${inBase64(payload)}`
+      if (header.kid !== last.kid) last = { kid: header.kid, text: inBase64(header) }
+      const said = `${last.text}.${inBase64(payload)}`
       return `${said}.${signatureOf(said, key)}`
     }
   },

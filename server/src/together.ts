@@ -20,10 +20,10 @@ export function together<Asked, Answer>(
       : []
   }
   const ofPorts = new WeakMap<object, (item: Item) => Promise<Answer>>()
-  return async (ctx, asked) => {
+  return (ctx, asked) => {
     const item = { ctx, asked }
     // A transaction sees what it has written, and nobody else's question belongs in it.
-    if (ctx.db.isTransaction) return (await askMany([item]))[0] as Answer
+    if (ctx.db.isTransaction) return askMany([item]).then(([answer]) => answer as Answer)
     const askSoon = ofPorts.get(ctx.ports) ?? batches(lanes, askMany, onceAllIsRead)
     ofPorts.set(ctx.ports, askSoon)
     return askSoon(item)

@@ -57,8 +57,8 @@ const renderer = 'renderer'
 
 /** The limits as the server sees them: what rendering asks is counted with the page, by the visitor's address. */
 export const sparingRenderer = (limiter: RateLimiter): RateLimiter => ({
-  take: async (bucket, key, limit, strict) =>
-    key === renderer ? { retryAfterSeconds: 0 } : limiter.take(bucket, key, limit, strict),
+  take: (bucket, key, limit, strict) =>
+    key === renderer ? Promise.resolve({ retryAfterSeconds: 0 }) : limiter.take(bucket, key, limit, strict),
 })
 
 /** One origin: the client's files, the server's endpoints, and a rendered page for everything else. */

@@ -127,8 +127,17 @@ function shapesOf(connection: pg.Connection): Map<string, Shape> {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
   .utils
 
+/** What needs no quotes in a list: ids, numbers and the like. */
+const BARE = /^[\w-]+$/
+const isBare = (value: unknown): value is string =>
+  typeof value === 'string' && BARE.test(value) && value.toLowerCase() !== 'null'
+
+/** A list of bare words is written as it is: the driver looks for quotes in each of them, twice. */
+const inWords = (value: unknown): string | Buffer | null =>
+  Array.isArray(value) && value.every(isBare) ? `{${value.join()}}` : prepareValue(value)
+
 function send(connection: pg.Connection, { name, text, values }: Part, shape: Shape | undefined): void {
-  const written = values.map(prepareValue)
+  const written = values.map(inWords)
   if (!shape) {
     // It may be there already, from a time when it failed.
     if (name !== '') connection.close({ type: 'S', name }, true)
