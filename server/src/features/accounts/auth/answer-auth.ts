@@ -6,7 +6,7 @@ import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { answerAuthError } from './answer-auth-error.ts'
 import { AuthError } from './auth-error.ts'
 import { addressKey, takeFromAuthLimit } from './auth-limits.ts'
-import { readAuthBody } from './auth-request.ts'
+import { type AuthRequest, readAuthBody } from './auth-request.ts'
 import { answerPreflight, withCors } from './cors.ts'
 import { paramsOf } from './endpoint-path.ts'
 import { type AuthEndpoint, endpoints } from './endpoints.ts'
@@ -21,7 +21,7 @@ export function createAuthAnswer(basePath: string, keys: SigningKeys): Answer<Re
     const path = pathname.slice(base.length)
     const isOurs = base !== '' || endpoints.some((endpoint) => paramsOf(endpoint.path, path))
     if (!isOurs) return null
-    const response = await answer(request, ctx, keys, path, new URL(request.url))
+    const response = await answer(request, ctx, keys, path)
     return withCors(notStored(response), request.headers.get('origin'))
   }
 }
@@ -32,23 +32,30 @@ function notStored(answer: Response | JsonAnswer): Response | JsonAnswer {
   return answer
 }
 
-async function answer(
-  request: Request,
-  ctx: Context,
-  keys: SigningKeys,
-  path: string,
-  url: URL,
-): Promise<Response | JsonAnswer> {
+async function answer(request: Request, ctx: Context, keys: SigningKeys, path: string): Promise<Response | JsonAnswer> {
   if (request.method === 'OPTIONS') return answerPreflight()
   try {
     const { endpoint, params } = findEndpoint(request.method, path)
     if (endpoint.limit) await takeFromAuthLimit(ctx, endpoint.limit, addressKey(ctx.address))
     const body = await readAuthBody(request, ctx.requestId)
-    const asked = { ctx, method: request.method, params, keys, url, headers: request.headers, body }
+    const asked = withUrl(request.url, { ctx, method: request.method, params, keys, headers: request.headers, body })
     if (endpoint.captcha?.(asked)) await requireCaptcha(asked)
     return await endpoint.answer(asked)
   } catch (error) {
     return answerAuthError(error, ctx, request.headers.get('x-supabase-api-version'))
+  }
+}
+
+/** Taking an address apart costs as much as reading the body of a refresh, which asks for nothing in it. */
+function withUrl(address: string, asked: Omit<AuthRequest, 'address' | 'url'>): AuthRequest {
+  let url: URL | undefined
+  return {
+    ...asked,
+    address,
+    get url() {
+      url ??= new URL(address)
+      return url
+    },
   }
 }
 

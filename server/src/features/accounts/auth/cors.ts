@@ -15,20 +15,19 @@ const ALLOWED_HEADERS = [
 const EXPOSED_HEADERS = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After, X-Request-Id'
 
 export function withCors<Answer extends Response | JsonAnswer>(answer: Answer, origin: string | null): Answer {
-  for (const [name, value] of Object.entries(corsHeaders(origin))) {
-    if (answer instanceof JsonAnswer) answer.headers[name] = value
-    else answer.headers.append(name, value)
-  }
+  const headers = origin === null ? toNobodyElse : corsHeaders(origin)
+  if (answer instanceof JsonAnswer) Object.assign(answer.headers, headers)
+  else for (const [name, value] of Object.entries(headers)) answer.headers.append(name, value)
   return answer
 }
 
-const corsHeaders = (origin: string | null): Record<string, string> => ({
-  vary: 'Origin',
-  ...(origin !== null && {
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': EXPOSED_HEADERS,
-  }),
+const toNobodyElse: Record<string, string> = { vary: 'Origin' }
+
+const corsHeaders = (origin: string): Record<string, string> => ({
+  ...toNobodyElse,
+  'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers': EXPOSED_HEADERS,
 })
 
 export const answerPreflight = (): Response =>

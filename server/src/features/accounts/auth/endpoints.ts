@@ -64,6 +64,7 @@ import { updateUser } from './endpoints/update-user.ts'
 import { verify } from './endpoints/verify.ts'
 import { verifyByLink } from './endpoints/verify-by-link.ts'
 import { verifyFactor } from './endpoints/verify-factor.ts'
+import { grantTypeOf } from './grants/grant-type.ts'
 
 export interface AuthEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -78,7 +79,7 @@ export interface AuthEndpoint {
 
 const always = () => true
 /** Who brings a password or a wallet; a refresh token or a code was earned before. */
-const bySecret = ({ url }: AuthRequest) => /^(password|web3)$/.test(url.searchParams.get('grant_type') ?? '')
+const bySecret = (request: AuthRequest) => /^(password|web3)$/.test(grantTypeOf(request) ?? '')
 
 /** The auth contract's endpoints, one a file. */
 export const endpoints: AuthEndpoint[] = [

@@ -6,9 +6,10 @@ import { grantByIdToken } from '../grants/grant-by-id-token.ts'
 import { grantByPassword } from '../grants/grant-by-password.ts'
 import { grantByRefreshToken } from '../grants/grant-by-refresh-token.ts'
 import { grantByWallet } from '../grants/grant-by-wallet.ts'
+import { grantTypeOf } from '../grants/grant-type.ts'
 
 export async function token(request: AuthRequest): Promise<Response | JsonAnswer> {
-  switch (request.url.searchParams.get('grant_type')) {
+  switch (grantTypeOf(request)) {
     case 'password':
       return grantByPassword(request)
     case 'refresh_token':
