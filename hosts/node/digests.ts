@@ -31,9 +31,9 @@ function inFixedLength(der: Buffer): string {
   let at = 2
   for (const end of [HALF, 2 * HALF]) {
     const length = der[at + 1] ?? 0
-    const number = der.subarray(at + 2, at + 2 + length).subarray(-HALF)
-    fixed.set(number, end - number.length)
-    at += 2 + length
+    const [next, kept] = [at + 2 + length, Math.min(length, HALF)]
+    der.copy(fixed, end - kept, next - kept, next)
+    at = next
   }
   return fixed.toString('base64url')
 }

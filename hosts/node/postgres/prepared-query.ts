@@ -3,10 +3,14 @@ import pg from 'pg'
 /** What the rows of a statement look like. */
 interface Shape {
   fields: pg.FieldDef[]
-  parsers: ((text: string) => unknown)[]
+  /** undefined: it stays text. */
+  parsers: (((text: string) => unknown) | undefined)[]
   /** Every column, null: the quickest start of a row. */
   empty: Record<string, null>
 }
+
+/** text, varchar, uuid. */
+const isText = (type: number): boolean => type === 25 || type === 1043 || type === 2950
 
 const noRows: Shape = { fields: [], parsers: [], empty: {} }
 
@@ -64,7 +68,9 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
-    const parsers = fields.map(({ dataTypeID }) => this.types.getTypeParser(dataTypeID, 'text'))
+    const parsers = fields.map(({ dataTypeID }) =>
+      isText(dataTypeID) ? undefined : this.types.getTypeParser(dataTypeID, 'text'),
+    )
     this.shape = { fields, parsers, empty: Object.fromEntries(fields.map(({ name }) => [name, null])) }
   }
 
@@ -74,7 +80,9 @@ export class PreparedQuery implements pg.Submittable {
     try {
       for (let column = 0; column < texts.length; column += 1) {
         const text = texts[column] ?? null
-        if (text !== null) row[fields[column]?.name ?? ''] = parsers[column]?.(text)
+        if (text === null) continue
+        const parse = parsers[column]
+        row[fields[column]?.name ?? ''] = parse ? parse(text) : text
       }
       this.rows.push(row)
     } catch (error) {

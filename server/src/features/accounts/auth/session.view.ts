@@ -19,7 +19,7 @@ export async function showSession(
   along?: ShownWith,
 ): Promise<Record<string, unknown>> {
   const { siteUrl, auth } = ctx.settings
-  const signing = signAccessToken(keys, {
+  const { token, expiresAt } = await signAccessToken(keys, {
     subject: user.id,
     issuer: `${siteUrl}${auth.basePath}`,
     audience: headers.get('x-jwt-aud') ?? 'authenticated',
@@ -37,11 +37,7 @@ export async function showSession(
       is_anonymous: user.is_anonymous,
     },
   })
-  // A host that signs in a thread does so while the database answers.
-  const [{ token, expiresAt }, shown] = await Promise.all([
-    signing,
-    along ? userView(user, along.identities, along.factors) : showUser(ctx.db, user),
-  ])
+  const shown = along ? userView(user, along.identities, along.factors) : await showUser(ctx.db, user)
   return {
     access_token: token,
     token_type: 'bearer',

@@ -37,13 +37,12 @@ export async function newFamily(
   }
 }
 
-export async function writeRefreshToken(
+export const writeRefreshToken = (
   digests: Digests,
   key: string,
   { sessionId, secret, turn }: Omit<RefreshToken, 'seal'>,
-): Promise<string> {
-  return `2${sessionId.replaceAll('-', '')}${secret}${await sealOf(digests, key, secret, turn)}${turn}`
-}
+): string | Promise<string> =>
+  after(sealOf(digests, key, secret, turn), (seal) => `2${sessionId.replaceAll('-', '')}${secret}${seal}${turn}`)
 
 const written =
   /^2([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{22})([0-9a-f]{32})(0|[1-9]\d{0,8})$/
@@ -57,9 +56,14 @@ export function readRefreshToken(text: string): RefreshToken | null {
 }
 
 /** An HMAC without its pads, for PostgreSQL has SHA-256 and no HMAC: `sealInSql` says the same. */
-export async function sealOf(digests: Digests, key: string, secret: string, turn: number): Promise<string> {
-  return (await digests.sha256(key + (await digests.sha256(`${key}${secret}${turn}`)))).slice(0, 32)
-}
+export const sealOf = (digests: Digests, key: string, secret: string, turn: number): string | Promise<string> =>
+  after(digests.sha256(`${key}${secret}${turn}`), (inner) =>
+    after(digests.sha256(key + inner), (seal) => seal.slice(0, 32)),
+  )
+
+/** At once where the digest was made at once. */
+const after = (digest: string | Promise<string>, next: (digest: string) => string | Promise<string>) =>
+  typeof digest === 'string' ? next(digest) : digest.then(next)
 
 /** Shorter ones, or ones with other signs, were never ours. */
 export const looksLikeRefreshToken = (token: string): boolean => /^[A-Za-z0-9_-]{12,200}$/.test(token)
