@@ -62,8 +62,8 @@ export const sealOf = (digests: Digests, key: string, secret: string, turn: numb
   )
 
 /** At once where the digest was made at once. */
-const after = (digest: string | Promise<string>, next: (digest: string) => string | Promise<string>) =>
-  typeof digest === 'string' ? next(digest) : digest.then(next)
+const after = (digest: string | Promise<string>, goOn: (digest: string) => string | Promise<string>) =>
+  typeof digest === 'string' ? goOn(digest) : digest.then(goOn)
 
 /** Shorter ones, or ones with other signs, were never ours. */
 export const looksLikeRefreshToken = (token: string): boolean => /^[A-Za-z0-9_-]{12,200}$/.test(token)
