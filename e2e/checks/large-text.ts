@@ -4,8 +4,20 @@ import { expect, type Page } from '@playwright/test'
 /** With letters of twice the size nothing is wider than a small screen (WCAG 1.4.4). */
 export async function expectFitsLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: WIDTHS.small, height: 780 })
-  await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), LARGEST_TEXT)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  expect(overflow, `${page.url()} at twice the letters`).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(tooWide, LARGEST_TEXT), `${page.url()} at twice the letters`).toEqual([])
+}
+
+/** In the page: what reaches beyond the screen, where the page can be scrolled there. */
+function tooWide(percent: number): string[] {
+  const root = document.documentElement
+  const letters = () => Number.parseFloat(getComputedStyle(root).fontSize)
+  const before = letters()
+  root.style.setProperty('font-size', `${percent}%`)
+  if (letters() <= before) throw new Error('The letters have not grown.')
+  const isTooWide = root.scrollWidth > window.innerWidth
+  const found = Array.from(document.body.querySelectorAll('*'))
+    .filter((element) => isTooWide && element.getBoundingClientRect().right > window.innerWidth + 0.5)
+    .map((element) => `${element.outerHTML.slice(0, 160)} ends at ${Math.round(element.getBoundingClientRect().right)}`)
+  root.style.removeProperty('font-size')
+  return isTooWide ? ['wider than the screen', ...found.slice(0, 8)] : []
 }

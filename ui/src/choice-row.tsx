@@ -23,7 +23,7 @@ export function ChoiceRow({ control, label, hint, hintId, end, className }: Choi
     >
       {control}
       <span className="grid min-w-0 gap-0.5">
-        <span className="leading-6">{label}</span>
+        <span className="leading-[max(--spacing(6),1.2em)]">{label}</span>
         {hint && (
           <span id={hintId} className="text-sm text-muted">
             {hint}

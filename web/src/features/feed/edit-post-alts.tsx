@@ -17,7 +17,7 @@ export function EditPostAlts({ media, alts, onAlts }: EditPostAltsProps) {
   return (
     <ul aria-label={texts.media} className="grid gap-4">
       {media.map(({ id, picture, kind }, index) => (
-        <li key={id} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3">
+        <li key={id} className="grid grid-cols-[--spacing(20)_minmax(0,1fr)] gap-3">
           <ShownPicture
             picture={picture}
             alt=""

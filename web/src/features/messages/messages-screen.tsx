@@ -34,7 +34,7 @@ export function MessagesScreen() {
       <div
         data-fits-screen
         // Under the header, above the bottom bar; where a keyboard covers that, down to the keyboard.
-        style={space ? { height: `calc(${space}px - 4.0625rem)` } : undefined}
+        style={space ? { height: `calc(${space}px - var(--spacing) * 16.25)` } : undefined}
         className="flex h-[calc(100dvh-120px-var(--above-shell,0px))] min-h-80 overflow-hidden bg-raised md:border-x md:border-line lg:rounded-lg lg:border"
       >
         <div

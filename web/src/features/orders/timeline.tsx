@@ -20,7 +20,7 @@ export function Timeline({ order }: { order: Order }) {
           <li key={event.id} className="relative">
             <span
               aria-hidden="true"
-              className="absolute -start-[1.69rem] top-1.5 size-3 rounded-full border-2 border-surface bg-accent"
+              className="absolute start-[--spacing(-6.76)] top-1.5 size-3 rounded-full border-2 border-surface bg-accent"
             />
             <Sentence order={order} event={event} />
             {event.note && event.deed !== 'appointed' && event.deed !== 'agreed' && (

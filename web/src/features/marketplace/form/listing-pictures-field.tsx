@@ -108,7 +108,7 @@ function PictureRow({ upload, at, of, alt, pictures }: PictureRowProps) {
   const place = texts.nth(at + 1, of)
   const move = (step: -1 | 1) => (id: MediaId) => pictures.move(id, step)
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-md bg-sunken p-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[--spacing(24)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-md bg-sunken p-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="relative h-fit">
         <UploadPreview upload={upload} className="aspect-square w-full rounded-sm" />
         {at === 0 && (

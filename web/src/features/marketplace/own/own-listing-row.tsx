@@ -33,7 +33,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { id, title, price, picture, state, openQuestions, removedBecause } = listing
   const name = title || texts.untitled
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[--spacing(20)_minmax(0,1fr)_auto] items-start gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div className="overflow-hidden rounded-md bg-sunken">
         {picture ? (
           <ShownPicture picture={picture} alt="" sizes="7rem" className="aspect-square size-full object-cover" />

@@ -103,7 +103,7 @@ function Loading() {
   return (
     <Skeleton label={texts.loading}>
       {['a', 'b', 'c'].map((key) => (
-        <span key={key} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
+        <span key={key} className="grid grid-cols-[--spacing(20)_minmax(0,1fr)] gap-4 py-4">
           <SkeletonBox className="aspect-square" />
           <span className="block">
             <SkeletonLine width="60%" />

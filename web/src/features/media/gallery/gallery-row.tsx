@@ -14,7 +14,7 @@ export function GalleryRow({ item }: { item: GalleryItem }) {
   const { failures } = useTexts(uploadTexts)
   const dayOf = useDay()
   return (
-    <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-5">
+    <article className="relative grid grid-cols-[--spacing(24)_minmax(0,1fr)] gap-3 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-5">
       <ItemCover item={item} sizes="10rem" isTold={false} className="aspect-4/3 w-full self-start rounded-sm" />
       <div className="grid content-start gap-2">
         <div className="flex items-start justify-between gap-2">
