@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { AXE_TAGS, WIDTHS } from '@heraia/hosts/test/what-is-tested'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { expectFitsLargeText } from './large-text.ts'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -12,7 +13,7 @@ const LOOKS = [
   { width: WIDTHS.wide, height: 900, colorScheme: 'dark' },
 ] as const
 
-/** No violation on the screen as it stands, small and wide, light and dark, and nothing wider than the screen. */
+/** No violation on the screen as it stands, small and wide, light and dark, and nothing wider than it, with large letters too. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of LOOKS) {
     await page.setViewportSize(size)
@@ -23,6 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await violations(page), `${page.url()} at ${size.width} pixels, ${colorScheme}`).toEqual([])
     const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(overflows, `${page.url()} scrolls sideways at ${size.width} pixels`).toBe(false)
+    if (size.width === WIDTHS.small) await expectFitsLargeText(page)
   }
 }
 

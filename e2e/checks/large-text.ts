@@ -15,7 +15,7 @@ function tooWide(percent: number): string[] {
   root.style.setProperty('font-size', `${percent}%`)
   if (letters() <= before) throw new Error('The letters have not grown.')
   const isTooWide = root.scrollWidth > window.innerWidth
-  const found = Array.from(document.body.querySelectorAll('*'))
+  const found = Array.from(document.body.querySelectorAll('*:not(svg *)'))
     .filter((element) => isTooWide && element.getBoundingClientRect().right > window.innerWidth + 0.5)
     .map((element) => `${element.outerHTML.slice(0, 160)} ends at ${Math.round(element.getBoundingClientRect().right)}`)
   root.style.removeProperty('font-size')

@@ -63,10 +63,10 @@ function Bars() {
       {byRole.map(([role, countOf]) => {
         const share = data.totalUsers === 0 ? 0 : countOf(data) / data.totalUsers
         return (
-          <div key={role} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <div key={role} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
             <dt className="font-semibold">{texts.roles[role]}</dt>
             <dd className="figures text-muted">{texts.share(format.number(countOf(data)), percent(share))}</dd>
-            <dd aria-hidden="true" className="col-span-2 h-2.5 overflow-hidden rounded-full bg-sunken">
+            <dd aria-hidden="true" className="h-2.5 w-full overflow-hidden rounded-full bg-sunken">
               <div className="h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
             </dd>
           </div>

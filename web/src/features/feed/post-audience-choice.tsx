@@ -18,27 +18,29 @@ export function PostAudienceChoice({
 }) {
   const texts = useTexts(feedTexts)
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
-      <Select
-        label={texts.audience}
-        value={draft.audience}
-        onValue={(audience) => onChange({ audience: audience as PostAudience })}
-        options={[
-          { value: 'public', label: texts.public },
-          { value: 'followers', label: texts.followers },
-          { value: 'private', label: texts.private },
-        ]}
-      />
-      <Select
-        label={texts.replies}
-        value={draft.replyPolicy}
-        onValue={(replyPolicy) => onChange({ replyPolicy: replyPolicy as ReplyPolicy })}
-        options={[
-          { value: 'everyone', label: texts.repliesEveryone },
-          { value: 'following', label: texts.repliesFollowing },
-          { value: 'nobody', label: texts.repliesNobody },
-        ]}
-      />
+    <div className="@container">
+      <div className="grid grid-cols-2 items-end gap-3 @max-[14rem]:grid-cols-1">
+        <Select
+          label={texts.audience}
+          value={draft.audience}
+          onValue={(audience) => onChange({ audience: audience as PostAudience })}
+          options={[
+            { value: 'public', label: texts.public },
+            { value: 'followers', label: texts.followers },
+            { value: 'private', label: texts.private },
+          ]}
+        />
+        <Select
+          label={texts.replies}
+          value={draft.replyPolicy}
+          onValue={(replyPolicy) => onChange({ replyPolicy: replyPolicy as ReplyPolicy })}
+          options={[
+            { value: 'everyone', label: texts.repliesEveryone },
+            { value: 'following', label: texts.repliesFollowing },
+            { value: 'nobody', label: texts.repliesNobody },
+          ]}
+        />
+      </div>
     </div>
   )
 }

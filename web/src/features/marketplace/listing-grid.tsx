@@ -4,8 +4,8 @@ import { ListingCard } from './listing-card.tsx'
 
 const grids = {
   /** Beside the facets. */
-  results: 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4',
-  page: 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4',
+  results: 'pairs gap-3 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4',
+  page: 'pairs gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4',
 }
 
 /** Of a phone's first row. */

@@ -55,12 +55,12 @@ export function MarketScreen() {
           <Facets {...facets} />
         </search>
         <div>
-          <div className="grid gap-3">
+          <div className="@container grid gap-3">
             <div className="flex flex-wrap items-end justify-between gap-3">
               <p role="status" className="figures min-h-6 w-full font-semibold sm:w-auto">
                 {isSimilar ? texts.similar : count && texts.found(count.count, count.more)}
               </p>
-              <div className="flex grow items-end justify-between gap-3 sm:grow-0">
+              <div className="flex grow items-end justify-between gap-3 sm:grow-0 @max-2xs:flex-wrap">
                 <FacetsButton search={typed} onOpen={() => setIsNarrowing(true)} />
                 <OrderChoice {...facets} />
               </div>
@@ -102,7 +102,7 @@ function FacetsButton({ search, onOpen }: { search: MarketSearch; onOpen: () => 
     <Button
       icon={<SlidersHorizontal aria-hidden="true" />}
       onClick={onOpen}
-      className="lg:hidden"
+      className="min-w-min lg:hidden"
       aria-haspopup="dialog"
     >
       {active > 0 ? texts.filtersOn(active) : texts.filters}

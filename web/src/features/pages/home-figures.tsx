@@ -11,7 +11,7 @@ export function HomeFigures() {
   if (!data) return null
   return (
     <section aria-label={texts.figures} className="border-b border-line">
-      <dl className="mx-auto grid max-w-7xl grid-cols-2 gap-x-4 gap-y-8 px-4 py-12 lg:grid-cols-4">
+      <dl className="pairs mx-auto max-w-7xl gap-x-4 gap-y-8 px-4 py-12 lg:grid-cols-4">
         {data.figures.map(({ key, value }) => (
           <Stat key={key} value={value} label={texts[key]} size="hero" />
         ))}

@@ -62,7 +62,7 @@ export function SettingsForm({ editor, children, onCancel = editor.discard, on =
           <Button
             type="submit"
             tone="primary"
-            className="max-sm:flex-1"
+            className="max-sm:min-w-min max-sm:flex-1"
             pending={editor.isSaving}
             pendingLabel={texts.saving}
           >

@@ -64,25 +64,27 @@ function Selling(props: ListingFieldsProps) {
   const wiring = useFieldWiring(props)
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-        <Field
-          {...wiring('price')}
-          label={texts.price}
-          hint={texts.priceHint}
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          step={0.01}
-          value={draft.price}
-          onValue={(price) => change({ price })}
-          required
-        />
-        <Select
-          label={texts.currency}
-          value={draft.currency}
-          onValue={(value) => change({ currency: CURRENCIES.find((each) => each === value) ?? draft.currency })}
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
-        />
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 @max-2xs:grid-cols-1">
+          <Field
+            {...wiring('price')}
+            label={texts.price}
+            hint={texts.priceHint}
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            step={0.01}
+            value={draft.price}
+            onValue={(price) => change({ price })}
+            required
+          />
+          <Select
+            label={texts.currency}
+            value={draft.currency}
+            onValue={(value) => change({ currency: CURRENCIES.find((each) => each === value) ?? draft.currency })}
+            options={CURRENCIES.map((value) => ({ value, label: value }))}
+          />
+        </div>
       </div>
       {isService ? (
         <TextArea

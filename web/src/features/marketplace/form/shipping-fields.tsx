@@ -33,37 +33,40 @@ export function ShippingFields({ id, draft, onChange, error }: ShippingFieldsPro
       <p id={`${id}-hint`} className="text-sm text-muted">
         {texts.shippingHint}
       </p>
-      {options.map(({ key, name, price }, at) => (
-        <fieldset
-          key={key}
-          aria-label={texts.shippingOption(at + 1)}
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)_6.5rem_auto] items-start gap-2"
-        >
-          <Field
-            id={at === 0 ? id : undefined}
-            label={texts.shippingOptionName}
-            placeholder={texts.shippingOptionNameHint}
-            value={name}
-            onValue={(next) => change(key, { name: next })}
-            maxLength={NAME_MAX}
-            aria-invalid={at === 0 && Boolean(error)}
-          />
-          <Field
-            label={`${texts.shippingOptionPrice} (${draft.currency})`}
-            value={price}
-            onValue={(next) => change(key, { price: next })}
-            inputMode="decimal"
-            maxLength={10}
-            autoComplete="off"
-          />
-          <IconButton
-            label={texts.removeShippingOption(at + 1)}
-            icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => set(options.filter((option) => option.key !== key))}
-            className="mt-7"
-          />
-        </fieldset>
-      ))}
+      <div className="@container grid gap-4 empty:hidden">
+        {options.map(({ key, name, price }, at) => (
+          <fieldset
+            key={key}
+            aria-label={texts.shippingOption(at + 1)}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)_6.5rem_auto] items-start gap-2 @max-2xs:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <Field
+              id={at === 0 ? id : undefined}
+              className="@max-2xs:col-span-2"
+              label={texts.shippingOptionName}
+              placeholder={texts.shippingOptionNameHint}
+              value={name}
+              onValue={(next) => change(key, { name: next })}
+              maxLength={NAME_MAX}
+              aria-invalid={at === 0 && Boolean(error)}
+            />
+            <Field
+              label={`${texts.shippingOptionPrice} (${draft.currency})`}
+              value={price}
+              onValue={(next) => change(key, { price: next })}
+              inputMode="decimal"
+              maxLength={10}
+              autoComplete="off"
+            />
+            <IconButton
+              label={texts.removeShippingOption(at + 1)}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={() => set(options.filter((option) => option.key !== key))}
+              className="mt-7"
+            />
+          </fieldset>
+        ))}
+      </div>
       {options.length < OPTIONS_MAX && (
         <Button
           id={options.length === 0 ? id : undefined}

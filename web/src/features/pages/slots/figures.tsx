@@ -11,7 +11,7 @@ export function Figures() {
   if (!data) return null
   return (
     <section aria-label={texts.figures}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
+      <dl className="pairs gap-x-4 gap-y-8 lg:grid-cols-4">
         {data.figures.map(({ key, value }) => (
           <Stat key={key} value={value} label={texts[key]} size="hero" />
         ))}

@@ -45,12 +45,12 @@ export function EditorForm({ editor, part, email }: { editor: ProfileEditor; par
       <EditorFields editor={editor} part={part} email={email} />
       <div className="sticky bottom-16 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0">
         <Trouble editor={editor} />
-        <div className="flex justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={editor.cancel}>{texts.cancel}</Button>
           <Button
             type="submit"
             tone="primary"
-            className="max-sm:flex-1 max-sm:px-3"
+            className="max-sm:min-w-min max-sm:flex-1 max-sm:px-3"
             pending={editor.isSaving}
             pendingLabel={texts.saving}
           >

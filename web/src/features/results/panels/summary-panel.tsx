@@ -54,7 +54,7 @@ function FigureGrid({ figures, viewing, against }: FigureGridProps) {
   const marks = useMarks()
   const shown = figures.filter(({ value }) => value !== null)
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
+    <dl className="pairs gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
       {shown.map((figure) => {
         const discipline = figure.discipline && marks.name(figure.discipline.name)
         const name = discipline ? `${names[figure.key]}: ${discipline}` : names[figure.key]

@@ -47,7 +47,7 @@ function Entries({ personId }: { personId: PersonId }) {
       <ol className="grid">
         {list.items.map((entry) => (
           <li key={entry.id} className="flex items-center gap-4 border-b border-line py-3">
-            <span className="title figures w-16 shrink-0 text-lg">{mark(entry.position, 'place')}</span>
+            <span className="title figures min-w-16 shrink-0 text-lg">{mark(entry.position, 'place')}</span>
             <span className="grid min-w-0 grow">
               <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
                 {texts[entry.scope]} · {entry.category}

@@ -26,7 +26,11 @@ export function TeamActions({ team }: { team: Team }) {
   if (!team.standing) {
     return (
       <div className="flex gap-2 max-sm:w-full">
-        <ButtonLink href={addresses.login(addresses.team(team.id))} tone="primary" className="max-sm:flex-1">
+        <ButtonLink
+          href={addresses.login(addresses.team(team.id))}
+          tone="primary"
+          className="max-sm:min-w-min max-sm:flex-1"
+        >
           {texts.follow}
         </ButtonLink>
       </div>
@@ -87,7 +91,7 @@ function Joining({ team, standing: { state, may } }: StandingProps) {
   if (state === 'asked') {
     return (
       <Button
-        className="max-sm:flex-1"
+        className="max-sm:min-w-min max-sm:flex-1"
         pending={act.isPending}
         onClick={() => act.mutate({ run: () => client.teams.takeBack({ id: team.id }) })}
       >
@@ -98,7 +102,7 @@ function Joining({ team, standing: { state, may } }: StandingProps) {
   if (state !== 'none' || !may.ask) return null
   return (
     <>
-      <Button className="max-sm:flex-1" onClick={() => setOpen(true)}>
+      <Button className="max-sm:min-w-min max-sm:flex-1" onClick={() => setOpen(true)}>
         {texts.askToJoin}
       </Button>
       {isOpen && (
