@@ -16,7 +16,7 @@ process.env.DEMO_BUILD = FOR_TESTS
 export default defineConfig({
   ...site,
   // Each has a database in its browser to start.
-  workers: 2,
+  workers: 3,
   testDir: '.',
   testMatch: process.env.DEMO_JOURNEYS === 'all' ? all : some,
   grepInvert: serverOnly,
