@@ -28,11 +28,16 @@ async function forgetWhatWaits(tx: Context, { blockerId, blockedId }: { blockerI
       and c.low_id = any(${both}::uuid[]) and c.high_id = any(${both}::uuid[])`.execute(tx.db)
 }
 
-/** Whom she follows she wants to read: a request of hers is taken. */
-async function takeRequest(tx: Context, { followerId, followedId }: { followerId: string; followedId: string }) {
+/**
+ * Whom she follows she wants to read: a request of hers is taken. And who follows needs not ask, also where the
+ * conversation was opened, or written in, a moment before the follow was here. One that was declined stays so.
+ */
+async function takeRequests(tx: Context, { followerId, followedId }: { followerId: string; followedId: string }) {
   const { rows } = await sql<{ conversation_id: string }>`
     update participants mine set request = null from conversations c
-    where c.id = mine.conversation_id and mine.person_id = ${followerId}::uuid and mine.request is not null
+    where c.id = mine.conversation_id
+      and ((mine.person_id = ${followerId}::uuid and mine.request is not null)
+        or (mine.person_id = ${followedId}::uuid and mine.request = 'open'))
       and c.low_id = least(${followerId}::uuid, ${followedId}::uuid)
       and c.high_id = greatest(${followerId}::uuid, ${followedId}::uuid)
     returning mine.conversation_id`.execute(tx.db)
@@ -48,7 +53,7 @@ export const messagesListeners: Listeners = {
     await forgetWhatWaits(tx, told)
     await hideInTeams(tx, told)
   },
-  'person.followed': takeRequest,
+  'person.followed': takeRequests,
   'team.member_came': askNewMember,
   'team.member_went': endMembersPlace,
   'team.closed': endConversation,

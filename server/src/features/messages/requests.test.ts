@@ -84,6 +84,29 @@ test('who follows her, or is followed by her, needs not ask', async () => {
   }
 })
 
+test('who follows needs not ask, also when the follow comes after she opened the conversation or wrote in it', async () => {
+  const mira = await joins('Mira Followed')
+  for (const writesFirst of [false, true]) {
+    const fan = await joins('Fay Quick')
+    const { id } = await fan.api.messages.open({ personId: mira.id })
+    const write = () =>
+      fan.api.messages.send({ id, messageId: MessageId.parse(newId()), text: 'Great to have you back' })
+    if (writesFirst) await write()
+    await fan.api.profiles.follow({ id: mira.id })
+    if (!writesFirst) await write()
+    expect(await inbox(mira)).toContain(id)
+    expect((await fan.api.messages.get({ id })).request).toBe('none')
+  }
+  expect(await mira.api.messages.unread()).toEqual({ messages: 2, conversations: 2, requests: 0 })
+})
+
+test('following does not bring back what was declined', async () => {
+  const { mira, vera, id } = await asks()
+  await mira.api.messages.answerRequest({ id, accept: false })
+  await vera.api.profiles.follow({ id: mira.id })
+  expect([await inbox(mira), await requests(mira)]).toEqual([[], []])
+})
+
 test('nobody answers the request of another; a block hides it', async () => {
   const { mira, vera, id } = await asks()
   const eve = await joins('Eve Elsewhere')
