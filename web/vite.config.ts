@@ -6,11 +6,38 @@ import { compressAssets } from './build/compress-assets.ts'
 import { flatImports } from './build/flat-imports.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { leanImports } from './build/lean-imports.ts'
+import { sharedFiles } from './build/shared-files.ts'
 import { leaveOutUnusedRouterParts } from './build/unused-router-parts.ts'
 
 /** What every page loads, in two files instead of twenty: fewer bytes, and the libraries stay cached when we change. */
 const libraries = { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 }
 const frame = { name: 'frame', test: /^(?!.*(entry-still|entry-words|src\/words\/))/, tags: ['$initial'], priority: 1 }
+
+/**
+ * Where people come before they are signed in, and how much oftener than to a screen: their first page is to be light
+ * (hosts/node/page-weights.ts has the limits).
+ */
+const firstVisits: Record<string, number> = {
+  ...{ home: 400, login: 60, learn: 30, article: 30, about: 30, careers: 30, press: 30, contact: 30, privacy: 30 },
+  ...{ search: 30, athletes: 30, marketplace: 30 },
+}
+const PAGE = /src\/pages\/([\w-]+)-page\.tsx$/
+const sourceOf = (path: string) => `${import.meta.dirname}/src/${path}`.replaceAll('\\', '/')
+
+/** What several pages share, in some twenty files a page instead of eighty. */
+const shared = (entry: string) => ({
+  name: sharedFiles({
+    entry: sourceOf(entry),
+    signedIn: sourceOf('shell/signed-in.tsx'),
+    firstVisits: (id) => {
+      const page = PAGE.exec(id)?.[1]
+      return page ? (firstVisits[page] ?? 1) : null
+    },
+  }),
+  debugName: 'shared',
+  // Whatever it imports has a file of its own, or one with others.
+  includeDependenciesRecursively: false,
+})
 
 /** The demo's visitors go on to the feed: what its first screens need, in two files instead of a hundred. */
 const demoFrame = {
@@ -63,7 +90,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             // Of every file that a page may ask for the first page has the name: a letter less of each.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: mode === 'demo' ? [demoStart, demoFrame, demoFeed] : [libraries, frame] },
+            codeSplitting: {
+              groups:
+                mode === 'demo'
+                  ? [demoStart, demoFrame, demoFeed, shared('entry-demo.ts')]
+                  : [libraries, frame, shared('entry-client.tsx')],
+            },
           },
         },
   },
