@@ -20,8 +20,11 @@ export async function openPglite(options: PGliteOptions = {}): Promise<{ pglite:
     parsers: parseColumn,
   })
   await pglite.exec("set timezone to 'UTC'")
-  return { pglite, db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }) }) }
+  return { pglite, db: onPglite(pglite) }
 }
+
+export const onPglite = (pglite: PGlite): Db =>
+  new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }) })
 
 export const migratePglite = (pglite: PGlite, migrations: Migration[]): Promise<string[]> =>
   migrate(pgliteTarget(pglite), migrations)

@@ -4,8 +4,8 @@ import type { MigrationTarget } from '../migrate.ts'
 import { atDatabase } from '../node/postgres/ensure-database.ts'
 import { onPostgres } from '../node/postgres/migrate-postgres.ts'
 import { openPostgres } from '../node/postgres/postgres.ts'
-import { openPglite, pgliteTarget } from '../pglite.ts'
-import { unpackedFolder } from './unpacked-folder.ts'
+import { onPglite, openPglite, pgliteTarget } from '../pglite.ts'
+import { type BorrowedPglite, borrowPglite } from './borrowed-pglite.ts'
 
 export type Engine = 'postgres' | 'pglite'
 
@@ -62,18 +62,20 @@ async function onServer(anyUrl: string, statement: string): Promise<void> {
 
 async function loadSnapshot(): Promise<TestDatabase> {
   const snapshot = fromSetup('HERAIA_SNAPSHOT')
-  const { pglite, db } = await openPglite(
-    isBrowserHost()
-      ? { fs: await (await import('./kept-in-browser.ts')).keptInBrowser(snapshot), relaxedDurability: true }
-      : { fs: await unpackedFolder(snapshot) },
-  )
+  const { pglite, giveBack } = isBrowserHost() ? await openInBrowser(snapshot) : await borrowPglite(snapshot)
   return {
     engine: 'pglite',
-    db,
+    db: onPglite(pglite),
     url: null,
     onOneConnection: (work) => work(pgliteTarget(pglite)),
-    close: () => pglite.close(),
+    close: giveBack,
   }
+}
+
+async function openInBrowser(snapshot: string): Promise<BorrowedPglite> {
+  const { keptInBrowser } = await import('./kept-in-browser.ts')
+  const { pglite } = await openPglite({ fs: await keptInBrowser(snapshot), relaxedDurability: true })
+  return { pglite, giveBack: () => pglite.close() }
 }
 
 function fromSetup(name: string): string {
