@@ -2,18 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { openBrowser, type Person } from '../people/person.ts'
+import { openBrowser } from '../people/person.ts'
+import { publishes } from '../people/publishes.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const composer = (page: Page) => page.getByPlaceholder("What's on your mind?")
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
-
-async function publishes(person: Person, text: string): Promise<void> {
-  await composer(person.page).fill(text)
-  await person.page.getByRole('button', { name: 'Post', exact: true }).click()
-  // Not only on its way: the next to look shall find it.
-  await expect(post(person.page, text).and(person.page.locator(':not([aria-busy])'))).toHaveCount(1)
-}
 
 const tag = () => Math.random().toString(36).slice(2, 8)
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { join } from '../people/join.ts'
-import { openBrowser, type Person } from '../people/person.ts'
+import { openBrowser } from '../people/person.ts'
+import { publishes } from '../people/publishes.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 8)
@@ -11,12 +12,6 @@ const share = (page: Page, text: string) =>
   post(page, text)
     .last()
     .getByRole('button', { name: /^Share/ })
-
-async function publishes({ page }: Person, text: string): Promise<void> {
-  await composer(page).fill(text)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(post(page, text)).toHaveCount(1)
-}
 
 test('she reposts a post and takes it back, quotes it by keyboard beside her own draft, and its author hears of it', async ({
   browser,

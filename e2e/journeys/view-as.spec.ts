@@ -3,6 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
+import { publishes } from '../people/publishes.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const bar = (page: Page) => page.getByRole('region', { name: 'Seen with other eyes' })
@@ -10,10 +11,10 @@ const looksAs = (page: Page, who: string) => bar(page).getByLabel('Whose eyes').
 
 async function posts({ page }: Person, text: string, audience: string): Promise<void> {
   await page.goto('/feed')
+  // Asked once there are words.
   await page.getByPlaceholder("What's on your mind?").fill(text)
   await page.getByLabel('Who sees it').selectOption({ label: audience })
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  await publishes({ page }, text)
 }
 
 async function twoPeople(browser: Parameters<typeof openBrowser>[0], name: string) {
