@@ -19,12 +19,13 @@ describe.runIf(engineOfThisRun() === 'pglite')('a build of last month', { timeou
   test('ends on the day of her first visit, also when she comes again later, and in a newer build', async () => {
     const snapshot = await packedWorld(MADE)
     const name = crypto.randomUUID()
+    const wasm = await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')))
     const visit = async (day: string, build: string) => {
       vi.setSystemTime(`${day}T12:00:00Z`)
       const opened = await openDatabase({
         fetched: Promise.resolve({
           engine: {
-            wasm: await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm'))),
+            wasm,
             data: new Blob([await readFile(join(folder, 'pglite.data'))]),
           },
           snapshot: {
