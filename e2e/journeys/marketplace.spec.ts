@@ -294,6 +294,8 @@ test('the staff adds a shelf to the market, where sellers find it, and retires i
     await page.getByRole('button', { name: `Edit ${shelf}` }).click()
     await page.getByRole('checkbox', { name: /Retired/ }).check()
     await page.getByRole('button', { name: 'Save' }).click()
+    // The dialog has the same word.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Retired', { exact: true })).toBeVisible()
     await page.goto('/marketplace?category=equipment')
     await expect(shelves.getByRole('link', { name: 'Training' })).toBeVisible()
