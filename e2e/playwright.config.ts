@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './browser/find-chromium.ts'
 
 const browser = await findChromium()
-/** A journey's pages live for seconds: what V8 would optimise for later is work for nothing, a tenth of Chromium's. */
+/** A journey's pages live for seconds: what V8 would optimise for later is work for nothing. */
 const shortLived = '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16'
 
 /**
