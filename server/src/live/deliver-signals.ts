@@ -35,7 +35,9 @@ export function deliverSignals(ports: Pick<Ports, 'db' | 'log'>, streams: OpenSt
 
   async function toAllWhoSee({ kind, data, about }: Signal): Promise<void> {
     if (about === null) return
-    const hearers = await findAudience(ports.db, streams.people(), about, textOf(data, 'postId'))
+    const removed = isObject(data) && data.removed === true
+    const post = { personId: about, postId: textOf(data, 'postId'), removed }
+    const hearers = await findAudience(ports.db, streams.people(), post)
     const frames = new Map([true, false].map((following) => [following, frameOf(kind, forHearer(data, following))]))
     for (const { personId, following } of hearers) {
       const frame = frames.get(following)

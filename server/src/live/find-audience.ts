@@ -9,16 +9,23 @@ export interface Hearer {
   following: boolean
 }
 
+/** Her post, or her words under somebody's post. */
+interface About {
+  personId: string
+  postId: string | null
+  /** It says that the post is gone, and that was one for all: feed.live.ts names the readers of any other. */
+  removed: boolean
+}
+
 /**
- * Who of the connected people may hear of that person: nobody whom a block hides or who muted her; of private accounts
- * and minors only those she lets follow. Where it is about a post of hers, or her words under somebody's post, those
- * who may read that post. One query a signal and process.
+ * Who of the connected people may hear of that post: nobody whom a block hides from that person or who muted her; of
+ * private accounts and minors only those she lets follow; and those who may read the post. Of one that is gone by now
+ * nobody knows any more who might: its counts reach nobody. One query a signal and process.
  */
 export async function findAudience(
   db: Db,
   connected: readonly string[],
-  about: string,
-  postId: string | null,
+  { personId, postId, removed }: About,
 ): Promise<Hearer[]> {
   if (connected.length === 0) return []
   const hearer = sql`c.id`
@@ -29,9 +36,9 @@ export async function findAudience(
     left join posts p on p.id = ${postId}::uuid
     left join profiles w on w.id = p.author_id
     left join follows f on f.follower_id = c.id and f.followed_id = a.id
-    where a.id = ${about}::uuid
-      and c.id not in (select m.muter_id from mutes m where m.muted_id = ${about}::uuid)
-      and case when p.id is null then ${isOpenTo('a', hearer)}
+    where a.id = ${personId}::uuid
+      and c.id not in (select m.muter_id from mutes m where m.muted_id = ${personId}::uuid)
+      and case when p.id is null then ${removed} and ${isOpenTo('a', hearer)}
         else ${isVisibleTo('a', hearer)} and ${isReadableBy('p', 'w', hearer)} end`.execute(db)
   return rows.map(({ id, following }) => ({ personId: id, following }))
 }

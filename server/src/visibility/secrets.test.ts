@@ -3,6 +3,7 @@ import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/ho
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, season } from '@heraia/hosts/test/season'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findAudience } from '../live/find-audience.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -155,6 +156,17 @@ describe('no answer holds what is not for them', () => {
     const others = Object.values(secret).filter((word) => !forFollowers.includes(word))
     expect(leaks(await answersTo(follower), others)).toEqual([])
   })
+})
+
+test('a signal that comes after its post was deleted reaches nobody: who might read it is known no more', async () => {
+  const post = await mira.posts('Gone in a moment', { audience: 'followers' })
+  const hearers = (removed: boolean) =>
+    findAudience(heraia.db, [stranger.id, follower.id], { personId: mira.id, postId: post.id, removed })
+  expect(await hearers(false)).toEqual([{ personId: follower.id, following: true }])
+  await mira.api.feed.remove({ id: post.id })
+  expect(await hearers(false)).toEqual([])
+  // Said only of a post that was for all.
+  expect((await hearers(true)).map(({ personId }) => personId)).toContain(stranger.id)
 })
 
 test('no live event brings it to who may not know', async () => {
