@@ -53,3 +53,7 @@ test('no two files import each other: what one makes as it is read would be miss
   expect(names.get('list')).toBeDefined()
   expect(names.get('art')).not.toBe(names.get('list'))
 })
+
+test('a frame that nobody fetches, because it was moved, ends the build', () => {
+  expect(() => namesOfFiles(modules(pages), { ...visits, signedIn: 'moved' })).toThrow('fetches moved')
+})

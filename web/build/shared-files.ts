@@ -61,7 +61,9 @@ function partsByUse(get: GetModule, { entry, signedIn, firstVisits }: Visits) {
   const fetched = fetchedLater(get, entry)
   const initial = closure(get, entry)
   const needs = new Map([...fetched].map((id) => [id, closure(get, id)]))
-  const frame = needs.get(signedIn) ?? new Set()
+  const frame = needs.get(signedIn)
+  // Moved or renamed, they would be missed by nobody: pages would only be many files again.
+  if (!frame) throw new Error(`Nothing that begins with ${entry} fetches ${signedIn}.`)
   const visits = [...needs].flatMap(([id, needed]): Visit[] => {
     const first = firstVisits(id)
     return [
