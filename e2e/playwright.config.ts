@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './browser/find-chromium.ts'
 
 const browser = await findChromium()
-/** A journey's pages live for seconds: what V8 would optimise for later is work for nothing. */
-const shortLived = '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16'
+/** A journey's pages live for seconds, and so does the demo's PostgreSQL: what V8 would optimise for later is work for nothing. */
+const shortLived = '--js-flags=--no-opt,--no-maglev,--liftoff-only,--min-semi-space-size=16'
 
 /**
  * Journeys of people in a real browser, against the real server on a real database (a new one each run).
