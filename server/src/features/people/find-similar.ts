@@ -11,7 +11,7 @@ const MOST = 500
 
 /**
  * People whose name, sport or place is nearly what was typed ("munos" for Muñoz), the nearest first, one page.
- * Nearness is pg_trgm's word similarity, at least 0.6 (its `<%` operator), which walks profiles_search_idx.
+ * Nearness is pg_trgm's word similarity, at least 0.6 (its `<%` operator), which walks profiles_terms_idx.
  */
 export async function findSimilar(
   ctx: Context,
