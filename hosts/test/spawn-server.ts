@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../node/free-port.ts'
+import { builtServerProcess } from './built-server-process.ts'
 
 export interface SpawnedServer {
   url: string
@@ -11,12 +11,12 @@ export interface SpawnedServer {
   startAgain(): Promise<void>
 }
 
-const serverProcess = resolve(import.meta.dirname, 'server-process.ts')
 /** What was compiled once is there at the next start. */
 const keepsCompiled = new URL('../node/require-node-24.js', import.meta.url).href
 
 /** The server without pages as a process of its own, on a database that outlives it. Resolves when it answers. */
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
+  const serverProcess = await builtServerProcess()
   const port = await freePort()
   const url = `http://localhost:${port}`
   let says = ''
