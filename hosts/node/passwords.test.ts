@@ -14,12 +14,17 @@ test('the password that was hashed fits, another does not', async () => {
   expect(await verify(stored, 'volley-2027')).toBe(false)
 })
 
-/** Processor milliseconds, all threads. */
-async function work(act: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  for (let n = 0; n < 5; n++) await act()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
+/** The least processor milliseconds of all threads that either took, in turns: what else the machine does only adds. */
+async function leastWork(acts: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
+  const least: [number, number] = [Infinity, Infinity]
+  for (let turn = 0; turn < 24; turn += 1) {
+    const which = turn % 2 === 0 ? 0 : 1
+    const before = process.cpuUsage()
+    await acts[which]()
+    const { user, system } = process.cpuUsage(before)
+    least[which] = Math.min(least[which], (user + system) / 1000)
+  }
+  return least
 }
 
 test('a hash of fewer passes takes as much work to check as one of today, and is not of today', async () => {
@@ -30,10 +35,9 @@ test('a hash of fewer passes takes as much work to check as one of today, and is
     ...[false, true, false],
   ])
   expect([await today.verify(old, 'volley-2026'), await today.verify(old, 'volley-2027')]).toEqual([true, false])
-  await work(() => today.verify(current, 'x'))
-  const ratio = (await work(() => today.verify(old, 'x'))) / (await work(() => today.verify(current, 'x')))
+  const [ofOld, ofCurrent] = await leastWork([() => today.verify(old, 'x'), () => today.verify(current, 'x')])
   // Without it the old one takes a sixth.
-  expect(ratio).toBeGreaterThan(0.5)
+  expect(ofOld / ofCurrent).toBeGreaterThan(0.5)
 })
 
 test('who moved here from Firebase keeps her password', async () => {
