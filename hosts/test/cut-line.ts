@@ -5,6 +5,8 @@ export interface CutLine {
   url: string
   /** Everything that goes through breaks, and nobody gets through. */
   cut(): Promise<void>
+  /** What is sent from now on gets lost, in both directions, and nothing says so. */
+  swallow(): void
   mend(): Promise<void>
   close(): Promise<void>
 }
@@ -34,10 +36,13 @@ export async function cutLine(databaseUrl: string): Promise<CutLine> {
       listener.close(() => done())
       for (const socket of open) socket.destroy()
     })
+  const swallow = () => {
+    for (const socket of open) socket.unpipe().resume()
+  }
   await listen(0)
   const address = listener.address()
   const own = address !== null && typeof address === 'object' ? address.port : 0
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${own}`
-  return { url: url.href, cut, mend: () => listen(own), close: cut }
+  return { url: url.href, cut, swallow, mend: () => listen(own), close: cut }
 }

@@ -41,19 +41,27 @@ export interface PoolOptions {
   max?: number
   /** Hears of idle connections that broke; the pool opens new ones by itself. */
   onLostConnection?: (error: Error) => void
+  /** So long a question may go unanswered. */
+  silentMs?: number
 }
 
-export function openPostgres(url: string, { max = 16, onLostConnection = () => {} }: PoolOptions = {}): Postgres {
-  const pool = new pg.Pool({
+/** Where the network swallows everything the database cannot say so itself. */
+const SILENT_MS = 35_000
+
+export function openPostgres(
+  url: string,
+  { max = 16, onLostConnection = () => {}, silentMs = SILENT_MS }: PoolOptions = {},
+): Postgres {
+  const options: pg.PoolConfig & OurConfig = {
     ...connectionOptions(url),
     Client: PreparingClient,
+    silentMs,
     max,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
-    // Where the network swallows everything the database cannot say so itself.
-    query_timeout: 35_000,
     idle_in_transaction_session_timeout: 60_000,
-  })
+  }
+  const pool = new pg.Pool(options)
   // A connection that we are closing may still hear that the database stops.
   pool.on('error', (error) => pool.ending || onLostConnection(error))
   // One that breaks while it is in use fails its next query; without a listener it would end the process.
@@ -68,6 +76,8 @@ const statementsKept = 500
 
 type Send = (...args: unknown[]) => unknown
 
+type OurConfig = pg.ClientConfig & { silentMs?: number }
+
 /**
  * Names each parametrised statement, so that PostgreSQL parses and plans it once a connection. `begin` travels with the
  * first statement after it, and `commit` with the one that says so: two answers less to wait for.
@@ -75,14 +85,24 @@ type Send = (...args: unknown[]) => unknown
 class PreparingClient extends pg.Client {
   #begins = false
   #isCommitted = false
+  #unanswered = 0
+  #silence: NodeJS.Timeout | undefined
+  readonly #silentMs: number
+
+  constructor(config?: OurConfig) {
+    super(config)
+    this.#silentMs = config?.silentMs ?? SILENT_MS
+  }
 
   // @types/pg has a dozen overloads for query; Kysely and ourselves use (text, values), and the pool adds what to call.
   override query: pg.Client['query'] = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const send = (...args: unknown[]) => (super.query as (...args: unknown[]) => unknown).apply(this, args)
     const [heard] = rest
-    if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, ...rest)
+    if (typeof text !== 'string') return send(text, values, ...rest)
+    if (!Array.isArray(values)) return send(this.#plain(text), values, ...rest)
     if (heard === undefined) return this.#run(text, values, send)
-    return values.length > 0 ? this.#runPrepared(text, values, send, heard as Answered) : send(text, values, ...rest)
+    if (values.length > 0) return this.#runPrepared(text, values, send, heard as Answered)
+    return send(this.#plain(text), values, ...rest)
   }) as pg.Client['query']
 
   #run(text: string, values: unknown[], send: Send): unknown {
@@ -96,7 +116,8 @@ class PreparingClient extends pg.Client {
     this.#isCommitted = false
     if (isOver && (text === 'commit' || text === 'rollback')) return Promise.resolve(done(text.toUpperCase()))
     if (values.length > 0) return this.#promisePrepared(text, values, begin, send)
-    return begin ? Promise.resolve(send('begin')).then(() => send(text)) : send(text)
+    if (!begin) return send(this.#plain(text))
+    return Promise.resolve(send(this.#plain('begin'))).then(() => send(this.#plain(text)))
   }
 
   #promisePrepared(text: string, values: unknown[], begin: boolean, send: Send) {
@@ -112,9 +133,31 @@ class PreparingClient extends pg.Client {
   }
 
   #runPrepared(text: string, values: unknown[], send: Send, heard: Answered, also = {}): void {
-    const query = new PreparedQuery({ name: statementName(text) ?? '', text, values }, typesOf, also)
-    query.callback = heard
-    send(query)
+    this.#unanswered += 1
+    this.#listen()
+    const answered: Answered = (error, result) => {
+      this.#unanswered -= 1
+      heard(error, result)
+    }
+    send(new PreparedQuery({ name: statementName(text) ?? '', text, values }, typesOf, answered, also))
+  }
+
+  /** What the driver runs by itself, it watches by itself. */
+  #plain(text: string): pg.QueryConfig {
+    return { text, query_timeout: this.#silentMs } as pg.QueryConfig
+  }
+
+  /**
+   * One timer for each connection: the driver's makes a new one for each question, and hangs a function on it so late
+   * that the collector takes what was read for older than it is (see PreparedQuery).
+   */
+  #listen(): void {
+    if (this.#silence) this.#silence.refresh()
+    else this.#silence = setTimeout(() => this.#giveUp(), this.#silentMs).unref()
+  }
+
+  #giveUp(): void {
+    if (this.#unanswered > 0) this.connection.stream.destroy(new Error('Query read timeout'))
   }
 }
 

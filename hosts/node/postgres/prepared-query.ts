@@ -34,8 +34,8 @@ export type Answered = (error: Error | null, result?: pg.QueryResult) => void
  * is committed that failed, and nothing runs outside of the transaction.
  */
 export class PreparedQuery implements pg.Submittable {
-  /** Set by the client. */
-  callback: Answered = () => {}
+  /** Handed over when the question is made: set on it later, the rows outlive their request by two collections (0115). */
+  readonly callback: Answered
   private readonly parts: Part[]
   private readonly types: pg.CustomTypesConfig
   private readonly main: Part
@@ -46,7 +46,8 @@ export class PreparedQuery implements pg.Submittable {
   private readonly rows: pg.QueryResultRow[] = []
   private failure: unknown
 
-  constructor(main: Part, types: pg.CustomTypesConfig, { begin = false, commit = false } = {}) {
+  constructor(main: Part, types: pg.CustomTypesConfig, answered: Answered, { begin = false, commit = false } = {}) {
+    this.callback = answered
     this.main = main
     this.types = types
     this.parts = [...(begin ? [BEGIN] : []), main, ...(commit ? [COMMIT] : [])]

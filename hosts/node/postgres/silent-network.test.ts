@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CutLine, cutLine } from '../../test/cut-line.ts'
+import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { openPostgres, type Postgres } from './postgres.ts'
+
+/** PGlite lives in the process: there is no network between. */
+describe.runIf(engineOfThisRun() === 'postgres')('a network that swallows everything', () => {
+  let database: TestDatabase
+  let line: CutLine
+  let ours: Postgres
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+    line = await cutLine(database.url ?? '')
+    ours = openPostgres(line.url, { max: 3, silentMs: 300 })
+  })
+  afterAll(async () => {
+    await line?.close()
+    await ours?.close()
+    await database?.close()
+  })
+
+  const withValue = () => sql`select ${'Mira'}::text as name`.execute(ours.db)
+  const withoutOne = () => sql`select 1 as one`.execute(ours.db)
+  const overThePool = () => ours.pool.query('select $1::text as name', ['Mira'])
+
+  test('ends each question with an error, and the next one goes over another connection', async () => {
+    for (let calm = 0; calm < 2; calm += 1) await Promise.all([withValue(), withoutOne(), overThePool()])
+    line.swallow()
+    const outcomes = await Promise.allSettled([withValue(), withoutOne(), overThePool()])
+    const said = outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.status))
+    expect(said).toEqual(Array(3).fill('Error: Query read timeout'))
+    await expect.poll(async () => (await overThePool()).rows, { timeout: 5000 }).toEqual([{ name: 'Mira' }])
+  })
+
+  test('is not suspected while nothing is asked, nor of a connection that was quiet for long', async () => {
+    await withValue()
+    await new Promise((later) => setTimeout(later, 700))
+    const { rows } = await withValue()
+    expect(rows).toEqual([{ name: 'Mira' }])
+  })
+})
