@@ -1,16 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { jobsTable } from '../jobs-in-table.ts'
 import { startEmbeddedPostgres } from '../node/postgres/embedded-postgres.ts'
 import { atDatabase, ensureDatabase } from '../node/postgres/ensure-database.ts'
 import { migratePostgres } from '../node/postgres/migrate-postgres.ts'
 import { readMigrations } from '../node/read-migrations.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 
 /** Vitest global setup: one real PostgreSQL for the run, with a migrated database that each test file copies. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'heraia-test-'))
+  // Each test file makes and removes a thousand files: on a disk that is up to half of what PostgreSQL does.
+  const folder = await folderInMemory('heraia-test')
   const server = await startEmbeddedPostgres(folder, { durable: false })
   const template = atDatabase(server.url, 'template_heraia')
   await ensureDatabase(template)
