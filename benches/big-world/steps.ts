@@ -60,7 +60,8 @@ export const steps = (passwordHash: string): Step[] => [
           case when n = 5 then 'admin' else ${pick(roles, 'role')} end as role, ${pick(sports, 'sports')} as sport,
           replace(${pick(places, 'place')}, 'á', 'a') as location,
           ${pick(openings, 'bio')} || ' ' || ${pick(endings, 'biography')} as bio
-        from made_people) made;`,
+        from made_people) made;
+    insert into people_sports (sport) select distinct sport_folded from profiles;`,
   },
   {
     what: 'follows',

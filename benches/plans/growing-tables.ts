@@ -13,6 +13,7 @@ export const growingTables = [
   'account_deletions',
   'account_exports',
   'profiles',
+  'people_sports',
   'follows',
   'follow_requests',
   'link_checks',

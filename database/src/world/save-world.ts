@@ -13,6 +13,8 @@ export async function saveWorld(db: Db, world: World): Promise<void> {
     await sql`insert into listing_places (place) select distinct location_folded from listings on conflict do nothing`.execute(
       tx,
     )
+    await sql`insert into people_sports (sport) select distinct sport_folded from profiles where sport_folded <> ''
+      on conflict do nothing`.execute(tx)
     await fillTimelines(
       tx,
       (world.posts ?? []).map((post) => post.id),

@@ -7,6 +7,7 @@ import { pageSize, rowsToRead } from '../../paging.ts'
 import { statement } from '../../statement.ts'
 import { type CardRow, cardSql, showCard } from '../profiles/person-card.view.ts'
 import { findSimilar } from './find-similar.ts'
+import { isOfSport, newestOfSport } from './newest-of-sport.ts'
 import { type AskedPeople, askedPeople, equals, fromAll, fromFirst, fromIndex } from './people.queries.ts'
 import { isIndexable, readFilter, termsOf } from './people-filter.ts'
 import { nameKey, type OrderedRow, type OrderOfPeople, orders } from './people-orders.ts'
@@ -39,7 +40,10 @@ export async function searchPeople(ctx: Context, search: Search): Promise<Found>
   const terms = termsOf(filter)
   if (terms.length === 0) return page(await select.all(ctx, asked))
 
-  const common = await select.first(ctx, asked)
+  const ofSport = isOfSport(asked, order) ? await newestOfSport(ctx, asked) : []
+  if (ofSport.length > search.limit || ofSport[0]?.is_whole) return page(ofSport)
+  // The newest of all sports would be among those, if anybody was found.
+  const common = ofSport.length > 0 ? [] : await select.first(ctx, asked)
   if (common.length > search.limit) return page(common)
   if (terms.some(isIndexable)) {
     const found = await select.index(ctx, asked)

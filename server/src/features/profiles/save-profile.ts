@@ -8,6 +8,7 @@ import { tell } from '../../live/tell.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
 import { searchColumns } from '../../search-columns.ts'
 import { isReserved } from '../accounts/profile/handle.ts'
+import { keepSport } from '../accounts/profile/keep-sport.ts'
 import { readMe } from '../accounts/read-me.ts'
 import { isTooYoung, mayChangeBirthDate, mustBePossible } from './birth-date.policy.ts'
 import { closeUnderThirteen } from './close-under-thirteen.ts'
@@ -61,6 +62,8 @@ async function update(
   linksBefore: Partial<SocialLinks>,
 ): Promise<void> {
   const { dateOfBirth, height, weight, links, specialties, languages, ...same } = information
+  const columns = searchColumns(same)
+  await keepSport(tx, columns.sport_folded)
   await tx.db
     .updateTable('profiles')
     .set((eb) => ({
@@ -72,7 +75,7 @@ async function update(
       specialties: [...new Set(specialties)],
       languages: [...new Set(languages)],
       social_links: JSON.stringify(links),
-      ...searchColumns(same),
+      ...columns,
       version: eb('version', '+', 1),
       // Links stand in the settings too.
       ...(sameLinks(showLinks(linksBefore), links) ? {} : { settings_version: eb('settings_version', '+', 1) }),

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { tellChanged } from '../../../live/page-changes.ts'
 import { searchColumns } from '../../../search-columns.ts'
 import { handlesToTry } from './handle.ts'
+import { keepSport } from './keep-sport.ts'
 
 export interface NewProfile {
   name: string
@@ -17,6 +18,7 @@ export interface NewProfile {
 export async function makeProfile(tx: Context, userId: string, email: string, said: NewProfile): Promise<boolean> {
   const now = tx.now()
   for (const handle of await freeHandles(tx, said.name)) {
+    const columns = searchColumns({ ...said, handle, location: null })
     const made = await tx.db
       .insertInto('profiles')
       .values({
@@ -31,7 +33,7 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
         terms_version: said.termsVersion,
         terms_accepted_at: said.termsVersion === null ? null : now,
         notification_settings: '{}',
-        ...searchColumns({ ...said, handle, location: null }),
+        ...columns,
         created_at: now,
         updated_at: now,
       })
@@ -39,6 +41,7 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
       .returning('id')
       .executeTakeFirst()
     if (made) {
+      await keepSport(tx, columns.sport_folded)
       tx.afterCommit(() => tellChanged(tx.ports.broadcast, { by: 'accounts.createProfile', ids: [userId] }))
       return true
     }

@@ -1,0 +1,4 @@
+export interface PeopleSportsTable {
+  /** Folded. */
+  sport: string
+}

@@ -1,0 +1,84 @@
+import { addPeople } from '@heraia/hosts/test/crowd-of-people'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { season } from '@heraia/hosts/test/season'
+import { afterAll, expect, test } from 'vitest'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, stranger } = season(heraia)
+
+/** The oldest of them all, behind three thousand others. */
+const mira = await joins('Mira Many', { role: 'coach', sport: 'Korfball' })
+await mira.saves({ location: 'Sevilla, Spain' })
+heraia.clock.advance({ hours: 24 * 30 })
+await addPeople(heraia.db, 3_000, heraia.clock.now())
+const dana = await joins('Dana', { role: 'fan', sport: null })
+
+type Search = Parameters<typeof stranger.people.search>[0]
+
+/** All pages, one after the other. */
+async function walk(search: Search, api = stranger) {
+  const handles: string[] = []
+  let cursor: string | undefined
+  let pages = 0
+  do {
+    const page = await api.people.search({ ...search, limit: 20, ...(cursor ? { cursor } : {}) })
+    if (page.similar) return []
+    handles.push(...page.items.map(({ handle }) => handle))
+    cursor = page.nextCursor ?? undefined
+    pages += 1
+  } while (cursor && pages < 200)
+  return handles
+}
+
+test.each<[string, Search]>([
+  ['her place', { role: 'coach', sport: 'korfball', location: 'sevilla' }],
+  ['a part of it', { role: 'coach', sport: 'korfball', location: 'se' }],
+  ['her name', { role: 'coach', sport: 'korfball', q: 'many' }],
+  ['all of it', { role: 'coach', sport: 'korfball', location: 'sevilla', q: 'mira' }],
+  ['all of it, by name', { role: 'coach', sport: 'korfball', location: 'sevilla', q: 'mira', order: 'name' }],
+])('behind thousands of her role and sport she is found by %s', async (_, search) => {
+  expect(await walk(search)).toEqual(['mira-many'])
+})
+
+test.each<[Search, number]>([
+  [{ role: 'coach', sport: 'korfball', q: 'red' }, 263],
+  [{ role: 'coach', sport: 'korfball', location: 'quito' }, 750],
+  [{ role: 'coach', sport: 'korfball', location: 'quito', q: 'red' }, 113],
+  [{ role: 'coach', sport: 'beach korfball', location: 'quito' }, 250],
+  [{ role: 'coach', sport: 'beach korfball', q: 'red' }, 88],
+  [{ role: 'coach', sport: 'beach korfball', location: 'lagos', verified: true }, 0],
+  // The look at korfball ends at the 1,500th; of the beach there are some further on.
+  [{ role: 'coach', sport: 'korfball', q: 'green' }, 37],
+  [{ role: 'athlete', sport: 'korfball', location: 'quito' }, 0],
+])('%j gives each once, the newest first, page after page', async (search, count) => {
+  const handles = await walk(search)
+  expect([handles.length, new Set(handles).size]).toEqual([count, count])
+  expect(handles).toEqual(handles.toSorted((one, other) => numberOf(one) - numberOf(other)))
+})
+
+const numberOf = (handle: string): number => Number(handle.split('-').at(-1))
+
+test('who is hidden, closed, private or a minor is in none of these pages', async () => {
+  const search: Search = { role: 'coach', sport: 'beach korfball', q: 'red', location: 'quito' }
+  const [first, second, third, fourth, fifth, ...others] = await walk(search, dana.api)
+  const of = (handle = '') => heraia.db.selectFrom('profiles').select('id').where('handle', '=', handle)
+  const change = (handle: string | undefined, values: object) =>
+    heraia.db.updateTable('profiles').set(values).where('id', '=', of(handle)).execute()
+  const { id } = await of(first).executeTakeFirstOrThrow()
+  await dana.api.profiles.block({ id })
+  await change(second, { state: 'closed' })
+  await change(third, { profile_visibility: 'private' })
+  await change(fourth, { show_in_search: false })
+  await change(fifth, { date_of_birth: '2024-01-01' })
+  expect(await walk(search, dana.api)).toEqual(others)
+  expect(await walk(search)).toEqual([first, ...others])
+})
+
+test('a sport that nobody named before is found as soon as she names it', async () => {
+  const eva = await joins('Eva First', { role: 'coach', sport: 'Quidditch' })
+  expect(await walk({ role: 'coach', sport: 'quidd', q: 'eva' })).toEqual(['eva-first'])
+  await eva.saves({ sport: 'Muggle Chess' })
+  expect(await walk({ role: 'coach', sport: 'quidd', q: 'eva' })).toEqual([])
+  expect(await walk({ role: 'coach', sport: 'muggle', q: 'eva' })).toEqual(['eva-first'])
+})
