@@ -27,6 +27,6 @@ export default defineConfig({
     // Recording costs a fifth of the time: from the second try on.
     trace: 'on-first-retry',
     viewport: { width: 1280, height: 800 },
-    contextOptions: { reducedMotion: 'reduce' },
+    reducedMotion: 'reduce',
   },
 })
