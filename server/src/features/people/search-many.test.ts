@@ -84,9 +84,12 @@ test('a sport that nobody named before is found as soon as she names it', async 
 })
 
 test('a place and a sport of letters that each stand for many are kept at their longest', async () => {
-  // No two alike: an index compresses what repeats itself.
-  const letters = (count: number) => Array.from({ length: count }, (_, at) => String.fromCodePoint(0x3300 + (at * 37) % 88))
+  // All 88 that there are before one comes again: an index compresses what repeats itself.
+  const letters = (count: number) =>
+    Array.from({ length: count }, (_, at) => String.fromCodePoint(0x3300 + ((at * 37) % 88)))
   const eva = await joins('Eva Square', { role: 'coach', sport: 'Korfball' })
   await eva.saves({ sport: letters(60).join(''), location: letters(120).join('') })
-  expect(await walk({ role: 'coach', sport: letters(60).join(''), location: letters(12).join('') })).toEqual(['eva-square'])
+  expect(await walk({ role: 'coach', sport: letters(60).join(''), location: letters(12).join('') })).toEqual([
+    'eva-square',
+  ])
 })
