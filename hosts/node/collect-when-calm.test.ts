@@ -50,6 +50,24 @@ test('on a quiet night, however much comes and goes, hardly anybody waits for a 
   end()
 })
 
+test('what an evening leaves after a collection at its end is collected once nobody is there any more', () => {
+  pulse = { busy: 0.02, held: 110 * MB }
+  const end = open()
+  passes(5)
+  expect(collected).toBe(1)
+  pulse = { busy: 0.02, held: 90 * MB }
+  passes(60)
+  pulse = { busy: 0.001, held: 90 * MB }
+  passes(5)
+  expect(collected).toBe(1)
+  passes(5)
+  expect(collected).toBe(2)
+  pulse = { busy: 0.001, held: 75 * MB }
+  passes(600)
+  expect(collected).toBe(2)
+  end()
+})
+
 test('a server that has ended collects no more', () => {
   pulse = { busy: 0, held: 110 * MB }
   open()()

@@ -5,7 +5,7 @@ import { memoryUsage } from 'node:process'
 export interface Pulse {
   /** Share of the time since the last one in which its thread was at work, 0 to 1. */
   busy: number
-  /** Bytes of JavaScript's heap, and of the buffers that hang on it. */
+  /** Bytes of memory that it holds: not of JavaScript's heap alone, for a heap gives back its garbage's pages late. */
   held: number
 }
 
@@ -16,6 +16,9 @@ const WORTH = 16 * 1024 * 1024
 const BETWEEN_MS = 5_000
 /** However calm it stays: who comes by at night waits for one collection in this time at most. */
 const RARELY_MS = 10 * 60_000
+/** At work for less than this share through two beats, there is nobody to keep waiting: a minute between is enough. */
+const AT_REST = 0.01
+const AT_REST_MS = 60_000
 
 /**
  * V8 collects when there is more to come: a server that rests after a busy hour would hold that hour's garbage, and the
@@ -25,14 +28,17 @@ const RARELY_MS = 10 * 60_000
  */
 export function collectWhenCalm(feel: () => Pulse = pulseOfThisThread(), collect = collectAll()): () => void {
   let heldAfter = 0
-  let waits = 0
+  let since = RARELY_MS
+  let busyBefore = 1
   const timer = setInterval(() => {
-    waits -= BETWEEN_MS
+    since += BETWEEN_MS
     const { busy, held } = feel()
-    if (waits > 0 || busy > CALM || held < heldAfter + WORTH) return
+    const atRest = Math.max(busy, busyBefore) < AT_REST
+    busyBefore = busy
+    if (busy > CALM || held < heldAfter + WORTH || since < (atRest ? AT_REST_MS : RARELY_MS)) return
     collect()
     heldAfter = feel().held
-    waits = RARELY_MS
+    since = 0
   }, BETWEEN_MS)
   timer.unref()
   return () => clearInterval(timer)
@@ -50,7 +56,6 @@ function pulseOfThisThread(): () => Pulse {
     const now = performance.eventLoopUtilization()
     const { utilization: busy } = performance.eventLoopUtilization(now, before)
     before = now
-    const { heapUsed, external } = memoryUsage()
-    return { busy, held: heapUsed + external }
+    return { busy, held: memoryUsage.rss() }
   }
 }
