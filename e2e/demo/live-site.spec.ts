@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -11,7 +10,7 @@ let dataDir: string
 test.beforeAll(async () => {
   // Starting a server, and building its pages once, takes its time on a loaded machine.
   test.setTimeout(600_000)
-  dataDir = await mkdtemp(join(tmpdir(), 'heraia-beside-'))
+  dataDir = await folderInMemory('heraia-beside')
   heraia = await spawnHeraia({ dataDir, env: { DEMO: 'on', LOG_LEVEL: 'warn' } })
 })
 

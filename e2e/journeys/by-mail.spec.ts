@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
@@ -20,7 +20,7 @@ let dataDir: string
 test.beforeAll(async () => {
   // Starting a server takes its time on a loaded machine.
   test.setTimeout(180_000)
-  dataDir = await mkdtemp(join(tmpdir(), 'heraia-by-mail-'))
+  dataDir = await folderInMemory('heraia-by-mail')
   heraia = await spawnHeraia({ dataDir, env: { AUTH_AUTOCONFIRM: 'off', LOG_LEVEL: 'warn' } })
 })
 

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
@@ -26,7 +25,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   await new Promise<void>((done) => void checker.listen(0, '127.0.0.1', done))
   const dataDir = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'heraia-elsewhere-'))
+    const folder = await folderInMemory('heraia-elsewhere')
     folders.push(folder)
     return folder
   }

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, test } from '@playwright/test'
 import { isDemo } from '../people/demo-tabs.ts'
@@ -14,7 +13,7 @@ let dataDir: string
 
 test.beforeAll(async () => {
   if (isDemo()) return
-  dataDir = await mkdtemp(join(tmpdir(), 'heraia-main-job-'))
+  dataDir = await folderInMemory('heraia-main-job')
   heraia = await spawnHeraia({ dataDir, env: { LOG_LEVEL: 'warn' } })
 })
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { freePort } from '@heraia/hosts/node/free-port'
 import { codeOfApp } from '@heraia/hosts/test/code-of-app'
+import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, type Page, test } from '@playwright/test'
@@ -22,7 +21,7 @@ let dataDir: string
 test.beforeAll(async () => {
   // Starting a server takes its time on a loaded machine.
   test.setTimeout(180_000)
-  dataDir = await mkdtemp(joinPath(tmpdir(), 'heraia-security-keys-'))
+  dataDir = await folderInMemory('heraia-security-keys')
   const port = await freePort()
   issuer = await oidcIssuer(`http://localhost:${port}/auth/v1/callback`)
   const google = { issuer: issuer.issuer, clientId: issuer.clientId, clientSecret: issuer.clientSecret }

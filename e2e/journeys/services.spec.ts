@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { freePort } from '@heraia/hosts/node/free-port'
+import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, type Page, test } from '@playwright/test'
@@ -22,7 +21,7 @@ let dataDir: string
 test.beforeAll(async () => {
   // Starting a server takes its time on a loaded machine.
   test.setTimeout(180_000)
-  dataDir = await mkdtemp(join(tmpdir(), 'heraia-services-'))
+  dataDir = await folderInMemory('heraia-services')
   const port = await freePort()
   issuer = await oidcIssuer(`http://localhost:${port}/auth/v1/callback`)
   const google = { issuer: issuer.issuer, clientId: issuer.clientId, clientSecret: issuer.clientSecret }
@@ -140,7 +139,7 @@ test('who has no email here comes in by her phone', async ({ browser }) => {
 })
 
 test('where nobody comes in by email, the screens show the other ways and nothing else', async ({ browser }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'heraia-without-email-'))
+  const folder = await folderInMemory('heraia-without-email')
   const env = { AUTH_EMAIL: 'off', AUTH_TEST_OTP: BY_PHONE, LOG_LEVEL: 'warn' }
   const withoutEmail = await spawnHeraia({ dataDir: folder, env })
   const vera = await openBrowser(browser, withoutEmail.url, 'Vera Sin Email')

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
@@ -20,7 +19,7 @@ let dataDir: string
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  dataDir = await mkdtemp(joinPath(tmpdir(), 'heraia-ways-in-'))
+  dataDir = await folderInMemory('heraia-ways-in')
   const env = {
     ...{ AUTH_WEB3: 'on', AUTH_SAML: 'on', AUTH_TEST_OTP: `${PHONE}=246810`, AUTH_JWT_SECRET: SECRET },
     ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },

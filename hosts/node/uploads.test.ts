@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MediaId } from '@heraia/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderInMemory } from '../test/folder-in-memory.ts'
 import { pngOf } from '../test/sample-pictures.ts'
 import { filmOf } from '../test/sample-videos.ts'
 import { type Player, season } from '../test/season.ts'
@@ -19,7 +19,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
   let ask: typeof globalThis.fetch
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'heraia-uploads-'))
+    dataDir = await folderInMemory('heraia-uploads')
     heraia = await spawnHeraia({ dataDir })
     ask = (input, init) => fetch(typeof input === 'string' ? new URL(input, heraia.url) : input, init)
     const clock = { now: () => new Date() }

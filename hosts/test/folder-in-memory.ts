@@ -11,13 +11,18 @@ const ROOM = 2 ** 31
  * often does not), the usual temporary one elsewhere.
  */
 export async function folderInMemory(name: string): Promise<string> {
+  if (!(await hasRoomInMemory())) return mkdtemp(join(tmpdir(), `${name}-`))
+  await removeLeftOvers(name)
+  return mkdtemp(join(IN_MEMORY, `${name}-${process.pid}-`))
+}
+
+/** Whether tests may keep their files in memory. */
+export async function hasRoomInMemory(): Promise<boolean> {
   const room = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   )
-  if (room < ROOM) return mkdtemp(join(tmpdir(), `${name}-`))
-  await removeLeftOvers(name)
-  return mkdtemp(join(IN_MEMORY, `${name}-${process.pid}-`))
+  return room >= ROOM
 }
 
 /** Of processes that were killed. A PostgreSQL that one left behind ends by itself when its folder is gone. */
