@@ -56,7 +56,7 @@ test('what an evening leaves after a collection at its end is collected once nob
   passes(5)
   expect(collected).toBe(1)
   pulse = { busy: 0.02, held: 90 * MB }
-  passes(60)
+  passes(15)
   pulse = { busy: 0.001, held: 90 * MB }
   passes(5)
   expect(collected).toBe(1)

@@ -16,9 +16,9 @@ const WORTH = 16 * 1024 * 1024
 const BETWEEN_MS = 5_000
 /** However calm it stays: who comes by at night waits for one collection in this time at most. */
 const RARELY_MS = 10 * 60_000
-/** At work for less than this share through two beats, there is nobody to keep waiting: a minute between is enough. */
+/** At work for less than this share through two beats, there is nobody to keep waiting. */
 const AT_REST = 0.01
-const AT_REST_MS = 60_000
+const AT_REST_MS = 15_000
 
 /**
  * V8 collects when there is more to come: a server that rests after a busy hour would hold that hour's garbage, and the
