@@ -15,6 +15,8 @@ export interface Pace {
   seconds: number
   /** Slices of each side. */
   rounds: number
+  /** Slices of each side that are not counted, before the others. Default: 1. */
+  warm?: number
 }
 
 export interface Measured<Name extends string> {
@@ -29,7 +31,7 @@ export interface Measured<Name extends string> {
  */
 export async function measure<Name extends string>(
   sides: Record<Name, Side>,
-  { connections, seconds, rounds }: Pace & { connections: number },
+  { connections, seconds, rounds, warm = 1 }: Pace & { connections: number },
 ): Promise<Measured<Name>> {
   const names = Object.keys(sides) as Name[]
   const open = new Map(
@@ -41,7 +43,7 @@ export async function measure<Name extends string>(
     ),
   )
   const loadOnce = (name: Name) => slice({ ...sides[name], connections: open.get(name) ?? [], seconds })
-  for (const name of names) await loadOnce(name)
+  for (let slices = 0; slices < warm; slices += 1) for (const name of names) await loadOnce(name)
 
   const taken = new Map<Name, Slice[]>(names.map((name) => [name, []]))
   for (let round = 0; round < rounds; round += 1) {

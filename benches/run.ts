@@ -78,7 +78,7 @@ async function bench(world: BigWorld): Promise<{ report: Report; text: string }>
     world: `${sizes.people.toLocaleString('en')} people, ${sizes.posts.toLocaleString('en')} posts, 5 million follows, ${sizes.listings.toLocaleString(
       'en',
     )} listings, ${(sizes.conversations * sizes.messagesEach).toLocaleString('en')} messages`,
-    pace: `${pace.rounds} rounds of ${pace.seconds} s for each side in turn; "share" is the median of the rounds' shares, and so are the rates.`,
+    pace: `${pace.rounds} rounds of ${pace.seconds} s for each side in turn; "share" is the median of the rounds' shares, and so are the rates. Each question is asked for a while before.`,
     results,
     notes: [
       `The load generator took ${Math.round(cpu() * 100)} % of one core while it ran.`,
