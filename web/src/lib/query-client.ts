@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { failureOf } from './failure.ts'
 
 const FRESH_MS = 30_000
 
 /** Without a network a request fails and says so, instead of waiting for one in silence. */
 export const makeQueryClient = () =>
-  new QueryClient({
+  new Queries({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -17,6 +17,21 @@ export const makeQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+
+class Queries extends QueryClient {
+  /**
+   * A first load that is on its way may bring what was before. TanStack lets it end and takes it for new: who joins a
+   * team and opens its list at once would not stand in it. So it begins again, as later loads do.
+   */
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    if (filters.refetchType !== 'none') {
+      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })) {
+        if (query.state.data === undefined && !query.isStatic()) void query.cancel({ silent: true })
+      }
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
 
 /** Refusals stay refusals; what was lost on the way or overloaded is tried twice more. */
 function worthRetrying(attempts: number, error: Error): boolean {
