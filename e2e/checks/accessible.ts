@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AXE_TAGS, WIDTHS } from '@heraia/hosts/test/what-is-tested'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { expect } from '../people/expect.ts'
 import { expectFitsLargeText } from './large-text.ts'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')

@@ -1,5 +1,6 @@
 import { LEAST_TARGET, WIDTHS } from '@heraia/hosts/test/what-is-tested'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../people/expect.ts'
 
 /** On a small screen a finger that lands half of 44 pixels beside the middle of something still hits it. */
 export async function expectLargeTargets(page: Page): Promise<void> {

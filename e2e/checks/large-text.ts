@@ -1,5 +1,6 @@
 import { LARGEST_TEXT, WIDTHS } from '@heraia/hosts/test/what-is-tested'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../people/expect.ts'
 
 /** With letters of twice the size nothing is wider than a small screen (WCAG 1.4.4). */
 export async function expectFitsLargeText(page: Page): Promise<void> {

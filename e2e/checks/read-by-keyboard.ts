@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../people/expect.ts'
 
 /**
  * Of a page that has just been opened: the first Tab offers to skip to the content, and from there Tab reaches everything in it

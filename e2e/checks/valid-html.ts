@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { expect } from '../people/expect.ts'
 
 /** Rules of handwriting are set to how React writes attributes: valid HTML all the same. */
 const validator = new HtmlValidate({

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, type Page, test } from '@playwright/test'
+import { expect } from '../people/expect.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })

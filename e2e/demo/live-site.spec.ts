@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import { expect } from '../people/expect.ts'
 
 /** A real server that has the demo beside it, below /demo/. */
 let heraia: SpawnedHeraia

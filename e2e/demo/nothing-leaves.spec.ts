@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expect } from '../people/expect.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expect } from '../people/expect.ts'
 import { leavesOut, needsAServer, serverOnly } from './needs-a-server.ts'
 
 const folder = join(import.meta.dirname, '..')

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expect } from '../people/expect.ts'
 import { openBrowser, PASSWORD, register } from '../people/person.ts'
 import { fillRegistration, openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
 

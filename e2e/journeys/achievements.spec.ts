@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { drawing } from '../people/pictures.ts'

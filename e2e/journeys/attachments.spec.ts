@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { pdf } from '../people/documents.ts'
+import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'

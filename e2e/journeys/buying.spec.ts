@@ -1,6 +1,7 @@
 import { isAdult } from '@heraia/hosts/test/listings'
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
 import { openBrowser } from '../people/person.ts'

@@ -1,6 +1,7 @@
 import { heicOf } from '@heraia/hosts/test/sample-heic'
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { type ChosenFile, drawing, photo } from '../people/pictures.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { loses, losesAll } from '../people/lose.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'

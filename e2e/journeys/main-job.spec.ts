@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { isDemo } from '../people/demo-tabs.ts'
+import { expect } from '../people/expect.ts'
 import { openBrowser, register } from '../people/person.ts'
 
 /**

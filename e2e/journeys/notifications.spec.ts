@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
+import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { publishes } from '../people/publishes.ts'

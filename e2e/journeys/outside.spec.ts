@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
+import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
 import { openBrowser } from '../people/person.ts'

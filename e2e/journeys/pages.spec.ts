@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
+import { type BrowserContext, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
+import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'

@@ -1,11 +1,12 @@
 import { madePages, type PublicPage, standingPages } from '@heraia/hosts/test/public-pages'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
 import { fetchOf } from '../people/ask-server.ts'
+import { expect } from '../people/expect.ts'
 import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { fetchOf } from '../people/ask-server.ts'
+import { expect } from '../people/expect.ts'
 import { openBrowser, PASSWORD, register } from '../people/person.ts'
 import { tokenOf } from '../people/session.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'

@@ -1,7 +1,8 @@
 import { samlDirectory } from '@heraia/hosts/test/saml-directory'
 import { serviceToken } from '@heraia/hosts/test/service-token'
 import type { SpawnedHeraia } from '@heraia/hosts/test/spawn-heraia'
-import { type BrowserContext, expect } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** A club's own sign-in page. Whoever comes there and says that it is she is posted back as `mail`. */
 export async function openDirectory(heraia: SpawnedHeraia, { secret, domain }: { secret: string; domain: string }) {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Selling and buying ask for 18: she writes her date of birth into her profile, on her way or by herself. */
 export async function saysWhenSheWasBorn(

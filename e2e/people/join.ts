@@ -1,7 +1,7 @@
 import { apiFor, playerOf } from '@heraia/hosts/test/season'
-import { expect } from '@playwright/test'
 import { fetchOf } from './ask-server.ts'
 import { isDemo, signInTab } from './demo-tabs.ts'
+import { expect } from './expect.ts'
 import { PLAIN_PAGE } from './kept-browsers.ts'
 import { PASSWORD, type Person } from './person.ts'
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect } from '@playwright/test'
 import { isDemo } from './demo-tabs.ts'
+import { expect } from './expect.ts'
 import type { Person } from './person.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { fetchOf } from './ask-server.ts'
+import { expect } from './expect.ts'
 import { PASSWORD, type Person } from './person.ts'
 
 interface Asked {

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { addressOfRunning } from '@heraia/hosts/node/postgres/address-of-running'
 import { openPostgres } from '@heraia/hosts/node/postgres/postgres'
-import { expect } from '@playwright/test'
 import { fetchOf } from './ask-server.ts'
 import { isDemo } from './demo-tabs.ts'
+import { expect } from './expect.ts'
 import type { Person } from './person.ts'
 
 export interface Letter {

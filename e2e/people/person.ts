@@ -1,6 +1,7 @@
 import type { Player } from '@heraia/hosts/test/season'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { asOwnTab, isDemo, sharedContext } from './demo-tabs.ts'
+import { expect } from './expect.ts'
 import { takeBrowser, type WantedBrowser } from './kept-browsers.ts'
 
 /** Somebody with a browser of her own. */

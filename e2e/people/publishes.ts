@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Person } from './person.ts'
 
 /** From her feed, or wherever else there is a composer. */

@@ -1,5 +1,6 @@
 import { records } from '@heraia/hosts/test/records'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Person } from './person.ts'
 
 export interface NewResult {

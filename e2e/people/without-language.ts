@@ -1,4 +1,5 @@
-import { type Browser, expect } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { expect } from './expect.ts'
 import { openBrowser, PASSWORD, type Person } from './person.ts'
 
 /** Somebody who has not chosen a language: each screen speaks the one that was written for it. */
