@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * node side-by-side.ts COMMAND COMMAND …: all at once, for none of them has work for two cores all the time. What they say
+ * comes in their order, of the first at once. Fails when one fails; the others go on, so that all is known that is wrong.
+ */
+const commands = process.argv.slice(2)
+/** Whose turn it is to be heard. */
+let turn = 0
+const heldBack: Buffer[][] = commands.map(() => [])
+const isOver = commands.map(() => false)
+
+const codes = await Promise.all(commands.map(run))
+process.exitCode = Math.max(...codes)
+
+function run(command: string, place: number): Promise<number> {
+  // As npm does it: by the shell, which finds what is installed here.
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env: withColours() })
+  const hear = (said: Buffer) => {
+    if (place === turn) process.stdout.write(said)
+    else heldBack[place]?.push(said)
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      isOver[place] = true
+      letNextSpeak()
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function letNextSpeak(): void {
+  while (isOver[turn]) {
+    turn += 1
+    for (const said of heldBack[turn] ?? []) process.stdout.write(said)
+  }
+}
+
+/** A terminal behind us is one for them too. */
+function withColours(): NodeJS.ProcessEnv {
+  return process.stdout.isTTY && !process.env.NO_COLOR ? { ...process.env, FORCE_COLOR: '1' } : process.env
+}
