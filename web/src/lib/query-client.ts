@@ -21,15 +21,15 @@ export const makeQueryClient = () =>
 class Queries extends QueryClient {
   /**
    * A first load that is on its way may bring what was before. TanStack lets it end and takes it for new: who joins a
-   * team and opens its list at once would not stand in it. So it begins again, as later loads do.
+   * team and opens its list at once would not stand in it. So it is asked for once more when it is there. It is not
+   * begun anew, for where much happens it might never end.
    */
-  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
-    if (filters.refetchType !== 'none') {
-      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })) {
-        if (query.state.data === undefined && !query.isStatic()) void query.cancel({ silent: true })
-      }
-    }
-    return super.invalidateQueries(filters, options)
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const begun = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
+    const first = begun.filter(({ state }) => state.data === undefined)
+    await super.invalidateQueries(filters, options)
+    // Once, however often something happened meanwhile.
+    for (const { queryKey } of first) void super.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
   }
 }
 
