@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { batches } from '@heraia/server/batches'
+import { MISSED } from '@heraia/server/live/broadcasts'
 import type { Broadcast, Log } from '@heraia/server/ports'
 import pg from 'pg'
 import { refuseLongMessage } from '../broadcast-size.ts'
@@ -27,11 +28,13 @@ export async function broadcastPostgres(url: string, pool: pg.Pool, log: Log): P
     return messages.map(() => undefined)
   })
 
+  function hear(message: string): void {
+    for (const listener of [...listeners]) listener(message)
+  }
+
   async function listen(): Promise<pg.Client> {
     const connected = new pg.Client(connectionOptions(url))
-    connected.on('notification', ({ payload = '' }) => {
-      for (const listener of [...listeners]) listener(payload)
-    })
+    connected.on('notification', ({ payload = '' }) => hear(payload))
     connected.on('error', (error) => log.warn({ error: error.message }, 'broadcast connection failed'))
     await connected.connect()
     await connected.query('listen heraia')
@@ -45,6 +48,7 @@ export async function broadcastPostgres(url: string, pool: pg.Pool, log: Log): P
         client = await listen()
         if (closed) await client.end()
         else log.info({}, 'broadcast connected again')
+        hear(MISSED)
         return
       } catch {
         await sleep(wait, undefined, { ref: false })

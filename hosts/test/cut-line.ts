@@ -44,5 +44,7 @@ export async function cutLine(databaseUrl: string): Promise<CutLine> {
   const own = address !== null && typeof address === 'object' ? address.port : 0
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${own}`
+  // Not beside it, through the server's socket.
+  url.searchParams.delete('host')
   return { url: url.href, cut, swallow, mend: () => listen(own), close: cut }
 }

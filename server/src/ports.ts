@@ -164,7 +164,10 @@ export interface Texts {
  */
 export interface Broadcast {
   publish(message: string): Promise<void>
-  /** Returns the function that ends the subscription. */
+  /**
+   * Returns the function that ends the subscription. A listener that may have missed messages hears `MISSED` (of
+   * live/broadcasts) in their place.
+   */
   subscribe(listener: (message: string) => void): () => void
 }
 

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
 import { findRunning } from './embedded-postgres.ts'
 import { keepPassword } from './init-cluster.ts'
+import { addressOf } from './postmaster-file.ts'
 
 /** Of the embedded database in this folder, where a Heraia runs on it. */
 export async function addressOfRunning(dataDir: string): Promise<string | null> {
   const postmaster = await findRunning(join(resolve(dataDir), 'postgres'))
   if (!postmaster) return null
   const password = await keepPassword(join(resolve(dataDir), 'postgres-password'))
-  return `postgres://heraia:${password}@127.0.0.1:${postmaster.port}/heraia`
+  return addressOf(postmaster, password)
 }

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initCluster, keepPassword } from './init-cluster.ts'
-import { type Postmaster, readPostmasterFile, whoRuns } from './postmaster-file.ts'
+import { addressOf, type Postmaster, readPostmasterFile, whoRuns } from './postmaster-file.ts'
 import { databaseUser } from './run-as-database-user.ts'
 import { spawnPostgres } from './spawn-postgres.ts'
 import { watchPostgres } from './watch-postgres.ts'
@@ -26,10 +26,11 @@ export async function startEmbeddedPostgres(dataDir: string, { durable = true } 
   const password = await keepPassword(join(home, 'postgres-password'))
   await initCluster(folder, user, password, durable)
   await keepLogShort(logFile)
-  const { port } = (await findRunning(folder)) ?? (await spawnPostgres(folder, user, logFile, { durable }))
+  const postmaster = (await findRunning(folder)) ?? (await spawnPostgres(folder, user, logFile, { durable }))
+  const { port } = postmaster
   const stopWatching = watchPostgres(folder, () => spawnPostgres(folder, user, logFile, { durable, port }))
   return {
-    url: `postgres://heraia:${password}@127.0.0.1:${port}/heraia`,
+    url: addressOf(postmaster, password),
     stop: async () => {
       await stopWatching()
       await stop(folder)

@@ -3,13 +3,13 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { type Postmaster, readPostmasterFile } from './postmaster-file.ts'
+import { OWN_FOLDER, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
 import { asDatabaseUser, type DatabaseUser } from './run-as-database-user.ts'
 
 /** Tuned for a small machine. Nothing here trades away a commit that was acknowledged. */
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_directories: OWN_FOLDER,
   max_connections: '100',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',

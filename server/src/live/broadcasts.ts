@@ -17,6 +17,12 @@ export type ProcessMessage =
   /** Their last stream on a process ended: who has one says `here`, or they are offline. */
   | { left: string[] }
   | { here: string[] }
+  /** Said by a process to itself: for a while it may not have heard the others. */
+  | { missed: true }
+
+const MISSED_SOME: ProcessMessage = { missed: true }
+/** What an adapter hands to its own listeners when it hears again after it was cut off. */
+export const MISSED = JSON.stringify(MISSED_SOME)
 
 const MOST_IDS = 100
 /** In letters, of which each may be three bytes of a message of 7,000. */
@@ -57,7 +63,7 @@ const keysChanged = JSON.stringify(KEYS_CHANGED)
 
 export const hearKeys = (broadcast: Broadcast, changed: () => void): (() => void) =>
   broadcast.subscribe((message) => {
-    if (message === keysChanged) changed()
+    if (message === keysChanged || message === MISSED) changed()
   })
 
 export async function broadcastChanged(broadcast: Broadcast, changed: string, all: readonly string[]): Promise<void> {

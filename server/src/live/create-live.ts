@@ -53,6 +53,7 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
     else if ('signal' in message) deliver({ ...message, kind: message.signal })
     else if ('left' in message) presence.answer(message.left)
     else if ('here' in message) presence.stay(message.here)
+    else if ('missed' in message) log.wake(streams.people())
   })
 
   /** Also looks into their logs: a broadcast may have been lost. */
@@ -102,6 +103,7 @@ const processMessage: z.ZodType<ProcessMessage> = z.union([
   z.object({ changed: z.string(), ids }),
   z.object({ left: ids }),
   z.object({ here: ids }),
+  z.object({ missed: z.literal(true) }),
 ])
 
 /** null: of another version of the server, which may run beside this one while it is replaced. */

@@ -4,8 +4,9 @@ import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { season } from '@heraia/hosts/test/season'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { inTransaction, type Viewer } from '../context.ts'
+import { MISSED } from './broadcasts.ts'
 import { createLive, type Live } from './create-live.ts'
 import { tell } from './tell.ts'
 
@@ -13,14 +14,14 @@ const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
 const { joins } = season(heraia)
 
-/** The live part alone, with a heart that beats fast. */
-function quickLive(viewer: Pick<Viewer, 'id'>): { live: Live; fetch: typeof globalThis.fetch } {
+/** The live part alone, with a heart that beats fast if nothing else is said. */
+function quickLive(viewer: Pick<Viewer, 'id'>, heartbeatMs = 40): { live: Live; fetch: typeof globalThis.fetch } {
   const findViewer = async () => ({ ...viewer, sessionId: viewer.id }) as unknown as Viewer
   const live = createLive(
     heraia.context.ports,
     findViewer,
     { sent: () => {}, presenceAudience: async () => new Map() },
-    { heartbeatMs: 40, beatMs: 60_000, graceMs: 60_000, answerMs: 60_000 },
+    { heartbeatMs, beatMs: 60_000, graceMs: 60_000, answerMs: 60_000 },
   )
   const fetch: typeof globalThis.fetch = async (_, init) =>
     (await live.answer(new Request(`${heraia.siteUrl}/events`, init), heraia.context)) ?? Response.error()
@@ -43,19 +44,34 @@ test('a stream ends a minute after the token that opened it, and not before', as
   live.close()
 })
 
-test('what a lost broadcast did not say is found with the next heartbeat', async () => {
-  const dana = await joins('Dana Lost')
-  const { live, fetch } = quickLive(dana)
-  const stream = await listen(fetch, dana.token)
-  await stream.next('hello')
-  const deaf = {
+describe('what a lost broadcast did not say is found', () => {
+  const unheard = {
     ...heraia.context,
     ports: { ...heraia.context.ports, broadcast: { publish: async () => {}, subscribe: () => () => {} } },
   }
-  await inTransaction(deaf, (tx) => tell(tx, [dana.id], 'profile.changed', { personId: dana.id }))
-  await stream.next('profile.changed', 2000)
-  live.close()
-  await stream.ended
+
+  test('with the next heartbeat', async () => {
+    const dana = await joins('Dana Lost')
+    const { live, fetch } = quickLive(dana)
+    const stream = await listen(fetch, dana.token)
+    await stream.next('hello')
+    await inTransaction(unheard, (tx) => tell(tx, [dana.id], 'profile.changed', { personId: dana.id }))
+    await stream.next('profile.changed', 2000)
+    live.close()
+    await stream.ended
+  })
+
+  test('as soon as the process hears the others again', async () => {
+    const dana = await joins('Dana Deaf')
+    const { live, fetch } = quickLive(dana, 60 * 60_000)
+    const stream = await listen(fetch, dana.token)
+    await stream.next('hello')
+    await inTransaction(unheard, (tx) => tell(tx, [dana.id], 'profile.changed', { personId: dana.id }))
+    await heraia.context.ports.broadcast.publish(MISSED)
+    await stream.next('profile.changed', 2000)
+    live.close()
+    await stream.ended
+  })
 })
 
 test.runIf(heraia.databaseUrl)(
