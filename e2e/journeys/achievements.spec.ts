@@ -13,7 +13,7 @@ test('she adds what she won, a club confirms it, and a visitor sees who did', as
   const mira = await openBrowser(browser, siteUrl(), `Mira Wins ${tag()}`)
   const club = await openBrowser(browser, siteUrl(), `Club Norte ${tag()}`, { timezoneId: 'America/Los_Angeles' })
   await join(mira, { role: 'athlete', sport: 'Athletics' })
-  await join(club, { role: 'club' })
+  await join(club, { role: 'club', at: null })
   const { page } = mira
 
   await test.step('the empty page says what to do; a form sent too early says what is missing and keeps the rest', async () => {
@@ -93,7 +93,7 @@ test('she adds what she won, a club confirms it, and a visitor sees who did', as
 
 test('by keyboard: she opens the form, writes, saves, and deletes', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Keys ${tag()}`)
-  await join(mira, { role: 'athlete', sport: 'Rowing' })
+  await join(mira, { role: 'athlete', sport: 'Rowing', at: null })
   const { page } = mira
   await page.goto('/achievements')
   await page.getByRole('button', { name: 'Add New Achievement' }).focus()

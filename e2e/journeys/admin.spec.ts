@@ -13,8 +13,8 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 test('an admin reads her dashboard, verifies somebody, who is told, and takes it back', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Admin ${tag()}`)
   const mira = await openBrowser(browser, siteUrl(), `Mira Proves ${tag()}`)
-  await join(ada)
-  await join(mira, { role: 'athlete', sport: 'Judo' })
+  await join(ada, { at: null })
+  await join(mira, { role: 'athlete', sport: 'Judo', at: null })
   const { page } = ada
 
   await test.step('who is no admin is led home', async () => {
@@ -87,7 +87,7 @@ test('an admin reads her dashboard, verifies somebody, who is told, and takes it
 test('an admin verifies a team, whose page and owner show it, and takes it back', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Admin ${tag()}`)
   const olga = await openBrowser(browser, siteUrl(), `Olga Owns ${tag()}`)
-  await join(ada)
+  await join(ada, { at: null })
   await makeAdmin(ada)
   await join(olga, { role: 'club', at: '/teams/new' })
   const name = `Rojas ${tag()}`
@@ -131,7 +131,7 @@ test('an admin verifies a team, whose page and owner show it, and takes it back'
 
 test('an admin quotes somebody on the home page once she agreed', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Quotes ${tag()}`)
-  await join(ada)
+  await join(ada, { at: null })
   await makeAdmin(ada)
   const { page } = ada
   const said = `I found my club here. ${tag()}`

@@ -21,7 +21,7 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
 }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Sends ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Opens ${tag()}`)
-  await Promise.all([join(mira), join(dana)])
+  await Promise.all([join(mira, { at: null }), join(dana, { at: null })])
   await dana.page.goto(await profileAddress(mira))
   await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(dana.page.getByRole('button', { name: 'Following', exact: true })).toBeEnabled()
@@ -85,7 +85,7 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
 test('a diploma shows what she won, to who sees the achievement', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Shows ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Looks ${tag()}`)
-  await Promise.all([join(mira), join(dana)])
+  await Promise.all([join(mira, { at: null }), join(dana, { at: null })])
   const { page } = mira
   await page.goto('/achievements')
   await page.getByRole('button', { name: 'Add New Achievement' }).click()

@@ -16,8 +16,8 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
 }) => {
   const seller = await openBrowser(browser, siteUrl(), `Sara Sells ${tag()}`)
   const buyer = await openBrowser(browser, siteUrl(), `Bea Buys ${tag()}`)
-  await join(seller, { role: 'athlete', sport: 'Tennis' })
-  await join(buyer, { role: 'athlete', sport: 'Tennis' })
+  await join(seller, { role: 'athlete', sport: 'Tennis', at: null })
+  await join(buyer, { role: 'athlete', sport: 'Tennis', at: null })
   const title = `Carbon racket ${tag()}`
   const listing = await listsThing(seller, { title, priceCents: 12_000 })
 

@@ -14,7 +14,7 @@ const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
 test('what she says of herself is saved and stands on her profile', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Editor')
-  await join(vera, { role: 'athlete', sport: 'Volleyball' })
+  await join(vera, { role: 'athlete', sport: 'Volleyball', at: null })
   const { page } = vera
   const handle = `vera-${Date.now().toString(36)}`
   await page.goto('/mi-perfil')
@@ -50,7 +50,7 @@ test('what she says of herself is saved and stands on her profile', async ({ bro
 
 test('what is wrong stands at its field, and nothing that she typed is lost', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Wrong')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   await page.goto('/mi-perfil')
   await edits(page)
@@ -76,7 +76,7 @@ test('what is wrong stands at its field, and nothing that she typed is lost', as
 
 test('a draft survives a reload, leaving asks first, and cancelling can be undone', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Drafts')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/mi-perfil')
@@ -107,7 +107,7 @@ test('a draft survives a reload, leaving asks first, and cancelling can be undon
 
 test('two tabs: the one that saves second is shown what differs and chooses', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Twice')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   await page.goto('/mi-perfil')
   const other = await vera.newTab('/mi-perfil')
@@ -135,7 +135,7 @@ test('two tabs: the one that saves second is shown what differs and chooses', as
 
 test('under thirteen: she is asked about the date, then the account is closed', async ({ browser }) => {
   const child = await openBrowser(browser, siteUrl(), 'Very Young')
-  await join(child)
+  await join(child, { at: null })
   const { page } = child
   await page.goto('/mi-perfil')
   await edits(page)

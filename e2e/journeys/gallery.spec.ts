@@ -40,7 +40,7 @@ async function adds({ page }: Person, { files, title, category, tags, privacy }:
 
 test('she fills her gallery: tags, categories with counts, a grid or a list', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Gallery')
-  await join(vera, { role: 'athlete', sport: 'Athletics' })
+  await join(vera, { role: 'athlete', sport: 'Athletics', at: null })
   const { page } = vera
   const address = await profileAddress(vera)
   await page.goto(`${address}/media`)
@@ -66,14 +66,14 @@ test('she fills her gallery: tags, categories with counts, a grid or a list', as
 
 test('others see what is for them, like it, are counted once, and share its address', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Shown')
-  await join(vera)
+  await join(vera, { at: null })
   const address = await profileAddress(vera)
   await vera.page.goto(`${address}/media`)
   await adds(vera, { files: [await photo('a.jpg')], title: 'Warm up' })
   await adds(vera, { files: [await photo('b.jpg')], title: 'Changing room', privacy: 'Private' })
 
   const dana = await openBrowser(browser, siteUrl(), 'Dana Looks')
-  await join(dana)
+  await join(dana, { at: null })
   await dana.page.goto(`${address}/media`)
   await expect(dana.page.getByRole('link', { name: 'All 1' })).toBeVisible()
   await tile(dana.page, 'Warm up').click()
@@ -95,7 +95,7 @@ test('others see what is for them, like it, are counted once, and share its addr
 
 test('by keyboard alone: the viewer goes round, keeps the focus and gives it back', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Keys')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   await page.goto(`${await profileAddress(vera)}/media`)
   await adds(vera, { files: [await photo('a.jpg')], title: 'First' })
@@ -121,7 +121,7 @@ test('by keyboard alone: the viewer goes round, keeps the focus and gives it bac
 
 test('the photo of an iPhone is shown', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Heic')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   await page.goto(`${await profileAddress(vera)}/media`)
   const heic = { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from(await heicOf()) }
@@ -134,7 +134,7 @@ test('the photo of an iPhone is shown', async ({ browser }) => {
 
 test('on a phone: the camera is offered, files are dropped, and a finger turns the pictures', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Phone')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   const phone = await vera.context.newCDPSession(page)
   await phone.send('Emulation.setDeviceMetricsOverride', {
@@ -212,7 +212,7 @@ test('on a phone: the camera is offered, files are dropped, and a finger turns t
 
 test('what is missing or cannot be used is said where it is; edits and deletions hold', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Wrong Files')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   await page.goto(`${await profileAddress(vera)}/media`)
   await page.getByRole('button', { name: 'Upload Content' }).click()

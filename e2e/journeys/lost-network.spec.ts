@@ -186,7 +186,7 @@ test('the network goes while she saves her profile and settings: what she wrote 
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Speichert')
-  await join(vera)
+  await join(vera, { at: null })
   const { page, context } = vera
   for (const what of ['request', 'answer'] as const) {
     await test.step(`the profile: the ${what} is lost`, async () => {
@@ -226,7 +226,7 @@ test('the network goes between two people: each act says so and is done once whe
   test.setTimeout(150_000)
   const vera = await openBrowser(browser, siteUrl(), `Vera Zwei ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Zwei ${tag()}`)
-  await Promise.all([join(vera), join(dana)])
+  await Promise.all([join(vera, { at: null }), join(dana, { at: null })])
   const address = await profileAddress(dana)
   const { page, context } = vera
   await page.goto(address)
@@ -353,7 +353,7 @@ test('the network goes between two people: each act says so and is done once whe
 test('each list says that it could not be loaded, and is loaded again', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Listen')
   const dana = await openBrowser(browser, siteUrl(), `Dana Listen ${tag()}`)
-  await Promise.all([join(vera), join(dana)])
+  await Promise.all([join(vera, { at: null }), join(dana, { at: null })])
   const lists: [path: string, asks: string, failed: string][] = [
     ['/feed', 'feed/timeline', 'The posts could not be loaded.'],
     ['/bookmarks', 'feed/bookmarks', 'The posts could not be loaded.'],

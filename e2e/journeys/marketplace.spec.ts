@@ -18,7 +18,7 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
   browser,
 }) => {
   const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
-  await join(seller, { role: 'athlete', sport: 'Climbing' })
+  await join(seller, { role: 'athlete', sport: 'Climbing', at: null })
   const title = `Climbing shoes ${tag()}`
   const { page } = seller
   const form = page.getByRole('dialog', { name: 'Create Listing' })
@@ -108,8 +108,8 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
 test('another finds it by words and price, and keeps the search and the thing', async ({ browser }) => {
   const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
   const buyer = await openBrowser(browser, siteUrl(), `Dana Buys ${tag()}`)
-  await join(seller, { role: 'athlete', sport: 'Climbing' })
-  await join(buyer)
+  await join(seller, { role: 'athlete', sport: 'Climbing', at: null })
+  await join(buyer, { at: null })
   const title = `Climbing shoes ${tag()}`
   await listsThing(seller, { title, priceCents: 6450 })
 
@@ -154,8 +154,8 @@ test('another finds it by words and price, and keeps the search and the thing', 
 test('she asks about a thing, gets an answer, and writes to the seller', async ({ browser }) => {
   const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
   const buyer = await openBrowser(browser, siteUrl(), `Dana Buys ${tag()}`)
-  await join(seller, { role: 'athlete', sport: 'Climbing' })
-  await join(buyer)
+  await join(seller, { role: 'athlete', sport: 'Climbing', at: null })
+  await join(buyer, { at: null })
   const title = `Climbing shoes ${tag()}`
   const { page } = seller
   const address = await listsThing(seller, { title, priceCents: 6450 })
@@ -208,7 +208,7 @@ test('she asks about a thing, gets an answer, and writes to the seller', async (
 
 test('the seller edits, pauses, sells and deletes what she lists', async ({ browser }) => {
   const seller = await openBrowser(browser, siteUrl(), `Mira Sells ${tag()}`)
-  await join(seller)
+  await join(seller, { at: null })
   const title = `Running belt ${tag()}`
   const { page } = seller
   await listsThing(seller, { title, priceCents: 6450 })
@@ -264,7 +264,7 @@ test('a visitor finds the market without an account', async ({ browser }) => {
 
 test('the staff adds a shelf to the market, where sellers find it, and retires it', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Shelves ${tag()}`)
-  await join(ada)
+  await join(ada, { at: null })
   await makeAdmin(ada)
   const { page } = ada
   const shelf = `Sleds ${tag()}`

@@ -44,7 +44,7 @@ async function publishes(page: Page, title: string) {
 
 test('an upload pauses and goes on; it goes on too while she is on another screen', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Pauses')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   const line = await beginsLargeUpload(vera)
   await form(page).getByRole('button', { name: 'Pause large.jpg' }).click()
@@ -64,7 +64,7 @@ test('an upload pauses and goes on; it goes on too while she is on another scree
 
 test('a lost network and a reload lose nothing: it goes on by itself', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Tunnel')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   const line = await beginsLargeUpload(vera)
   await publishes(page, 'Through the tunnel')
@@ -80,7 +80,7 @@ test('a lost network and a reload lose nothing: it goes on by itself', async ({ 
 
 test('of two tabs one sends a kept file, and the other leaves it to that one', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Two Tabs')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   const line = await beginsLargeUpload(vera)
   await publishes(page, 'Sent once')
@@ -100,7 +100,7 @@ test('of two tabs one sends a kept file, and the other leaves it to that one', a
 
 test('a cancelled upload is gone, here and there', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Cancels')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   await beginsLargeUpload(vera)
   const ended = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/uploads/'))
@@ -115,7 +115,7 @@ test('a cancelled upload is gone, here and there', async ({ browser }) => {
 
 test('portrait and cover are cut by keyboard, described, shown everywhere, and removed', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Face')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   await page.goto('/mi-perfil?tab=media')
   await page.getByRole('button', { name: 'Change profile photo' }).click()
@@ -140,7 +140,7 @@ test('portrait and cover are cut by keyboard, described, shown everywhere, and r
   await expectAccessible(page)
 
   const dana = await openBrowser(browser, siteUrl(), 'Dana Sees')
-  await join(dana)
+  await join(dana, { at: null })
   await dana.page.goto(new URL(page.url()).pathname)
   await expect(dana.page.getByRole('img', { name: 'The stadium at dusk' })).toBeVisible()
   await expect(dana.page.getByRole('button', { name: 'Change cover photo' })).toHaveCount(0)

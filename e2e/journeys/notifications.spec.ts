@@ -86,7 +86,7 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
 test('a follow request is answered where it is told of', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), `Vera Quast ${tag()}`)
   const nora = await openBrowser(browser, siteUrl(), `Nora Elm ${tag()}`)
-  await Promise.all([join(vera), join(nora)])
+  await Promise.all([join(vera, { at: null }), join(nora, { at: null })])
   await vera.page.goto('/settings/privacy')
   await vera.page
     .getByRole('group', { name: 'Who can see your profile' })

@@ -12,7 +12,7 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 
 test('programs read of a profile and of a listing what they are', async ({ browser, request }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Public ${tag()}`)
-  await join(mira, { role: 'athlete', sport: 'Judo' })
+  await join(mira, { role: 'athlete', sport: 'Judo', at: null })
   const address = await profileAddress(mira)
   const html = await (await request.get(`${siteUrl()}${address}`)).text()
   await expectValidHtml(address, html)
@@ -37,7 +37,7 @@ test('a shared link shows a public profile to who is not signed in; anybody else
   browser,
 }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Public ${tag()}`)
-  await join(mira, { role: 'athlete', sport: 'Judo' })
+  await join(mira, { role: 'athlete', sport: 'Judo', at: null })
   const address = await profileAddress(mira)
   const stranger = await openBrowser(browser, siteUrl(), 'Stranger')
   await stranger.page.goto(address)

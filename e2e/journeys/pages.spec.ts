@@ -135,7 +135,7 @@ test('with scripts the form stays on the page, keeps the text when the line is d
 
 test('so it does for who is signed in, within the product', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), 'Mira Writes')
-  await join(mira)
+  await join(mira, { at: null })
   const { page } = mira
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).focus()
@@ -276,7 +276,7 @@ for (const [how, javaScriptEnabled] of [
 
 test('a report on accessibility of who is signed in knows which page she came from, too', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), 'Mira Reports')
-  await join(mira)
+  await join(mira, { at: null })
   const { page } = mira
   await page.goto('/learn/warm-up')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()

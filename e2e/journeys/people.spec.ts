@@ -15,8 +15,8 @@ test('"munoz" finds Muñoz, one is one result and two are two results', async ({
   const lucia = await openBrowser(browser, siteUrl(), `Lucía ${word} Muñoz`)
   const ana = await openBrowser(browser, siteUrl(), `Ana ${word} Muñoz`)
   await Promise.all([
-    join(lucia, { role: 'athlete', sport: 'Volleyball' }),
-    join(ana, { role: 'coach', sport: 'Judo' }),
+    join(lucia, { role: 'athlete', sport: 'Volleyball', at: null }),
+    join(ana, { role: 'coach', sport: 'Judo', at: null }),
   ])
   const { page } = lucia
   await page.goto('/search')
@@ -45,7 +45,7 @@ test('"munoz" finds Muñoz, one is one result and two are two results', async ({
 test('what she types while the page is still on its way is searched when it is there', async ({ browser }) => {
   const word = mark()
   const ana = await openBrowser(browser, siteUrl(), `Ana ${word} Prisa`)
-  await join(ana, { role: 'athlete', sport: 'Judo' })
+  await join(ana, { role: 'athlete', sport: 'Judo', at: null })
   const { page } = await openBrowser(browser, siteUrl(), 'Somebody quick')
   const typed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -62,7 +62,7 @@ test('what she types while the page is still on its way is searched when it is t
 test('filters stand in the address as chips, and Back from a profile brings them back', async ({ browser }) => {
   const word = mark()
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
-  await join(vera, { role: 'coach', sport: 'Beach Volleyball' })
+  await join(vera, { role: 'coach', sport: 'Beach Volleyball', at: null })
   const { page } = vera
   await page.goto(`/search?q=${word}`)
   await page.getByText('Filters', { exact: true }).click()
@@ -95,8 +95,8 @@ test('she sorts by name, keeps a search, and finds somebody in spite of a slip',
   const word = `${mark()}quist`
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
   const ana = await openBrowser(browser, siteUrl(), `Ana ${word}`)
-  await join(ana, { role: 'fan' })
-  await join(vera, { role: 'fan' })
+  await join(ana, { role: 'fan', at: null })
+  await join(vera, { role: 'fan', at: null })
   const { page } = vera
   await page.goto(`/search?q=${word}`)
   const names = page.getByRole('main').getByRole('link').filter({ hasText: word })
@@ -140,7 +140,7 @@ test('a search that fails says so and is tried again', async ({ browser }) => {
 test('search and athletes: by keyboard, small and wide, light and dark', async ({ browser }) => {
   const word = mark()
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
-  await join(vera, { role: 'athlete', sport: 'Rowing' })
+  await join(vera, { role: 'athlete', sport: 'Rowing', at: null })
   const { page } = vera
   await page.goto(`/search?sport=rowing&q=${word}`)
   await expect(count(page)).toHaveText('1 result found')

@@ -20,7 +20,6 @@ test('pictures are described, put in order, survive a reload, and stand in the p
   const vera = await openBrowser(browser, siteUrl(), 'Vera Posts Pictures')
   await join(vera)
   const { page } = vera
-  await page.goto('/feed')
   await chooses(page, await photos(3))
   await chosen(page)
     .getByRole('textbox', { name: /What does it show/ })
@@ -62,7 +61,6 @@ test('a post may be pictures alone; ten are the most, and Post waits until they 
   const vera = await openBrowser(browser, siteUrl(), 'Vera Ten')
   await join(vera)
   const { page } = vera
-  await page.goto('/feed')
   await chooses(page, await photos(11))
   await expect(chosen(page).getByText('A post holds up to ten pictures. The others were left out.')).toBeVisible()
   await expect(chosen(page).getByRole('button', { name: /^Picture \d+ of 10/ })).toHaveCount(10)
@@ -80,7 +78,6 @@ test('what cannot be used stands in the way until it is removed; pasting adds to
   const vera = await openBrowser(browser, siteUrl(), 'Vera Pastes')
   await join(vera)
   const { page } = vera
-  await page.goto('/feed')
   await chooses(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }])
   await expect(chosen(page).getByText(/no picture or video that we can show/)).toBeVisible()
   await expect(composer(page).getByRole('button', { name: 'Post', exact: true })).toBeDisabled()

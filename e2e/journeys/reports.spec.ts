@@ -13,9 +13,9 @@ test('what somebody reports comes before the staff, who decides with a reason, a
     await openBrowser(browser, siteUrl(), 'Dana Is Rude'),
     await openBrowser(browser, siteUrl(), 'Mira Minds'),
   ]
-  await join(ada)
+  await join(ada, { at: null })
   await makeAdmin(ada)
-  await join(dana)
+  await join(dana, { at: null })
   const rude = `You all run like duck number ${Date.now().toString(36)}`
   const post = await dana.player.posts(rude)
   await join(mira, { at: `/post/${post.id}` })

@@ -24,7 +24,7 @@ const file = (buffer: Buffer, name = 'resultados.csv') => ({ name, mimeType: 'te
 
 async function athlete(browser: Parameters<typeof openBrowser>[0], name: string) {
   const person = await openBrowser(browser, siteUrl(), name)
-  await join(person, { role: 'athlete', sport: 'Athletics' })
+  await join(person, { role: 'athlete', sport: 'Athletics', at: null })
   await person.page.goto('/results/import')
   await expect(person.page.getByRole('heading', { name: 'Import results' })).toBeVisible()
   return { person, page: person.page }
@@ -159,7 +159,7 @@ test('the template fits; by keyboard, small and wide, light and dark', async ({ 
 
 test('who is no athlete imports nothing', async ({ browser }) => {
   const fan = await openBrowser(browser, siteUrl(), 'Fina Fan')
-  await join(fan)
+  await join(fan, { at: null })
   await fan.page.goto('/results/import')
   await expect(fan.page.getByRole('heading', { name: 'Only athletes have statistics.' })).toBeVisible()
   expect(fan.complaints).toEqual([])

@@ -15,7 +15,7 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   browser,
 }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Dialog')
-  await join(vera, { role: 'athlete', sport: 'Volleyball' })
+  await join(vera, { role: 'athlete', sport: 'Volleyball', at: null })
   const { page } = vera
   await page.goto(await profileAddress(vera))
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
@@ -56,7 +56,7 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
 
 test('nothing that she changed is lost without a question', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Asked')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
   await page.goto('/settings/privacy')
@@ -90,7 +90,7 @@ test('nothing that she changed is lost without a question', async ({ browser }) 
 
 test('two tabs: what each changed goes together, and what both changed she decides', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Tabs')
-  await join(vera)
+  await join(vera, { at: null })
   const { page } = vera
   await page.goto('/settings/privacy')
   const other = await vera.newTab('/settings/privacy')

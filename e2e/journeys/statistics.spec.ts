@@ -260,7 +260,7 @@ test('statistics that cannot be loaded say so and are tried again', async ({ bro
 
 test('who is no athlete has no Stats tab', async ({ browser }) => {
   const coach = await openBrowser(browser, siteUrl(), 'Carla Coach')
-  await join(coach, { role: 'coach', sport: 'Athletics' })
+  await join(coach, { role: 'coach', sport: 'Athletics', at: null })
   await coach.page.goto('/mi-perfil')
   await coach.page.getByRole('link', { name: 'View my profile' }).click()
   await expect(coach.page.getByRole('link', { name: 'About', exact: true })).toBeVisible()

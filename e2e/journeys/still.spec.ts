@@ -20,7 +20,7 @@ async function holdProduct(page: Page): Promise<() => void> {
 
 test('who fills in and sends sign-in before the product is there is signed in', async ({ browser }) => {
   const ada = await openBrowser(browser, siteUrl(), 'Ada Early')
-  await join(ada)
+  await join(ada, { at: null })
   const visitor = await openBrowser(browser, siteUrl(), 'Ada Elsewhere')
   const { page } = visitor
   const release = await holdProduct(page)

@@ -24,8 +24,8 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
   const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
   // Where it is tomorrow already: what the server draws is what her browser begins with all the same.
   const visitor = await openBrowser(browser, siteUrl(), 'Vera Visitor', { timezoneId: 'Pacific/Auckland' })
-  await join(owner, { role: 'club' })
-  await join(player, { role: 'athlete', sport: 'Rugby' })
+  await join(owner, { role: 'club', at: null })
+  await join(player, { role: 'athlete', sport: 'Rugby', at: null })
   const word = `Z${tag()}`
   const name = `Águilas ${word}`
   const { page } = owner
@@ -143,7 +143,7 @@ test('a team looks for somebody and answers her; who asked is let in, and the te
   const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
   const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
   await join(owner, { role: 'club', at: '/teams/new' })
-  await join(player, { role: 'athlete', sport: 'Rugby' })
+  await join(player, { role: 'athlete', sport: 'Rugby', at: null })
   const name = `Leonas ${tag()}`
   const { page } = owner
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -215,7 +215,7 @@ test('a team talks among itself: only who says yes is in it, and who leaves read
   const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
   const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
   await join(owner, { role: 'club', at: '/teams/new' })
-  await join(player, { role: 'athlete', sport: 'Rugby' })
+  await join(player, { role: 'athlete', sport: 'Rugby', at: null })
   const name = `Tigresas ${tag()}`
   const { page } = owner
   await page.getByLabel('Name', { exact: true }).fill(name)
