@@ -70,7 +70,7 @@ export const needsAServer: readonly NeedsAServer[] = [
     file: 'pages',
     titles: [
       'every page of text is valid HTML, in both languages',
-      / is read without scripts in both languages, and by keyboard alone$/,
+      'every page of text is read without scripts in both languages, and by keyboard alone',
       'she writes to the operator without scripts, is told what is wrong, and gets a number',
       'with scripts the form stays on the page, keeps the text when the line is down, and reads the number',
       'she applies with a PDF; what is none is named',

@@ -15,7 +15,7 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 async function twoPeople(browser: Browser): Promise<{ mira: Person; dana: Person }> {
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
-  await Promise.all([join(mira), join(dana)])
+  await Promise.all([join(mira, { at: null }), join(dana)])
   await dana.player.api.profiles.follow({ id: mira.player.id })
   return { mira, dana }
 }
@@ -24,7 +24,7 @@ async function twoPeople(browser: Browser): Promise<{ mira: Person; dana: Person
 async function twoInConversation(browser: Browser): Promise<{ mira: Person; dana: Person }> {
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
-  await join(dana)
+  await join(dana, { at: null })
   const conversation = async ({ player }: Person) => {
     await dana.player.api.profiles.follow({ id: player.id })
     return `/messages?with=${dana.player.id}`
@@ -284,7 +284,7 @@ test('what a stranger writes waits as a request; she reads it unseen, accepts, a
 }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Asked ${tag()}`)
   const vera = await openBrowser(browser, siteUrl(), `Vera Stranger ${tag()}`)
-  await Promise.all([join(mira), join(vera)])
+  await Promise.all([join(mira, { at: null }), join(vera, { at: null })])
   await opensConversation(vera, mira)
   await writes(vera.page, 'You do not know me.')
   await expect(vera.page.getByText('has not answered yet')).toBeVisible()
@@ -308,7 +308,7 @@ test('what a stranger writes waits as a request; she reads it unseen, accepts, a
 test('a request that she declines is gone, and its sender is told nothing', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Declines ${tag()}`)
   const vera = await openBrowser(browser, siteUrl(), `Vera Declined ${tag()}`)
-  await Promise.all([join(mira), join(vera)])
+  await Promise.all([join(mira, { at: null }), join(vera, { at: null })])
   await opensConversation(vera, mira)
   await writes(vera.page, 'Buy my shoes!')
   await mira.page.goto('/messages?box=requests')

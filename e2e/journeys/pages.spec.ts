@@ -35,28 +35,30 @@ test('every page of text is valid HTML, in both languages', async ({ request }) 
   }
 })
 
-for (const [path, english, spanish] of pages) {
-  test(`${path} is read without scripts in both languages, and by keyboard alone`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
-    const page = await context.newPage()
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('main')).toContainText(english)
-    await page.goto(`${path}?lang=es`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(page.locator('main')).toContainText(spanish)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
-    await context.close()
-  })
+test('every page of text is read without scripts in both languages, and by keyboard alone', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path, english, spanish] of pages) {
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('main')).toContainText(english)
+      await page.goto(`${path}?lang=es`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await expect(page.locator('main')).toContainText(spanish)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+    })
+  }
+  await context.close()
+})
 
+for (const [path] of pages) {
   test(`${path} is accessible, small and wide, light and dark`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: siteUrl() })
-    const page = await context.newPage()
+    const { page } = await openBrowser(browser, siteUrl(), 'Somebody who reads')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
-    await context.close()
   })
 }
 

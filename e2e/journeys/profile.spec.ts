@@ -18,13 +18,13 @@ async function opensMenu(page: Page, choice: string): Promise<void> {
 
 const menuOf = async (page: Page) => `More about ${await page.getByRole('heading', { level: 1 }).textContent()}`
 
-/** Two people, each in a browser of her own; the first stands on the profile of the second. */
+/** Two people, each in a browser of her own; the first stands on the profile of the second, who looks at nothing yet. */
 async function visits(browser: Parameters<typeof openBrowser>[0], visitor: string, owner: string) {
   const [vera, dana] = await Promise.all([
     openBrowser(browser, siteUrl(), visitor),
     openBrowser(browser, siteUrl(), owner),
   ])
-  await join(dana, { role: 'athlete', sport: 'Volleyball', at: profileAddress })
+  await join(dana, { role: 'athlete', sport: 'Volleyball', at: null })
   const address = await profileAddress(dana)
   await join(vera, { at: address })
   await expect(vera.page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()
@@ -34,8 +34,9 @@ async function visits(browser: Parameters<typeof openBrowser>[0], visitor: strin
 const withoutComplaints = (...people: Person[]) => expect(people.flatMap((one) => one.complaints)).toEqual([])
 
 test('a follow counts one at once, is taken back with one press, and comes back with Undo', async ({ browser }) => {
-  const { vera, dana } = await visits(browser, 'Vera Follows', 'Dana Followed')
+  const { vera, dana, address } = await visits(browser, 'Vera Follows', 'Dana Followed')
   const { page } = vera
+  await dana.page.goto(address)
   await expect(page).toHaveTitle(/Dana Followed/)
   await expect(figures(page)).toContainText(/0 followers$/)
   await button(page, 'Follow').click()
@@ -157,6 +158,7 @@ test('the id leads to her handle, tabs have addresses, and only she can edit', a
   await expect(vera.page.getByText('No posts yet.')).toBeVisible()
   await expect(vera.page.getByRole('main').getByRole('link', { name: 'Message', exact: true })).toBeVisible()
   await expect(vera.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
+  await dana.page.goto(address)
   const main = dana.page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/mi-perfil')
   await expect(main.getByRole('button', { name: 'Settings' })).toBeVisible()

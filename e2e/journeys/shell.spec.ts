@@ -154,15 +154,13 @@ test('on a phone the menu opens as a sheet, holds the focus and closes with Esca
   await expect(opener).toBeFocused()
 })
 
-for (const paths of [
-  ['/', '/login', '/register', '/athletes', '/search'],
-  ['/about', '/contact', '/privacy', '/no-such-page'],
-]) {
-  test(`${paths.join(', ')} are accessible, small and wide, light and dark`, async ({ browser }) => {
-    const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
-    for (const path of paths) await looksAt(page, path)
-  })
-}
+// Pages of words, and what people show, have theirs in pages.spec.ts and public-pages.spec.ts.
+test('/login, /register, /athletes, /search, /no-such-page are accessible, small and wide, light and dark', async ({
+  browser,
+}) => {
+  const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
+  for (const path of ['/login', '/register', '/athletes', '/search', '/no-such-page']) await looksAt(page, path)
+})
 
 test('the settings are accessible, small and wide, light and dark', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Settings')

@@ -23,7 +23,7 @@ async function twoPeople(browser: Parameters<typeof openBrowser>[0], name: strin
     openBrowser(browser, siteUrl(), `Vera ${name}`),
     openBrowser(browser, siteUrl(), `Dana ${name}`),
   ])
-  await Promise.all([join(vera, { role: 'athlete', sport: 'Volleyball' }), join(dana)])
+  await Promise.all([join(vera, { role: 'athlete', sport: 'Volleyball', at: null }), join(dana, { at: null })])
   return { vera, dana, address: await profileAddress(vera) }
 }
 
