@@ -10,8 +10,8 @@ const modules = /\/(contract|database|server|hosts|benches)\/(?!.*\.test\.ts)/
 /** What Node has compiled and stripped of types is kept from worker to worker, as from start to start of the server. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/node')
 
-/** Asks PostgreSQL's planner. */
-const onPostgresOnly = ['benches/plans/*.test.ts']
+/** Asks PostgreSQL's planner, or sends mail by SMTP, as only the host does that has PostgreSQL. */
+const onPostgresOnly = ['benches/plans/*.test.ts', 'hosts/node/account-mails.test.ts']
 /** Tests of server/ and hosts/ that open no database: no engine matters to them, once is enough. */
 const withoutADatabase = onADatabase
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }))
@@ -30,7 +30,7 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
   test: {
     name: `server-${engine}`,
     include: engine === 'postgres' ? [...onADatabase, ...onPostgresOnly] : onADatabase,
-    exclude: ['**/node_modules/**', ...withoutADatabase],
+    exclude: ['**/node_modules/**', ...withoutADatabase, ...(engine === 'pglite' ? onPostgresOnly : [])],
     env: { HERAIA_ENGINE: engine },
     globalSetup: [`hosts/test/global-${engine}.ts`],
     // The server's modules are loaded once a worker, not once a file: half the time was that.

@@ -15,7 +15,7 @@ process.exitCode = Math.max(...codes)
 
 function run(command: string, place: number): Promise<number> {
   // As npm does it: by the shell, which finds what is installed here.
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env: withColours() })
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
   const hear = (said: Buffer) => {
     if (place === turn) process.stdout.write(said)
     else heldBack[place]?.push(said)
@@ -38,7 +38,11 @@ function letNextSpeak(): void {
   }
 }
 
-/** A terminal behind us is one for them too. */
-function withColours(): NodeJS.ProcessEnv {
-  return process.stdout.isTTY && !process.env.NO_COLOR ? { ...process.env, FORCE_COLOR: '1' } : process.env
+/**
+ * A terminal behind us is one for them too. What checks types is a Go program, which spends a fifth of its time on garbage
+ * unless it is told to let more of it lie: 2.8 GB instead of 2.5.
+ */
+function environment(): NodeJS.ProcessEnv {
+  const isSeen = process.stdout.isTTY && !process.env.NO_COLOR
+  return { GOGC: '400', ...process.env, ...(isSeen && { FORCE_COLOR: '1' }) }
 }

@@ -34,7 +34,7 @@ const LONGEST_SOCKET_PATH = 103
 const isReachable = (folder: string, port: number): boolean =>
   process.platform !== 'win32' && Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= LONGEST_SOCKET_PATH
 
-/** Through its socket, a third less work for the system than through the network; else at its port. */
+/** Through its socket where it has one, which is less work for the system than the network; else at its port. */
 export function addressOf({ port, socketFolder }: Postmaster, password: string): string {
   const address = new URL(`postgres://heraia:${password}@127.0.0.1:${port}/heraia`)
   if (socketFolder) address.searchParams.set('host', socketFolder)

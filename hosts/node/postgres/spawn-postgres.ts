@@ -5,11 +5,11 @@ import { freePort } from '../free-port.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { OWN_FOLDER, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
 import { asDatabaseUser, type DatabaseUser } from './run-as-database-user.ts'
+import { takesSockets } from './takes-sockets.ts'
 
 /** Tuned for a small machine. Nothing here trades away a commit that was acknowledged. */
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: OWN_FOLDER,
   max_connections: '100',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -34,7 +34,8 @@ export async function spawnPostgres(
 ): Promise<Postmaster> {
   const { postgres } = await findPostgresBinaries()
   const port = String(options.port ?? (await freePort()))
-  const chosen = { ...settings, ...(options.durable ? {} : notDurable), port }
+  const unix_socket_directories = (await takesSockets(folder)) ? OWN_FOLDER : ''
+  const chosen = { ...settings, ...(options.durable ? {} : notDurable), unix_socket_directories, port }
   const args = ['-D', folder, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const run = asDatabaseUser(user, postgres, args, folder)
   const log = openSync(logFile, 'a', 0o600)

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { addressOf, readPostmasterFile } from './postmaster-file.ts'
+import { takesSockets } from './takes-sockets.ts'
+
+const home = await mkdtemp(join(tmpdir(), 'heraia postmaster ñ,'))
+afterAll(() => rm(home, { recursive: true }))
+
+/** Where the driver goes to when PostgreSQL wrote this about its socket. */
+async function wayTo(folder: string, socketFolder: string) {
+  await mkdir(folder, { recursive: true })
+  const lines = ['4711', folder, '1795370097', '5433', socketFolder, '127.0.0.1', '3664568 1769492', 'ready   ', '']
+  await writeFile(join(folder, 'postmaster.pid'), lines.join('\n'))
+  const postmaster = readPostmasterFile(folder)
+  if (!postmaster) throw new Error('There is no such file.')
+  const { host, port, user, database, password } = new pg.Client(addressOf(postmaster, 'secret'))
+  expect({ port, user, database, password }).toEqual({
+    ...{ port: 5433, user: 'heraia', database: 'heraia', password: 'secret' },
+  })
+  return host
+}
+
+test('an embedded PostgreSQL is reached by the socket in its folder, whatever the folder is called', async () => {
+  const folder = join(home, 'data')
+  expect(await wayTo(folder, '.')).toBe(process.platform === 'win32' ? '127.0.0.1' : folder)
+})
+
+test('one that an older Heraia left running is reached at its port', async () => {
+  expect(await wayTo(join(home, 'older'), '')).toBe('127.0.0.1')
+})
+
+test('and so is one whose folder has too long a name for a socket', async () => {
+  expect(await wayTo(join(home, 'a'.repeat(100)), '.')).toBe('127.0.0.1')
+})
+
+test('no socket is asked for where none can lie', async () => {
+  const isPossible = process.platform !== 'win32'
+  // Twice: nothing is left of the first look.
+  expect([await takesSockets(home), await takesSockets(home)]).toEqual([isPossible, isPossible])
+  expect(await takesSockets(join(home, 'is-not-there'))).toBe(false)
+  expect(await takesSockets(join(home, 'a'.repeat(100)))).toBe(false)
+})
