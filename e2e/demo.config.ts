@@ -18,6 +18,7 @@ export default defineConfig({
   // Each has a database in its browser to start.
   workers: 3,
   testDir: '.',
+  outputDir: '../test-results/demo',
   testMatch: process.env.DEMO_JOURNEYS === 'all' ? all : some,
   grepInvert: serverOnly,
   // Every journey opens a browser in which the server starts first.

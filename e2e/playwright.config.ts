@@ -14,7 +14,8 @@ const onDisk = (await hasRoomInMemory()) ? ['--disable-dev-shm-usage'] : []
  */
 export default defineConfig({
   testDir: './journeys',
-  outputDir: '../test-results',
+  // Emptied by each run: the demo's is another one.
+  outputDir: '../test-results/journeys',
   globalSetup: './site/start-site.ts',
   fullyParallel: true,
   // Two cores: a journey waits nearly half of its time for what it looks at, and leaves them to a third.
@@ -35,5 +36,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    // What is not there by then does not come: the next try begins, and says so.
+    actionTimeout: 30_000,
   },
 })

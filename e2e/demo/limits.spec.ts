@@ -97,6 +97,28 @@ test('where there is no service worker, she is told that pictures are missing', 
   await context.close()
 })
 
+test('a sign-in that broke on its way is tried again, and does not leave her before a form', async ({ browser }) => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    let fetchNow = window.fetch
+    let isBroken = false
+    const fetch: typeof window.fetch = (input, init) => {
+      if (isBroken || !new Request(input).url.includes('/auth/v1/token')) return fetchNow(input, init)
+      isBroken = true
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    // The demo puts its server behind this page's own.
+    const set = (next: typeof fetch) => {
+      fetchNow = next
+    }
+    Object.defineProperty(window, 'fetch', { get: () => fetch, set })
+  })
+  await page.goto('/feed?demo=demo')
+  await post(page, 'At the second try')
+  await context.close()
+})
+
 test('pictures are there also on a page that is loaded anew without its cache', async ({ browser }) => {
   const context = await openContext(browser)
   const page = await context.newPage()

@@ -1,7 +1,7 @@
+import type { AuthError } from '@supabase/auth-js'
 import { ANONYMOUS, sessionState } from '../session/session-state.ts'
 import { mayHaveSession } from '../session/session-storage.ts'
 import { readSession } from '../session/start-session.ts'
-import { TimedOut } from '../time-limit.ts'
 import { demoControl, demoView } from './demo-control.ts'
 import { beNobody, forgetSessions } from './tab-session.ts'
 
@@ -50,11 +50,17 @@ async function signInAs({ email, password }: { email: string; password: string }
       if (sessionState.get().status === 'timed-out') await readPatiently()
       return
     } catch (error) {
-      if (error instanceof TimedOut) continue
       // She may have changed that password: then she signs in herself.
-      return sessionState.set(ANONYMOUS)
+      if (isRefused(error)) return sessionState.set(ANONYMOUS)
     }
   }
+  sessionState.set({ status: 'timed-out', user: null, supabaseUser: null })
+}
+
+/** Not: nobody answered, or whoever should was too busy. */
+function isRefused(error: unknown): boolean {
+  const { name, status = 0 } = error as Partial<AuthError>
+  return name === 'AuthApiError' && status < 500 && status !== 429
 }
 
 function takeParameter(): string | null {
