@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type LiveFrame, writeBatch, writeFrame } from './event-frame.ts'
 import { pacedStream } from './paced-stream.ts'
 
 const signal = (json = '{}'): LiveFrame => ({ kind: 'typing', json, seq: null })
 const stored = (seq: number, json = '{}'): LiveFrame => ({ kind: 'message.new', json, seq })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+afterEach(() => void vi.useRealTimers())
 
 const open = () => {
   const counts = { room: 0, closed: 0 }
@@ -59,4 +61,26 @@ test('who reads again is said to have room', async () => {
   await settled()
   expect(stream.hasRoom()).toBe(true)
   expect(counts.room).toBeGreaterThan(before)
+})
+
+test('a client is sent ten events in any second, and as one batch what is told faster', async () => {
+  vi.useFakeTimers()
+  const { stream } = open()
+  const sentAt: number[] = []
+  const reading = (async () => {
+    const reader = stream.body.getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      if (new TextDecoder().decode(part.value).includes('event: ')) sentAt.push(performance.now())
+  })()
+  for (let told = 1; told <= 300; told += 1) {
+    stream.send([stored(told)])
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  // What is left when a stream ends goes with its end.
+  await vi.advanceTimersByTimeAsync(2000)
+  stream.end()
+  await reading
+  for (const start of sentAt)
+    expect(sentAt.filter((at) => at >= start && at < start + 1000).length).toBeLessThanOrEqual(10)
+  expect(sentAt.length).toBeGreaterThan(20)
 })
