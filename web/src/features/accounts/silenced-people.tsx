@@ -1,15 +1,13 @@
 import type { PersonChip } from '@heraia/contract/person'
 import { Avatar } from '@heraia/ui/avatar'
 import { Button } from '@heraia/ui/button'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { ListStates } from '../../pieces/list-states.tsx'
 import { safetyTexts, settingsTexts } from './settings-texts.ts'
 
 /** Whom she blocked and whom she muted, each with the way back. */
@@ -33,31 +31,19 @@ function Silenced({ kind, title, lead, empty }: { kind: Kind; title: string; lea
     <section>
       <h2 className="title text-xl">{title}</h2>
       <p className="mb-3 text-muted">{lead}</p>
-      {list.failed && (
-        <FailedState title={texts.failed} retryLabel={common.retry} onRetry={list.retry} pending={list.retrying} />
-      )}
-      {!list.failed && !list.items && (
-        <Skeleton label={common.loading}>
-          <SkeletonRow />
-        </Skeleton>
-      )}
-      {list.items?.length === 0 && <p className="rounded-md bg-sunken p-4">{empty}</p>}
-      {list.items && list.items.length > 0 && (
-        <ul className="grid divide-y divide-line border-y border-line">
-          {list.items.map((person) => (
-            <SilencedRow key={person.id} kind={kind} person={person} />
-          ))}
-        </ul>
-      )}
-      {list.items && list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={common.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={common.retry}
-        />
-      )}
+      <ListStates
+        list={list}
+        words={{ ...common, ...texts }}
+        empty={<p className="rounded-md bg-sunken p-4">{empty}</p>}
+      >
+        {(people) => (
+          <ul className="grid divide-y divide-line border-y border-line">
+            {people.map((person) => (
+              <SilencedRow key={person.id} kind={kind} person={person} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </section>
   )
 }

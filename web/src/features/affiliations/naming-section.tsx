@@ -2,12 +2,10 @@ import type { Affiliation } from '@heraia/contract/affiliations'
 import { Badge } from '@heraia/ui/badge'
 import { Button } from '@heraia/ui/button'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { ListStates } from '../../pieces/list-states.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { namingList, useAffiliationChanges } from './affiliation-queries.ts'
 import { affiliationTexts } from './affiliation-texts.ts'
@@ -30,43 +28,23 @@ export function NamingSection() {
 
 function NamingList() {
   const texts = useTexts(affiliationTexts)
-  const list = useInfiniteList(namingList())
-  if (list.failed) {
-    return <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
-  }
-  if (!list.items) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-      </Skeleton>
-    )
-  }
-  if (list.items.length === 0) {
-    return (
-      <EmptyState title={texts.namingEmpty} art="none">
-        {texts.namingEmptyHint}
-      </EmptyState>
-    )
-  }
+  const empty = (
+    <EmptyState title={texts.namingEmpty} art="none">
+      {texts.namingEmptyHint}
+    </EmptyState>
+  )
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {list.items.map((each) => (
-          <li key={each.person.id} className="grid gap-3 py-3 sm:grid-cols-[1fr_auto] sm:items-center">
-            <Naming affiliation={each} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        {...list.foot}
-        moreLabel={texts.more}
-        loadingLabel={texts.loading}
-        failedLabel={texts.moreFailed}
-        retryLabel={texts.retry}
-        endLabel={texts.listEnd}
-      />
-    </>
+    <ListStates list={useInfiniteList(namingList())} words={texts} empty={empty} end={texts.listEnd}>
+      {(affiliations) => (
+        <ul className="divide-y divide-line">
+          {affiliations.map((each) => (
+            <li key={each.person.id} className="grid gap-3 py-3 sm:grid-cols-[1fr_auto] sm:items-center">
+              <Naming affiliation={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListStates>
   )
 }
 

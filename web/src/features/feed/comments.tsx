@@ -1,13 +1,12 @@
-import type { Comment, Post } from '@heraia/contract/feed'
+import type { Post } from '@heraia/contract/feed'
 import type { CommentId } from '@heraia/contract/ids'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
 import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useLive } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { ListStates } from '../../pieces/list-states.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { postTexts } from './post-texts.ts'
@@ -37,40 +36,28 @@ export function CommentList({ post, parentId }: { post: Post; parentId?: Comment
   const list = useInfiniteList(
     api.feed.comments.infiniteOptions(byCursor((cursor) => ({ id: post.id, parentId, cursor }))),
   )
-  if (list.failed)
-    return (
-      <FailedState title={texts.commentsFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
-    )
-  if (!list.items) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow />
-      </Skeleton>
-    )
-  }
-  if (list.items.length === 0) return parentId ? null : <p className="text-sm text-muted">{texts.noComments}</p>
+  const words = { ...texts, failed: texts.commentsFailed, more: texts.moreComments, moreFailed: texts.commentsFailed }
+  const waiting = (
+    <Skeleton label={texts.loading}>
+      <SkeletonRow />
+    </Skeleton>
+  )
+  const empty = parentId ? null : <p className="text-sm text-muted">{texts.noComments}</p>
   return (
-    <>
-      <ul className="grid gap-4">
-        {list.items.map((comment: Comment) => (
-          <li key={comment.id} id={`comment-${comment.id}`}>
-            <CommentItem
-              comment={comment}
-              post={post}
-              renderReplies={() => <CommentList post={post} parentId={comment.id} />}
-            />
-          </li>
-        ))}
-      </ul>
-      {list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.moreComments}
-          loadingLabel={texts.loading}
-          failedLabel={texts.commentsFailed}
-          retryLabel={texts.retry}
-        />
+    <ListStates {...{ list, words, waiting, empty }}>
+      {(comments) => (
+        <ul className="grid gap-4">
+          {comments.map((comment) => (
+            <li key={comment.id} id={`comment-${comment.id}`}>
+              <CommentItem
+                comment={comment}
+                post={post}
+                renderReplies={() => <CommentList post={post} parentId={comment.id} />}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </ListStates>
   )
 }

@@ -2,20 +2,18 @@ import type { TicketLine } from '@heraia/contract/inbox'
 import { INBOX_CATEGORIES } from '@heraia/contract/inbox-categories'
 import { Badge } from '@heraia/ui/badge'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { Link } from '@heraia/ui/link'
 import { LinkTabs } from '@heraia/ui/link-tabs'
-import { LoadMore } from '@heraia/ui/load-more'
 import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Select } from '@heraia/ui/select'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { Time } from '@heraia/ui/time'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { ListStates } from '../../pieces/list-states.tsx'
 import { slotTexts } from '../pages/slots/slot-texts.ts'
 import { readInboxFilters, ticketList } from './inbox-queries.ts'
 import { inboxTexts } from './inbox-texts.ts'
@@ -53,37 +51,23 @@ export function TicketList() {
 
 function Tickets({ filters }: { filters: ReturnType<typeof readInboxFilters> }) {
   const texts = useTexts(inboxTexts)
-  const list = useInfiniteList(ticketList(filters))
-  if (list.failed) {
-    return <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
-  }
-  if (!list.items) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Skeleton>
-    )
-  }
-  if (list.items.length === 0) {
-    return <EmptyState title={filters.state === 'open' ? texts.none : texts.noneAnswered}>{texts.noneHint}</EmptyState>
-  }
+  const empty = (
+    <EmptyState title={filters.state === 'open' ? texts.none : texts.noneAnswered}>{texts.noneHint}</EmptyState>
+  )
   return (
-    <>
-      <ul aria-label={texts.title} className="border-t border-line">
-        {list.items.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} />
-        ))}
-      </ul>
-      <LoadMore
-        {...list.foot}
-        moreLabel={texts.more}
-        loadingLabel={texts.loading}
-        failedLabel={texts.failed}
-        retryLabel={texts.retry}
-      />
-    </>
+    <ListStates
+      list={useInfiniteList(ticketList(filters))}
+      words={{ ...texts, moreFailed: texts.failed }}
+      empty={empty}
+    >
+      {(tickets) => (
+        <ul aria-label={texts.title} className="border-t border-line">
+          {tickets.map((ticket) => (
+            <TicketRow key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </ListStates>
   )
 }
 

@@ -1,9 +1,7 @@
 import type { Conversation } from '@heraia/contract/messages'
 import { Button } from '@heraia/ui/button'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { IconButton } from '@heraia/ui/icon-button'
-import { LoadMore } from '@heraia/ui/load-more'
 import { SearchField } from '@heraia/ui/search-field'
 import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { SquarePen } from 'lucide-react'
@@ -11,6 +9,7 @@ import * as addresses from '../../addresses.ts'
 import type { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
+import { ListStates } from '../../pieces/list-states.tsx'
 import { BoxLink } from './box-link.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { inBox } from './in-box.ts'
@@ -66,41 +65,36 @@ export function ConversationList({ list, box, openId, search, onStart }: Convers
 function Rows({ list, box, openId, search, onStart }: ConversationListProps) {
   const texts = useTexts(messagesTexts)
   const me = useMe()
-  if (list.failed) {
-    return (
-      <FailedState title={texts.listFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
-    )
-  }
-  if (!list.items) return <LoadingRows />
-  if (list.items.length === 0) {
-    if (box === 'requests' && !search.q) return <p className="p-6 text-center text-muted">{texts.noRequests}</p>
-    return search.q ? <NothingFound onClear={() => search.type('')} /> : <NoneYet onStart={onStart} />
-  }
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {list.items.map((conversation) => (
-          <li key={conversation.id}>
-            <ConversationRow
-              conversation={conversation}
-              viewerId={me.id}
-              href={inBox(addresses.messages(conversation.id, search.q), box)}
-              isOpen={conversation.id === openId}
-            />
-          </li>
-        ))}
-      </ul>
-      {list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={texts.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={texts.retry}
-        />
+    <ListStates
+      list={list}
+      words={{ ...texts, failed: texts.listFailed }}
+      waiting={<LoadingRows />}
+      empty={<NoRows {...{ box, search, onStart }} />}
+    >
+      {(conversations) => (
+        <ul className="divide-y divide-line">
+          {conversations.map((conversation) => (
+            <li key={conversation.id}>
+              <ConversationRow
+                conversation={conversation}
+                viewerId={me.id}
+                href={inBox(addresses.messages(conversation.id, search.q), box)}
+                isOpen={conversation.id === openId}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </ListStates>
   )
+}
+
+function NoRows({ box, search, onStart }: Pick<ConversationListProps, 'box' | 'search' | 'onStart'>) {
+  const texts = useTexts(messagesTexts)
+  if (search.q) return <NothingFound onClear={() => search.type('')} />
+  if (box === 'requests') return <p className="p-6 text-center text-muted">{texts.noRequests}</p>
+  return <NoneYet onStart={onStart} />
 }
 
 function LoadingRows() {

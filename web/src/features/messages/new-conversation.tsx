@@ -3,17 +3,15 @@ import { Avatar } from '@heraia/ui/avatar'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Dialog } from '@heraia/ui/dialog'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { Link } from '@heraia/ui/link'
-import { LoadMore } from '@heraia/ui/load-more'
 import { SearchField } from '@heraia/ui/search-field'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { ListStates } from '../../pieces/list-states.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { messagesTexts } from './messages-texts.ts'
 
@@ -44,50 +42,27 @@ function Contacts({ q, onTaken }: { q: string; onTaken: () => void }) {
   const list = useInfiniteList(
     api.messages.contacts.infiniteOptions(byCursor((cursor) => ({ q: q || undefined, cursor }))),
   )
-  if (list.failed) {
-    return (
-      <FailedState title={texts.peopleFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
-    )
-  }
-  if (!list.items) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Skeleton>
-    )
-  }
-  if (list.items.length === 0) {
-    return (
-      <EmptyState
-        title={texts.noPeople}
-        art="none"
-        action={<ButtonLink href={addresses.athletes()}>{texts.findAthletes}</ButtonLink>}
-      >
-        {texts.noPeopleHelp}
-      </EmptyState>
-    )
-  }
+  const empty = (
+    <EmptyState
+      title={texts.noPeople}
+      art="none"
+      action={<ButtonLink href={addresses.athletes()}>{texts.findAthletes}</ButtonLink>}
+    >
+      {texts.noPeopleHelp}
+    </EmptyState>
+  )
   return (
-    <>
-      <ul className="-mx-3 grid">
-        {list.items.map((person) => (
-          <li key={person.id}>
-            <ContactLink person={person} onTaken={onTaken} />
-          </li>
-        ))}
-      </ul>
-      {list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={texts.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={texts.retry}
-        />
+    <ListStates list={list} words={{ ...texts, failed: texts.peopleFailed }} empty={empty}>
+      {(people) => (
+        <ul className="-mx-3 grid">
+          {people.map((person) => (
+            <li key={person.id}>
+              <ContactLink person={person} onTaken={onTaken} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </ListStates>
   )
 }
 

@@ -1,11 +1,10 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
 import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { ListStates } from '../../pieces/list-states.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import { type NotificationTab, notificationList } from './notification-list.ts'
 import { notificationTexts } from './notification-texts.ts'
@@ -13,43 +12,36 @@ import { RequestNotification } from './request-notification.tsx'
 
 export function NotificationLines({ tab }: { tab: NotificationTab }) {
   const texts = useTexts(notificationTexts)
-  const list = useInfiniteList(notificationList(tab))
-  if (list.failed) {
-    return <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />
-  }
-  if (!list.items) {
-    return (
-      <Skeleton label={texts.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Skeleton>
-    )
-  }
-  if (list.items.length === 0) return <Empty tab={tab} />
+  const waiting = (
+    <Skeleton label={texts.loading}>
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </Skeleton>
+  )
   return (
-    <>
-      <ul aria-label={texts.list} className="divide-y divide-line border-y border-line">
-        {list.items.map((notification) =>
-          // On the tab of follows, all requests stand above with their answers.
-          notification.kind === 'follow_request' && tab !== 'follows' ? (
-            <RequestNotification key={notification.id} notification={notification} />
-          ) : (
-            <NotificationLine key={notification.id} notification={notification} />
-          ),
-        )}
-      </ul>
-      <LoadMore
-        {...list.foot}
-        moreLabel={texts.more}
-        loadingLabel={texts.loading}
-        failedLabel={texts.moreFailed}
-        retryLabel={texts.retry}
-        endLabel={texts.end}
-      />
-    </>
+    <ListStates
+      list={useInfiniteList(notificationList(tab))}
+      words={texts}
+      waiting={waiting}
+      empty={<Empty tab={tab} />}
+      end={texts.end}
+    >
+      {(notifications) => (
+        <ul aria-label={texts.list} className="divide-y divide-line border-y border-line">
+          {notifications.map((notification) =>
+            // On the tab of follows, all requests stand above with their answers.
+            notification.kind === 'follow_request' && tab !== 'follows' ? (
+              <RequestNotification key={notification.id} notification={notification} />
+            ) : (
+              <NotificationLine key={notification.id} notification={notification} />
+            ),
+          )}
+        </ul>
+      )}
+    </ListStates>
   )
 }
 

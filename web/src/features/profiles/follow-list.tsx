@@ -1,14 +1,11 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
-import { errorText, errorTexts } from '../../lib/errors.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { ListStates } from '../../pieces/list-states.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { useSportName } from '../../pieces/sport-names.ts'
@@ -33,7 +30,6 @@ export function FollowList({ profile, kind }: FollowListProps) {
 
 function ShownList({ profile, kind }: FollowListProps) {
   const texts = useTexts(followListTexts)
-  const errors = useTexts(errorTexts)
   const roles = useTexts(roleNames)
   const sportName = useSportName()
   const list = useInfiniteList(api.profiles[kind].infiniteOptions(byCursor((cursor) => ({ id: profile.id, cursor }))))
@@ -42,23 +38,10 @@ function ShownList({ profile, kind }: FollowListProps) {
       <h2 id="follow-list" className="title text-xl">
         {texts[kind]}
       </h2>
-      {list.failed && (
-        <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
-          {errorText(errors, list.error)}
-        </FailedState>
-      )}
-      {!list.failed && !list.items && (
-        <Skeleton label={texts.loading}>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </Skeleton>
-      )}
-      {list.items?.length === 0 && <NobodyYet profile={profile} kind={kind} />}
-      {list.items && list.items.length > 0 && (
-        <>
+      <ListStates list={list} words={texts} empty={<NobodyYet profile={profile} kind={kind} />} end={texts.end}>
+        {(people) => (
           <ul className="mt-2 grid divide-y divide-line">
-            {list.items.map((person) => (
+            {people.map((person) => (
               <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <PersonLine person={person}>
                   {[roles[person.role], sportName(person.sport), person.location].filter(Boolean).join(' · ')}
@@ -67,16 +50,8 @@ function ShownList({ profile, kind }: FollowListProps) {
               </li>
             ))}
           </ul>
-          <LoadMore
-            {...list.foot}
-            moreLabel={texts.more}
-            loadingLabel={texts.loading}
-            failedLabel={texts.moreFailed}
-            retryLabel={texts.retry}
-            endLabel={texts.end}
-          />
-        </>
-      )}
+        )}
+      </ListStates>
     </section>
   )
 }

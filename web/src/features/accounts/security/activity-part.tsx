@@ -1,14 +1,12 @@
 import type { SecurityEvent } from '@heraia/contract/account-data'
 import { ButtonLink } from '@heraia/ui/button-link'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { Time } from '@heraia/ui/time'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { byCursor, useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
+import { ListStates } from '../../../pieces/list-states.tsx'
 import { useDeviceWords } from '../device-words.ts'
 import { activityTexts } from './activity-texts.ts'
 import { PartBody } from './part-frame.tsx'
@@ -34,33 +32,19 @@ export function ActivityPart() {
         <ButtonLink href={addresses.security('password')}>{texts.change}</ButtonLink>
         <ButtonLink href={addresses.settings('sessions')}>{texts.devices}</ButtonLink>
       </div>
-      {list.failed && (
-        <FailedState title={common.failed} retryLabel={common.retry} onRetry={list.retry} pending={list.retrying} />
-      )}
-      {!list.failed && !list.items && (
-        <Skeleton label={common.loading}>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </Skeleton>
-      )}
-      {list.items?.length === 0 && <p className="rounded-md bg-sunken p-4">{texts.empty}</p>}
-      {list.items && list.items.length > 0 && (
-        <ol className="grid divide-y divide-line border-y border-line">
-          {list.items.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
-        </ol>
-      )}
-      {list.items && list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={common.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={common.retry}
-        />
-      )}
+      <ListStates
+        list={list}
+        words={{ ...common, ...texts }}
+        empty={<p className="rounded-md bg-sunken p-4">{texts.empty}</p>}
+      >
+        {(events) => (
+          <ol className="grid divide-y divide-line border-y border-line">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ol>
+        )}
+      </ListStates>
     </PartBody>
   )
 }

@@ -1,15 +1,13 @@
 import type { ListingState } from '@heraia/contract/listings'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
 import { Link } from '@heraia/ui/link'
-import { LoadMore } from '@heraia/ui/load-more'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonBox, SkeletonLine } from '@heraia/ui/skeleton'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { ListStates } from '../../../pieces/list-states.tsx'
 import { listingStateNames } from '../../../pieces/listing-state-names.ts'
 import { CreateListingButton } from '../create-listing-button.tsx'
 import { STATES } from '../market-limits.ts'
@@ -61,40 +59,21 @@ function StateChoice({ state }: { state: ListingState | undefined }) {
 
 function OwnListings({ state }: { state: ListingState | undefined }) {
   const texts = useTexts(ownListingsTexts)
-  const errors = useTexts(errorTexts)
-  const list = useInfiniteList(ownListings(state))
-  if (list.failed) {
-    return (
-      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
-        {errorText(errors, list.error)}
-      </FailedState>
-    )
-  }
-  if (!list.items) return <Loading />
-  if (list.items.length === 0) {
-    return (
-      <EmptyState title={state ? texts.emptyState : texts.empty} art="balls" action={!state && <CreateListingButton />}>
-        {!state && texts.emptyHelp}
-      </EmptyState>
-    )
-  }
+  const empty = (
+    <EmptyState title={state ? texts.emptyState : texts.empty} art="balls" action={!state && <CreateListingButton />}>
+      {!state && texts.emptyHelp}
+    </EmptyState>
+  )
   return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {list.items.map((listing) => (
-          <OwnListingRow key={listing.id} listing={listing} />
-        ))}
-      </ul>
-      {list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={texts.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={texts.retry}
-        />
+    <ListStates list={useInfiniteList(ownListings(state))} words={texts} waiting={<Loading />} empty={empty}>
+      {(listings) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {listings.map((listing) => (
+            <OwnListingRow key={listing.id} listing={listing} />
+          ))}
+        </ul>
       )}
-    </>
+    </ListStates>
   )
 }
 

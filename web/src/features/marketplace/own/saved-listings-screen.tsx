@@ -1,12 +1,10 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
 import { PageHeading } from '@heraia/ui/page-heading'
 import * as addresses from '../../../addresses.ts'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { ListStates } from '../../../pieces/list-states.tsx'
 import { ListingGrid, ListingGridSkeleton } from '../listing-grid.tsx'
 import { favouriteListings } from '../market-queries.ts'
 import { MarketTabs } from '../market-tabs.tsx'
@@ -42,44 +40,29 @@ export function SavedListingsScreen() {
 
 function SavedListings() {
   const texts = useTexts(marketTexts)
-  const errors = useTexts(errorTexts)
-  const list = useInfiniteList(favouriteListings())
   // The heart lets it go at once, and takes it back at once: it stands here until the list is asked anew.
-  if (list.failed) {
-    return (
-      <FailedState title={texts.savedFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
-        {errorText(errors, list.error)}
-      </FailedState>
-    )
-  }
-  if (!list.items) return <ListingGridSkeleton label={texts.loading} look="page" />
-  if (list.items.length === 0) {
-    return (
-      <EmptyState
-        title={texts.savedEmpty}
-        art="balls"
-        action={
-          <ButtonLink href={addresses.marketplace()} tone="primary">
-            {texts.toMarket}
-          </ButtonLink>
-        }
-      >
-        {texts.savedHelp}
-      </EmptyState>
-    )
-  }
+  const list = useInfiniteList(favouriteListings())
+  const empty = (
+    <EmptyState
+      title={texts.savedEmpty}
+      art="balls"
+      action={
+        <ButtonLink href={addresses.marketplace()} tone="primary">
+          {texts.toMarket}
+        </ButtonLink>
+      }
+    >
+      {texts.savedHelp}
+    </EmptyState>
+  )
   return (
-    <>
-      <ListingGrid listings={list.items} look="page" heading="h3" />
-      {list.foot.state !== 'end' && (
-        <LoadMore
-          {...list.foot}
-          moreLabel={texts.more}
-          loadingLabel={texts.loading}
-          failedLabel={texts.moreFailed}
-          retryLabel={texts.retry}
-        />
-      )}
-    </>
+    <ListStates
+      list={list}
+      words={{ ...texts, failed: texts.savedFailed }}
+      waiting={<ListingGridSkeleton label={texts.loading} look="page" />}
+      empty={empty}
+    >
+      {(listings) => <ListingGrid listings={listings} look="page" heading="h3" />}
+    </ListStates>
   )
 }

@@ -1,10 +1,8 @@
 import { Button } from '@heraia/ui/button'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { ListStates } from '../../../pieces/list-states.tsx'
 import { ListingGrid, ListingGridSkeleton } from '../listing-grid.tsx'
 import { listingSearch } from '../market-queries.ts'
 import { marketTexts } from '../market-texts.ts'
@@ -13,29 +11,16 @@ import { SaveSearch } from './save-search.tsx'
 
 export function MarketResults({ search, onClear }: { search: MarketSearch; onClear: () => void }) {
   const texts = useTexts(marketTexts)
-  const errors = useTexts(errorTexts)
-  const list = useInfiniteList(listingSearch(search))
-  if (list.failed) {
-    return (
-      <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
-        {errorText(errors, list.error)}
-      </FailedState>
-    )
-  }
-  if (!list.items) return <ListingGridSkeleton label={texts.loading} />
-  if (list.items.length === 0) return <Nothing search={search} onClear={onClear} />
   return (
-    <>
-      <ListingGrid listings={list.items} />
-      <LoadMore
-        {...list.foot}
-        moreLabel={texts.more}
-        loadingLabel={texts.loading}
-        failedLabel={texts.moreFailed}
-        retryLabel={texts.retry}
-        endLabel={texts.end}
-      />
-    </>
+    <ListStates
+      list={useInfiniteList(listingSearch(search))}
+      words={texts}
+      waiting={<ListingGridSkeleton label={texts.loading} />}
+      empty={<Nothing search={search} onClear={onClear} />}
+      end={texts.end}
+    >
+      {(listings) => <ListingGrid listings={listings} />}
+    </ListStates>
   )
 }
 

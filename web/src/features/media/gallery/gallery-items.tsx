@@ -1,12 +1,10 @@
 import type { GalleryItem } from '@heraia/contract/media'
 import type { Profile } from '@heraia/contract/profiles'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { FailedState } from '@heraia/ui/failed-state'
-import { LoadMore } from '@heraia/ui/load-more'
 import { Skeleton, SkeletonCard, SkeletonRow } from '@heraia/ui/skeleton'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
-import { type InfiniteList, useInfiniteList } from '../../../lib/infinite-list.ts'
+import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { ListStates } from '../../../pieces/list-states.tsx'
 import { useGalleryAddress } from './gallery-address.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import { galleryList } from './gallery-queries.ts'
@@ -24,26 +22,20 @@ export function GalleryItems({ profile }: { profile: Profile }) {
   const list = useInfiniteList(galleryList(profile.id, category))
   useFreshStates(list)
   const isOwn = profile.relation?.isSelf
-  if (list.failed) return <Failed list={list} />
-  if (!list.items) return <Loading />
-  if (list.items.length === 0)
-    return (
-      <EmptyState title={texts.empty} seed={`${profile.id}${category ?? ''}`}>
-        {isOwn ? texts.emptyOwn : texts.emptyOther}
-      </EmptyState>
-    )
   return (
-    <>
-      <Items items={list.items} />
-      <LoadMore
-        {...list.foot}
-        moreLabel={texts.more}
-        loadingLabel={texts.loading}
-        failedLabel={texts.moreFailed}
-        retryLabel={texts.retry}
-        endLabel={texts.end}
-      />
-    </>
+    <ListStates
+      list={list}
+      words={texts}
+      waiting={<Loading />}
+      empty={
+        <EmptyState title={texts.empty} seed={`${profile.id}${category ?? ''}`}>
+          {isOwn ? texts.emptyOwn : texts.emptyOther}
+        </EmptyState>
+      }
+      end={texts.end}
+    >
+      {(items) => <Items items={items} />}
+    </ListStates>
   )
 }
 
@@ -67,16 +59,6 @@ function Items({ items }: { items: GalleryItem[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Failed({ list }: { list: InfiniteList<GalleryItem> }) {
-  const texts = useTexts(galleryTexts)
-  const errors = useTexts(errorTexts)
-  return (
-    <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying}>
-      {errorText(errors, list.error)}
-    </FailedState>
   )
 }
 

@@ -1,0 +1,64 @@
+import { FailedState } from '@heraia/ui/failed-state'
+import { LoadMore } from '@heraia/ui/load-more'
+import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import type { ReactNode } from 'react'
+import { errorText, errorTexts } from '../lib/errors.ts'
+import type { InfiniteList } from '../lib/infinite-list.ts'
+import { useTexts } from '../lib/locale.tsx'
+
+export interface ListWords {
+  failed: string
+  retry: string
+  loading: string
+  more: string
+  moreFailed: string
+}
+
+interface ListStatesProps<Item> {
+  list: InfiniteList<Item>
+  words: ListWords
+  /** In the place of three lines, while the first page is on its way. */
+  waiting?: ReactNode
+  /** What stands there while there is nothing, and what to do about it. */
+  empty: ReactNode
+  /** Said below the last page; without it, nothing stands there. */
+  end?: string
+  children: (items: Item[]) => ReactNode
+}
+
+/** The four states that every list has: loading, failed, empty, full, which loads on. */
+export function ListStates<Item>({ list, words, waiting, empty, end, children }: ListStatesProps<Item>) {
+  const errors = useTexts(errorTexts)
+  if (list.failed) {
+    return (
+      <FailedState title={words.failed} retryLabel={words.retry} onRetry={list.retry} pending={list.retrying}>
+        {errorText(errors, list.error)}
+      </FailedState>
+    )
+  }
+  if (!list.items) return waiting ?? <LoadingLines label={words.loading} />
+  if (list.items.length === 0) return empty
+  return (
+    <>
+      {children(list.items)}
+      {(end !== undefined || list.foot.state !== 'end') && (
+        <LoadMore
+          {...list.foot}
+          moreLabel={words.more}
+          loadingLabel={words.loading}
+          failedLabel={words.moreFailed}
+          retryLabel={words.retry}
+          endLabel={end}
+        />
+      )}
+    </>
+  )
+}
+
+const LoadingLines = ({ label }: { label: string }) => (
+  <Skeleton label={label}>
+    <SkeletonRow />
+    <SkeletonRow />
+    <SkeletonRow />
+  </Skeleton>
+)
