@@ -4,7 +4,10 @@ import { mayRedirect } from './redirects.ts'
 
 const settings = {
   siteUrl: 'https://heraia.example',
-  auth: { ...authDefaults, redirectUrls: ['https://*.example.org/in', 'https://app.test/**', 'heraia://auth'] },
+  auth: {
+    ...authDefaults,
+    redirectUrls: ['https://*.example.org/in', 'https://*.example.org/', 'https://app.test/**', 'heraia://auth'],
+  },
 }
 
 test.each([
@@ -35,6 +38,10 @@ test.each([
   'data:text/html,x',
   'https://app.test.evil.example/',
   'https://heraia.example/\n',
+  'https://evil?.example.org/',
+  'https://0x08080808?.example.org/',
+  'https://0x08080808/',
+  'https://[2001:db8::1]?.example.org/in',
 ])('%j is not', (address) => {
   expect(mayRedirect(address, settings)).toBe(false)
 })

@@ -23,12 +23,20 @@ export function mayRedirect(address: string, { siteUrl, auth }: Pick<Settings, '
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   const site = new URL(siteUrl)
-  if (/^https?:$/.test(url.protocol)) {
+  const isWeb = /^https?:$/.test(url.protocol)
+  if (isWeb) {
     if (url.origin === site.origin) return true
     if (isLoopback(url.hostname) && (url.hostname === site.hostname || url.hostname !== 'localhost')) return true
   }
   const [plain = ''] = address.split('#')
+  // As it stands there must be the host that is meant: `0x08080808` is another, and a `?` ends it as a slash does.
+  if (isWeb && !startsWithHost(plain, url)) return false
   return auth.redirectUrls.some((pattern) => globOf(pattern).test(plain))
+}
+
+const startsWithHost = (plain: string, { protocol, host }: URL): boolean => {
+  const start = `${protocol}//${host}`
+  return plain.toLowerCase().startsWith(start) && /^(?::80|:443)?(?:$|\/)/.test(plain.slice(start.length))
 }
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
