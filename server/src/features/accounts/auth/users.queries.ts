@@ -15,6 +15,10 @@ export const userByEmail = async (db: Db, email: string): Promise<UserRow | unde
 export const userByPhone = async (db: Db, phone: string): Promise<UserRow | undefined> =>
   phone === '' ? undefined : (await selectByPhone({ db }, { phone }))[0]
 
+/** What is done to her ways in goes one after the other: two at once could each count on what the other takes away. */
+export const lockUser = async (db: Db, id: string): Promise<void> =>
+  void (await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute())
+
 export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> => selectIdentities({ db }, { userId })
 
 const selectById = statement(

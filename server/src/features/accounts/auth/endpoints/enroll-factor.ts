@@ -7,6 +7,7 @@ import { type Bearer, requireBearer } from '../bearer.ts'
 import { enrollDisabled, notForAnonymous } from '../factors/factor-errors.ts'
 import { type FactorRow, factorsOf } from '../factors/factors.queries.ts'
 import { phoneNumber } from '../phone-number.ts'
+import { lockUser } from '../users.queries.ts'
 
 /** An unverified factor is gone after so long, or anybody with a session could fill the list. */
 const UNVERIFIED_SECONDS = 300
@@ -51,8 +52,7 @@ function draftOf({ ctx, body }: AuthRequest): Draft {
 }
 
 async function mayEnroll(tx: Context, { user, session }: Bearer, draft: Draft): Promise<void> {
-  // One after the other: two at once could both find a place.
-  await tx.db.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+  await lockUser(tx.db, user.id)
   await tx.db
     .deleteFrom('mfa_factors')
     .where('user_id', '=', user.id)

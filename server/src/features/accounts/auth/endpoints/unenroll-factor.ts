@@ -5,16 +5,21 @@ import { requireBearer } from '../bearer.ts'
 import { factorNotFound } from '../factors/factor-errors.ts'
 import { factorOf } from '../factors/factors.queries.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
+import { lockUser } from '../users.queries.ts'
 
 /** A factor that counts is taken away only by who has just shown one. */
 export async function unenrollFactor(request: AuthRequest): Promise<Response> {
   const { ctx, params } = request
   const { user, session } = await requireBearer(request)
-  const factor = await factorOf(ctx.db, user.id, params.id ?? '')
-  if (!factor) throw factorNotFound(params.id ?? '')
-  if (factor.status === 'verified' && session.aal !== 'aal2') {
-    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-  }
-  await inTransaction(ctx, (tx) => removeFactor(tx, factor, user.id))
-  return Response.json({ id: factor.id })
+  const { id = '' } = params
+  await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, user.id)
+    const factor = await factorOf(tx.db, user.id, id)
+    if (!factor) throw factorNotFound(id)
+    if (factor.status === 'verified' && session.aal !== 'aal2') {
+      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+    }
+    await removeFactor(tx, factor, user.id)
+  })
+  return Response.json({ id })
 }

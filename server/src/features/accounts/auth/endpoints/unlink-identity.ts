@@ -5,7 +5,7 @@ import type { AuthRequest } from '../auth-request.ts'
 import { requireBearer } from '../bearer.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
-import { type IdentityRow, identitiesOf, type UserRow } from '../users.queries.ts'
+import { type IdentityRow, identitiesOf, lockUser, type UserRow } from '../users.queries.ts'
 
 /** Takes a way in away; one always stays. Her address goes with none: another identity must have the same. */
 export async function unlinkIdentity(request: AuthRequest): Promise<Response> {
@@ -24,8 +24,7 @@ export async function unlinkIdentity(request: AuthRequest): Promise<Response> {
 }
 
 async function unlink(tx: Context, user: UserRow, id: string): Promise<void> {
-  // Two at once could each leave the other's: the last must stay.
-  await tx.db.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+  await lockUser(tx.db, user.id)
   const identities = await identitiesOf(tx.db, user.id)
   const identity = identities.find((one) => one.id === id)
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")

@@ -35,7 +35,7 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   await askFactorJudge(ctx, { userId: bearer.user.id, factorId: factor.id, type, isRight: refused === null })
   if (refused) throw refused
   const session = await inTransaction(ctx, async (tx) => {
-    await countFactor(tx, bearer.user, factor)
+    await countFactor(tx, bearer.user, factor.id)
     return raiseSession(tx, bearer, METHODS[type])
   })
   const user = await userById(ctx.db, bearer.user.id)
@@ -90,10 +90,18 @@ async function prove(
   }
   const { stepOfCode } = await import('../factors/totp.ts')
   const step = factor.secret ? stepOfCode(factor.secret, code, tx.now()) : null
-  if (step === null || step <= (factor.last_step ?? 0)) return verificationFailed('Invalid TOTP code')
-  // The code that sets her app up may still open her next session; after that each counts once.
-  if (factor.status === 'verified') {
-    await tx.db.updateTable('mfa_factors').set({ last_step: step }).where('id', '=', factor.id).execute()
-  }
-  return null
+  return step !== null && (await mayUseStep(tx, factor, step)) ? null : verificationFailed('Invalid TOTP code')
+}
+
+/** The code that sets her app up may still open her next session; after that each counts once. */
+async function mayUseStep(tx: Context, factor: FactorRow, step: number): Promise<boolean> {
+  if (factor.status !== 'verified') return true
+  const used = await tx.db
+    .updateTable('mfa_factors')
+    .set({ last_step: step })
+    .where('id', '=', factor.id)
+    .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
 }

@@ -4,11 +4,16 @@ import { addMail } from '../../mails/add-mail.ts'
 import { factorAddedMail } from '../../mails/factor-added-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { languageOfUser } from '../one-time/who-was-asked.ts'
-import type { UserRow } from '../users.queries.ts'
-import type { FactorRow } from './factors.queries.ts'
+import { lockUser, type UserRow } from '../users.queries.ts'
+import { factorNotFound } from './factor-errors.ts'
+import { factorOf } from './factors.queries.ts'
 
 /** The first right answer makes the factor count: from now on her sessions need it, and she is told by mail. */
-export async function countFactor(tx: Context, user: UserRow, factor: FactorRow): Promise<void> {
+export async function countFactor(tx: Context, user: UserRow, factorId: string): Promise<void> {
+  await lockUser(tx.db, user.id)
+  // She, or who helps her, may have taken it away while it was proven.
+  const factor = await factorOf(tx.db, user.id, factorId)
+  if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound(factorId)
   const details = { type: factor.factor_type }
   if (factor.status === 'verified') {
     await writeAudit(tx, { action: 'factor.proven', actorId: user.id, subjectId: user.id, details })

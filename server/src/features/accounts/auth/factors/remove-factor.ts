@@ -2,17 +2,21 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { writeAudit } from '../../write-audit.ts'
+import { lockUser } from '../users.queries.ts'
+import { factorNotFound } from './factor-errors.ts'
 import { type FactorRow, factorsOf } from './factors.queries.ts'
 
 /** By herself or an administrator. Her sessions fall back to aal1; recovery codes go with the last factor. */
 export async function removeFactor(tx: Context, factor: FactorRow, actorId: string | null): Promise<void> {
   const userId = factor.user_id
   const details = { type: factor.factor_type }
-  await tx.db.deleteFrom('mfa_factors').where('id', '=', factor.id).execute()
+  await lockUser(tx.db, userId)
+  const gone = await tx.db.deleteFrom('mfa_factors').where('id', '=', factor.id).returning('status').executeTakeFirst()
+  if (!gone) throw factorNotFound(factor.id)
   // What never counted is no news to her.
-  const action = factor.status === 'verified' ? 'factor.removed' : 'factor.dropped'
+  const action = gone.status === 'verified' ? 'factor.removed' : 'factor.dropped'
   await writeAudit(tx, { action, actorId, subjectId: userId, details })
-  if (factor.status !== 'verified' || factor.factor_type === 'recovery_code') return
+  if (gone.status !== 'verified' || factor.factor_type === 'recovery_code') return
   const left = await factorsOf(tx.db, userId)
   const stillHas = left.some((one) => one.status === 'verified' && one.factor_type !== 'recovery_code')
   if (!stillHas) {
