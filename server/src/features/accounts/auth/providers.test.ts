@@ -305,25 +305,44 @@ describe('an id token that an app already has', () => {
     expect((await auth.signInWithIdToken({ provider, token })).error?.status).toBe(400)
   })
 
+  const links = async (token: string, login: string, place = heraia) => {
+    const body = { provider: 'club', id_token: await idToken(login), link_identity: true }
+    const response = await place.fetch('/auth/v1/token?grant_type=id_token', {
+      method: 'POST',
+      headers: { 'x-supabase-api-version': '2024-01-01', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, ...(await response.json()) }
+  }
+
   test('is linked to who is signed in, and not when it is somebody else’s', async () => {
-    const ask = async (token: string, login: string) => {
-      const body = { provider: 'club', id_token: await idToken(login), link_identity: true }
-      const response = await heraia.fetch('/auth/v1/token?grant_type=id_token', {
-        method: 'POST',
-        headers: { 'x-supabase-api-version': '2024-01-01', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      })
-      return { status: response.status, ...(await response.json()) }
-    }
     const { auth } = authClient(heraia)
     const email = `linking-${++count}@example.org`
     await auth.signUp({ email, password: 'secret1' })
     const { data } = await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(heraia, email)).token_hash })
     const token = data.session?.access_token ?? ''
-    expect(await ask(token, atClub().login)).toMatchObject({ status: 200, user: { id: data.session?.user.id } })
+    expect(await links(token, atClub().login)).toMatchObject({ status: 200, user: { id: data.session?.user.id } })
     const { login } = atClub()
     await signsIn('club', login)
-    expect(await ask(token, login)).toMatchObject({ status: 422, code: 'identity_already_exists' })
+    expect(await links(token, login)).toMatchObject({ status: 422, code: 'identity_already_exists' })
+  })
+
+  test('is not linked by who knows her password and has not her second factor, nor where nobody may link', async () => {
+    const { auth } = authClient(locked)
+    const { data } = await auth.signUp({ email: 'linker@example.org', password: 'secret1' })
+    expect(await links(data.session?.access_token ?? '', atClub().login, locked)).toMatchObject({
+      ...{ status: 404, code: 'manual_linking_disabled' },
+    })
+    const { login } = atClub()
+    const mira = (await signsIn('club', login)).data.session
+    await heraia.db
+      .updateTable('users')
+      .set({ has_second_factor: true })
+      .where('id', '=', mira?.user.id ?? '')
+      .execute()
+    expect(await links(mira?.access_token ?? '', atClub().login)).toMatchObject({
+      ...{ status: 403, code: 'insufficient_aal' },
+    })
   })
 
   test('is refused when it was changed, is of nobody we know, or is none', async () => {

@@ -2,21 +2,15 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
-import { requireBearer } from '../bearer.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
+import { whoMayLink } from '../identities/who-may-link.ts'
 import { type IdentityRow, identitiesOf, lockUser, type UserRow } from '../users.queries.ts'
 
 /** Takes a way in away; one always stays. Her address goes with none: another identity must have the same. */
 export async function unlinkIdentity(request: AuthRequest): Promise<Response> {
   const { ctx, params } = request
-  if (!ctx.settings.auth.manualLinking) {
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
-  }
-  const { user, session } = await requireBearer(request)
-  if (user.has_second_factor && session.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to unlink an identity')
-  }
+  const { user } = await whoMayLink(request, 'unlink')
   const id = params.id ?? ''
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
   await inTransaction(ctx, (tx) => unlink(tx, user, id))

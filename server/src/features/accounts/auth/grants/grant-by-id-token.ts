@@ -5,7 +5,7 @@ import { startSession } from '../../sessions/start-session.ts'
 import { sha256 } from '../../tokens/digest.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
-import { requireBearer } from '../bearer.ts'
+import { whoMayLink } from '../identities/who-may-link.ts'
 import { linkIdentity, personOfIdentity } from '../providers/person-of-identity.ts'
 import { readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient, providerNamed } from '../providers/provider-client.ts'
@@ -16,12 +16,12 @@ export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const idToken = textOf(body, 'id_token')
   if (idToken === '') throw invalid('id_token required')
+  const linkTo = body.link_identity === true ? (await whoMayLink(request, 'link')).user.id : null
   const client = await clientOf(request, idToken)
   const claims = await readIdToken(ctx, client, idToken)
   await checkNonce(textOf(body, 'nonce'), claims.nonce)
   const person = readPerson(claims, client.provider)
   if (!person) throw badIdToken('Missing sub claim in id_token')
-  const linkTo = body.link_identity === true ? (await requireBearer(request)).user.id : null
   const outcome = await inTransaction(ctx, async (tx) => {
     const user = linkTo
       ? await linkIdentity(tx, linkTo, client.name, person)
