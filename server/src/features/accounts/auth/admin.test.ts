@@ -1,6 +1,7 @@
 import { passwords } from '@heraia/hosts/node/passwords'
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { refusal, season } from '@heraia/hosts/test/season'
@@ -141,6 +142,15 @@ test('a ban counts at once, for as long as it says', async () => {
   await admin.updateUserById(mira.id, { ban_duration: 'none' })
   expect(await mira.api.accounts.me()).toMatchObject({ name: 'Mira López' })
   expect((await admin.updateUserById(mira.id, { ban_duration: 'soon' })).error?.code).toBe('validation_failed')
+})
+
+test('a ban ends what she has open', async () => {
+  const mira = await joins('Mira López')
+  const tab = await listen(heraia.fetch, mira.token)
+  await admin.updateUserById(mira.id, { ban_duration: '24h' })
+  expect(await tab.next('session.ended')).toMatchObject({ reason: 'suspended' })
+  await tab.ended
+  expect((await listen(heraia.fetch, mira.token)).status).toBe(401)
 })
 
 test.each([false, true])('who is deleted (softly: %s) is out at once and seen nowhere', async (soft) => {

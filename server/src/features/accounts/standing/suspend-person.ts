@@ -1,8 +1,7 @@
 import { announce } from '../../../announcements.ts'
 import { type Context, inTransaction } from '../../../context.ts'
-import { broadcastForget } from '../../../live/broadcasts.ts'
-import { broadcastSessionsEnded } from '../../../live/session-ended.ts'
 import { conflict, notFound } from '../../../refused.ts'
+import { shutOut } from '../sessions/shut-out.ts'
 import { writeAudit } from '../write-audit.ts'
 import { FOR_EVER } from './for-ever.ts'
 import { isLastAdmin, lockStanding } from './standing.queries.ts'
@@ -31,16 +30,6 @@ export async function suspendPerson(ctx: Context, personId: string, reason: stri
     const actorId = tx.viewer?.id ?? null
     await writeAudit(tx, { action: 'person.suspended', actorId, subjectId: personId, details: { reason } })
     await announce(tx, 'person.suspended', { personId })
-    await endAccess(tx, personId)
-  })
-}
-
-async function endAccess(tx: Context, personId: string): Promise<void> {
-  const sessions = await tx.db.selectFrom('auth_sessions').select('id').where('user_id', '=', personId).execute()
-  const ids = sessions.map((session) => session.id)
-  const { broadcast } = tx.ports
-  tx.afterCommit(async () => {
-    await broadcastForget(broadcast, [personId])
-    await broadcastSessionsEnded(broadcast, personId, ids, 'suspended')
+    await shutOut(tx, personId)
   })
 }

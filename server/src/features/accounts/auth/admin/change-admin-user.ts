@@ -1,8 +1,10 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
+import { shutOut } from '../../sessions/shut-out.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { AuthRequest } from '../auth-request.ts'
+import { isBanned } from '../bearer.ts'
 import { emailExists } from '../changes/change-email.ts'
 import { phoneExists } from '../changes/change-phone.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
@@ -36,7 +38,8 @@ async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<U
   const fields = Object.entries(draft).filter(([, value]) => isSaid(value))
   const details = { fields: fields.map(([name]) => name).join(' ') }
   await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: before.id, details })
-  tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [before.id]))
+  if (isBanned(changed, tx.now())) await shutOut(tx, before.id)
+  else tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [before.id]))
   if (draft.phone) await keepIdentity(tx, changed, 'phone')
   return draft.email ? keepIdentity(tx, changed, 'email') : changed
 }
