@@ -1,5 +1,6 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -91,6 +92,20 @@ test('the terms she accepts and her language are kept', async () => {
     .where('subject_id', '=', id)
     .execute()
   expect(audit).toContainEqual({ action: 'terms.accepted', details: { version: '2027-01-01' } })
+})
+
+test('mails about her account speak the language that she chose last', async () => {
+  const { api, email } = await joins('Mira López')
+  const asks = async () => {
+    heraia.clock.advance({ minutes: 2 })
+    await authClient(heraia).auth.resetPasswordForEmail(email)
+    return (await newestMail(heraia, email)).subject
+  }
+  expect(await asks()).toBe('Choose a new password for Heraia')
+  await api.accounts.setLanguage({ language: 'es' })
+  expect(await asks()).toBe('Elige una nueva contraseña para Heraia')
+  await api.accounts.setLanguage({ language: 'en' })
+  expect(await asks()).toBe('Choose a new password for Heraia')
 })
 
 describe('her devices', () => {

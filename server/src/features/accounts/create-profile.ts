@@ -3,6 +3,7 @@ import { rolesWithSport } from '@heraia/contract/roles'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { broadcastForget } from '../../live/broadcasts.ts'
 import { invalidField } from '../../refused.ts'
+import { keepLanguage } from './profile/keep-language.ts'
 import { makeProfile } from './profile/make-profile.ts'
 import { readMe } from './read-me.ts'
 
@@ -14,7 +15,8 @@ export async function createProfile(ctx: SignedIn, said: Registration): Promise<
   }
   return inTransaction(ctx, async (tx) => {
     const user = await tx.db.selectFrom('users').select('email').where('id', '=', tx.viewer.id).executeTakeFirst()
-    await makeProfile(tx, tx.viewer.id, user?.email ?? '', { name, role, sport, termsVersion, language })
+    const made = await makeProfile(tx, tx.viewer.id, user?.email ?? '', { name, role, sport, termsVersion, language })
+    if (made && language) await keepLanguage(tx, tx.viewer.id, language)
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [tx.viewer.id]))
     return readMe(tx)
   })
