@@ -128,12 +128,16 @@ test('the first Tab reaches the skip link, and following a link moves focus and 
   await visitor.page.addInitScript(() =>
     addEventListener('app-started', () => document.body.setAttribute('data-started', '')),
   )
-  await visitor.page.goto('/athletes')
+  await visitor.page.goto('/login')
   await expect(visitor.page.getByRole('button').first()).toBeAttached()
+  const canonical = () =>
+    visitor.page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href'))
+  const drawn = await canonical()
   await visitor.page.keyboard.press('Tab')
   await expect(visitor.page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   // Until the product is there a link opens another document, and the focus is where every browser puts it then.
   await expect(visitor.page.locator('body[data-started]')).toBeAttached()
+  expect(await canonical(), 'its address in her language').toBe(drawn)
   await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).click()
   await expect(visitor.page).toHaveTitle('Learn | Heraia')
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused()

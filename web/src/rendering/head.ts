@@ -44,7 +44,7 @@ interface HeadParts {
 
 export function headOf({ page, handle, pathname, siteUrl, chosenLanguage, own = {} }: HeadParts): Head {
   const language = chosenLanguage ?? handle.language
-  const path = own.canonical ?? handle.canonical ?? pathname
+  const path = own.canonical ?? handle.canonical ?? withoutLastSlash(pathname)
   const isMissing = handle.status === 404
   // Behind a guard there is nothing for who is not signed in, and search engines are not.
   const isGuarded = handle.guard === 'signed-in' || handle.guard === 'admin'
@@ -80,6 +80,9 @@ export function headOf({ page, handle, pathname, siteUrl, chosenLanguage, own = 
     noindex,
   }
 }
+
+/** The router opens a page with slashes behind its address too; it has one address all the same. */
+const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
 
 /** A page speaks its own language at its bare address, and the other one with `?lang=`. */
 function inLanguageOf(siteUrl: string, path: string, language: Language, own: Language): string {

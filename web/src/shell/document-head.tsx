@@ -5,6 +5,9 @@ import { ownTitle } from '../lib/page-title.ts'
 import { withProductName } from '../product.ts'
 import { usePageHandle } from './use-page-handle.ts'
 
+/** Where she is. The server wrote the first address, and knows more of it: its language, and whose handle an id is. */
+let now: string | undefined
+
 /** Keeps title, language and canonical address true while she moves about; the server wrote the first ones. */
 export function DocumentHead() {
   const handle = usePageHandle()
@@ -16,12 +19,12 @@ export function DocumentHead() {
 
   useEffect(() => {
     document.title = title
-  }, [title])
-  useEffect(() => {
     document.documentElement.lang = language
-  }, [language])
+  }, [title, language])
   useEffect(() => {
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', new URL(canonical, location.origin).href)
+    if (now && now !== canonical)
+      document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + canonical)
+    now = canonical
   }, [canonical])
   return null
 }
