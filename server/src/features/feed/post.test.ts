@@ -31,6 +31,7 @@ test('what is no post is refused with the field that is wrong', async () => {
   const publish = (input: Record<string, unknown>) =>
     refusal(mira.api.feed.publish({ id: newPostId(), text: 'x', ...input } as never))
   expect(await publish({ text: ' \n ' })).toMatchObject({ status: 422, fields: [{ field: 'text', code: 'required' }] })
+  expect(await publish({ text: '\u200b\u2060' })).toMatchObject({ fields: [{ field: 'text', code: 'required' }] })
   expect(await publish({ text: 'x'.repeat(2001) })).toMatchObject({ fields: [{ field: 'text', code: 'too_long' }] })
   expect(await publish({ text: 'a\u0000b' })).toMatchObject({ fields: [{ field: 'text', code: 'invalid_characters' }] })
   expect(await publish({ text: 7 })).toMatchObject({ status: 422, fields: [{ field: 'text' }] })

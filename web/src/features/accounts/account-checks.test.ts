@@ -1,5 +1,6 @@
+import { PersonName, SportName } from '@heraia/contract/accounts'
 import { describe, expect, test } from 'vitest'
-import { checkEmail, checkPassword, checkRegistration, checkWelcome } from './account-checks.ts'
+import { checkEmail, checkNewPassword, checkPassword, checkRegistration, checkWelcome } from './account-checks.ts'
 
 const mira = {
   name: 'Mira López',
@@ -30,6 +31,16 @@ test('a password has at least as many characters as the installation asks for', 
   ])
 })
 
+test('one that she chooses is no longer than can be kept, in bytes', () => {
+  const chosen = ['v'.repeat(72), 'v'.repeat(73), 'é'.repeat(36), 'é'.repeat(37)]
+  expect(chosen.map((password) => checkNewPassword(password, 6))).toEqual([
+    undefined,
+    'passwordLong',
+    undefined,
+    'passwordLong',
+  ])
+})
+
 describe('registration', () => {
   test('goes on when all is right', () => expect(checkRegistration(mira, 6)).toEqual({}))
 
@@ -47,6 +58,25 @@ describe('registration', () => {
 
   test.each(['club', 'federation', 'journalist', 'fan'])('a %s says no sport', (role) => {
     expect(checkRegistration({ ...mira, role, sport: '' }, 6)).toEqual({})
+  })
+})
+
+describe('a name and a sport are taken as the server takes them', () => {
+  test.each([
+    '',
+    ' ',
+    'M',
+    'Mi',
+    ' M ',
+    '\u200b\u200b\u200b',
+    'M'.repeat(60),
+    'M'.repeat(61),
+    'M'.repeat(80),
+    'M'.repeat(81),
+  ])('%j', (words) => {
+    const { name, sport } = checkWelcome({ name: words, role: 'athlete', sport: words, terms: true })
+    expect(name === undefined).toBe(PersonName.safeParse(words).success)
+    expect(sport === undefined).toBe(SportName.safeParse(words).success)
   })
 })
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@heraia/contract/blank'
 import { rolesWithSport } from './role-choices.ts'
 
 /** What is wrong with a field, as a key of the screens' texts; undefined: nothing. The server checks all of it again. */
@@ -6,9 +7,12 @@ export type Wrong =
   | 'emailInvalid'
   | 'passwordRequired'
   | 'passwordShort'
+  | 'passwordLong'
   | 'nameShort'
+  | 'nameLong'
   | 'passwordsDiffer'
   | 'sportRequired'
+  | 'sportLength'
   | 'termsRequired'
 
 /** Trimmed, with an @ and a dot (platform specification, section 5). */
@@ -22,6 +26,14 @@ export function checkPassword(password: string, min: number): Wrong | undefined 
   if (!password) return 'passwordRequired'
   return password.length < min ? 'passwordShort' : undefined
 }
+
+/** Of the auth server's hash function; in bytes. */
+const PASSWORD_MAX = 72
+
+/** Of one that she chooses now. */
+export const checkNewPassword = (password: string, min: number): Wrong | undefined =>
+  checkPassword(password, min) ??
+  (new TextEncoder().encode(password).length > PASSWORD_MAX ? 'passwordLong' : undefined)
 
 /** What makes a profile of an account. */
 export interface WelcomeFields {
@@ -45,7 +57,7 @@ export function checkRegistration(fields: RegistrationFields, passwordMin: numbe
   return found({
     name,
     email: checkEmail(fields.email),
-    password: checkPassword(fields.password, passwordMin),
+    password: checkNewPassword(fields.password, passwordMin),
     confirmPassword: fields.password === fields.confirmPassword ? undefined : 'passwordsDiffer',
     sport,
     terms,
@@ -55,10 +67,23 @@ export function checkRegistration(fields: RegistrationFields, passwordMin: numbe
 export const checkWelcome = (fields: WelcomeFields): RegistrationWrong => found(checkProfile(fields))
 
 const checkProfile = (fields: WelcomeFields): RegistrationWrong => ({
-  name: fields.name.trim().length < 2 ? 'nameShort' : undefined,
-  sport: rolesWithSport.includes(fields.role) && !fields.sport.trim() ? 'sportRequired' : undefined,
+  name: checkName(fields.name),
+  sport: rolesWithSport.includes(fields.role) ? checkSport(fields.sport) : undefined,
   terms: fields.terms ? undefined : 'termsRequired',
 })
+
+// Lengths as in contract/src/accounts.ts; a test holds both together.
+function checkName(name: string): Wrong | undefined {
+  const { length } = name.trim()
+  if (length < 2 || isBlank(name)) return 'nameShort'
+  return length > 80 ? 'nameLong' : undefined
+}
+
+function checkSport(sport: string): Wrong | undefined {
+  const { length } = sport.trim()
+  if (isBlank(sport)) return 'sportRequired'
+  return length < 2 || length > 60 ? 'sportLength' : undefined
+}
 
 const found = (wrong: RegistrationWrong): RegistrationWrong =>
   Object.fromEntries(Object.entries(wrong).filter(([, value]) => value !== undefined))

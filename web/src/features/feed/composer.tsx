@@ -1,3 +1,4 @@
+import { isBlank } from '@heraia/contract/blank'
 import type { QuotedPost as QuotedView } from '@heraia/contract/feed'
 import type { TeamChip } from '@heraia/contract/team'
 import { Avatar } from '@heraia/ui/avatar'
@@ -38,7 +39,7 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
   const over = draft.text.trim().length - POST_MAX
   const mind = quoted ? quote.mind : team ? words.forTeam(team.name) : texts.mind
   const isBegun = draft.text !== '' || chosen.length > 0
-  const isReady = (draft.text.trim() !== '' || chosen.length > 0) && over <= 0 && !media.isBlocked
+  const isReady = (!isBlank(draft.text) || chosen.length > 0) && over <= 0 && !media.isBlocked
   const isWaiting = isPending && media.uploads.some(isUnderWay)
 
   function send() {

@@ -1,3 +1,4 @@
+import { isBlank } from '@heraia/contract/blank'
 import type { Comment } from '@heraia/contract/feed'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
@@ -50,7 +51,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
         <Button
           type="submit"
           tone="primary"
-          disabled={length === 0 || length > COMMENT_MAX}
+          disabled={isBlank(text) || length > COMMENT_MAX}
           pending={save.isPending}
           pendingLabel={texts.saving}
         >

@@ -4,7 +4,7 @@ import { PasswordField } from '@heraia/ui/password-field'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
-import { checkPassword } from '../account-checks.ts'
+import { checkNewPassword } from '../account-checks.ts'
 import { useOnward } from '../sign-in/use-onward.ts'
 import { useSiteInfo } from '../use-site-info.ts'
 import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
@@ -24,7 +24,7 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
   const form = useRef<HTMLFormElement>(null)
   useOnward(next, { afterMs: REDIRECT_MS, isWanted: state === 'done' })
   const isBusy = state === 'sending' || state === 'done'
-  const wrong = checkPassword(password, passwordMin)
+  const wrong = checkNewPassword(password, passwordMin)
   const differ = password !== again
 
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [])
@@ -40,7 +40,12 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
     setState(error ? byMailProblem(error) : 'done')
   }
 
-  const wrongText = wrong === 'passwordShort' ? texts.passwordShort(passwordMin) : texts.passwordRequired
+  const wrongText =
+    wrong === 'passwordShort'
+      ? texts.passwordShort(passwordMin)
+      : wrong === 'passwordLong'
+        ? texts.passwordLong
+        : texts.passwordRequired
   const shared = { showLabel: texts.showPassword, hideLabel: texts.hidePassword, disabled: isBusy, required: true }
   return (
     <form

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { checkPassword } from '../account-checks.ts'
+import { checkNewPassword } from '../account-checks.ts'
 import { SixDigitsField } from '../six-digits-field.tsx'
 import { useSiteInfo } from '../use-site-info.ts'
 import { strengthOf } from './password-strength.ts'
@@ -38,11 +38,12 @@ export function PasswordForm({ hasOne, email, phone }: { hasOne: boolean; email:
   const wrong = {
     current: hasOne && !byCode && current === '' ? texts.currentRequired : undefined,
     code: byCode && code.length < 6 ? common.codeInvalid : undefined,
-    wanted: wordsFor(checkPassword(wanted, passwordMin)),
+    wanted: wordsFor(checkNewPassword(wanted, passwordMin)),
     again: wanted === again ? undefined : texts.differ,
   }
-  function wordsFor(problem: ReturnType<typeof checkPassword>): string | undefined {
+  function wordsFor(problem: ReturnType<typeof checkNewPassword>): string | undefined {
     if (problem === undefined) return undefined
+    if (problem === 'passwordLong') return texts.long
     return problem === 'passwordShort' ? texts.short(passwordMin) : texts.required
   }
   const refused = (...problems: (string | null)[]) => (problems.includes(act.problem) ? act.words : undefined)

@@ -14,6 +14,7 @@ export const passwordTexts = defineTexts({
     shortest: (count: number) => counted('en', count, { one: 'At least # character', other: 'At least # characters' }),
     short: (count: number) =>
       counted('en', count, { one: 'At least # character is needed.', other: 'At least # characters are needed.' }),
+    long: 'Too long: 72 characters fit, and a letter with an accent counts as two.',
     required: 'Choose a new password.',
     differ: 'These two are not the same.',
     show: 'Show password',
@@ -40,6 +41,7 @@ export const passwordTexts = defineTexts({
     shortest: (count: number) => counted('es', count, { one: 'Al menos # carácter', other: 'Al menos # caracteres' }),
     short: (count: number) =>
       counted('es', count, { one: 'Hace falta al menos # carácter.', other: 'Hacen falta al menos # caracteres.' }),
+    long: 'Demasiado larga: caben 72 caracteres, y una letra con acento cuenta por dos.',
     required: 'Elige una nueva contraseña.',
     differ: 'No son iguales.',
     show: 'Mostrar contraseña',
