@@ -4,10 +4,7 @@ import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { postTexts } from './post-texts.ts'
-import { splitWords } from './post-words.ts'
-
-/** Longer texts are folded in lists, at a word. */
-const FOLD_AT = 600
+import { foldText, splitWords } from './post-words.ts'
 
 export function PostText({
   post,
@@ -18,8 +15,7 @@ export function PostText({
 }) {
   const texts = useTexts(postTexts)
   const [open, setOpen] = useState(whole)
-  const isFolded = !open && post.text.length > FOLD_AT + 100
-  const shown = isFolded ? `${post.text.slice(0, post.text.lastIndexOf(' ', FOLD_AT)).trimEnd()} …` : post.text
+  const folded = open ? null : foldText(post.text)
   const known = new Set(post.mentions.map((mention) => mention.handle))
   return (
     <div className="text-base leading-relaxed">
@@ -28,7 +24,7 @@ export function PostText({
         lang={post.language ?? undefined}
         className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]"
       >
-        {splitWords(shown, known).map((words, index) => {
+        {splitWords(folded ?? post.text, known).map((words, index) => {
           const key = `${index}-${words.text}`
           switch (words.kind) {
             case 'tag':
@@ -54,7 +50,7 @@ export function PostText({
           }
         })}
       </p>
-      {isFolded && (
+      {folded !== null && (
         <button type="button" onClick={() => setOpen(true)} className="link touch-beyond mt-1 font-semibold">
           {texts.showMore}
         </button>

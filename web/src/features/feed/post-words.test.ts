@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAbout, splitWords } from './post-words.ts'
+import { foldText, isAbout, splitWords } from './post-words.ts'
 
 const known = new Set(['mira-lopez'])
 
@@ -27,4 +27,19 @@ test('a text is about the tags that it bears, however they are written', () => {
   expect(isAbout('Hurdles #Vallas', 'VALLAS')).toBe(true)
   expect(isAbout('Hurdles #vallasaltas', 'vallas')).toBe(false)
   expect(isAbout('Hurdles', undefined)).toBe(true)
+})
+
+test('a long text is folded at the end of a word, a shorter one stays whole', () => {
+  const words = 'word '.repeat(200)
+  expect(foldText(words.slice(0, 700))).toBeNull()
+  expect(foldText(words)).toBe(`${'word '.repeat(120).trim()} …`)
+  expect(foldText('line\n'.repeat(200))).toBe(`${'line\n'.repeat(120).trim()} …`)
+})
+
+test('so is one without spaces, but no address and no letter is cut in two', () => {
+  expect(foldText('走'.repeat(800))).toBe(`${'走'.repeat(600)} …`)
+  expect(foldText(`a${'🏃'.repeat(500)}`)).toBe(`a${'🏃'.repeat(299)} …`)
+  expect(foldText(`Look: ${'a'.repeat(900)}`)).toBe(`Look: ${'a'.repeat(594)} …`)
+  expect(foldText(`Look: https://example.com/${'a'.repeat(900)}`)).toBe('Look: …')
+  expect(foldText(`https://example.com/${'a'.repeat(900)}`)).toBeNull()
 })

@@ -26,6 +26,24 @@ export function splitWords(text: string, known: ReadonlySet<string>): Words[] {
   return words
 }
 
+/** Longer texts are folded in lists. */
+const FOLD_AT = 600
+/** A rest that is shorter than this stands there as well. */
+const REST = 100
+
+/**
+ * What a list shows of a long text: up to a word's end, or up to anywhere where none ends for long, as in languages
+ * that are written without spaces. Never half an address, which would lead elsewhere. null: all of it.
+ */
+export function foldText(text: string): string | null {
+  if (text.length <= FOLD_AT + REST) return null
+  const start = text.slice(0, FOLD_AT + 1)
+  const wordEnd = start.search(/\s\S*$/)
+  const isLongAddress = /^\s*https?:/i.test(start.slice(wordEnd + 1))
+  if (wordEnd > FOLD_AT / 2 || (wordEnd > 0 && isLongAddress)) return `${start.slice(0, wordEnd).trimEnd()} …`
+  return isLongAddress ? null : `${start.slice(0, FOLD_AT).replace(/[\uD800-\uDBFF]$/, '')} …`
+}
+
 /** Whether it bears the tag; every text is about no tag in particular. */
 export const isAbout = (text: string, tag: string | undefined): boolean =>
   tag === undefined ||
