@@ -1,3 +1,4 @@
+import { isBlank } from '@heraia/contract/blank'
 import type { Comment } from '@heraia/contract/feed'
 import type { CommentId, PostId } from '@heraia/contract/ids'
 import { uuid7 } from '@heraia/contract/uuid7'
@@ -34,18 +35,20 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
     mutationFn: ({ id, text }: typeof EMPTY) =>
       client.feed.comment({ id: postId, commentId: id as CommentId, parentId: parent?.id, text }),
     onMutate: ({ id }) => countingOf(id),
-    onSuccess: async (_comment, _draft, count) => {
-      draft.sent(EMPTY)
+    onSuccess: async (_comment, { text: sent }, count) => {
+      // What she wrote on meanwhile stays, as another comment.
+      draft.change((now) => (now.text === sent ? EMPTY : { ...now, id: '' }))
       count()
       await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: postId } }) })
       onSent?.()
     },
   })
   const text = draft.value.text.trim()
+  const isReady = !isBlank(text) && text.length <= COMMENT_MAX
   const label = parent?.author ? texts.writeReply(parent.author.name) : texts.writeComment
 
   function submit() {
-    if (!text || text.length > COMMENT_MAX || send.isPending) return
+    if (!isReady || send.isPending) return
     const comment = { id: draft.value.id || uuid7(), text: draft.value.text }
     draft.change(comment)
     send.mutate(comment)
@@ -71,7 +74,7 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
           placeholder={label}
           rows={1}
           value={draft.value.text}
-          onValue={(value) => draft.change({ id: send.isError ? '' : draft.value.id, text: value })}
+          onValue={(value) => draft.change({ id: '', text: value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
           }}
@@ -79,13 +82,7 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
           countWords={feed.left}
           className="min-w-48 flex-1"
         />
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={!text || text.length > COMMENT_MAX}
-          pending={send.isPending}
-          pendingLabel={texts.sending}
-        >
+        <Button type="submit" tone="primary" disabled={!isReady} pending={send.isPending} pendingLabel={texts.sending}>
           {texts.send}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { isBlank } from '@heraia/contract/blank'
 import type { Post } from '@heraia/contract/feed'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
@@ -33,7 +34,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
     },
     onSuccess: (saved) => {
       changePost(queries, post.id, () => saved)
-      draft.sent(saved.text)
+      draft.sent()
       onClose()
     },
   })
@@ -69,7 +70,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         <Button
           type="submit"
           tone="primary"
-          disabled={(length === 0 && post.media.length === 0) || length > POST_MAX}
+          disabled={(isBlank(draft.value) && post.media.length === 0) || length > POST_MAX}
           pending={save.isPending}
           pendingLabel={texts.saving}
         >

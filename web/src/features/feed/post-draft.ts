@@ -18,4 +18,11 @@ export interface ChosenMedium {
 
 export const EMPTY_POST: PostDraft = { id: '', text: '', audience: 'public', replyPolicy: 'everyone' }
 
+/** What stands in the composer once the server has `sent`: what she wrote on meanwhile, as another post, or `next`. */
+export function afterSent(now: PostDraft, sent: PostDraft, next: PostDraft): PostDraft {
+  const text = now.text === sent.text ? '' : now.text
+  const media = now.media?.filter(({ id }) => !sent.media?.some((medium) => medium.id === id))
+  return isBegun({ ...now, text, media }) ? { ...now, id: '', text, media } : next
+}
+
 export const isBegun = ({ text, media }: PostDraft): boolean => text !== '' || Boolean(media?.length)

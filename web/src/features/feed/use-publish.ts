@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
 import { feedTexts } from './feed-texts.ts'
 import { addPost, countQuote } from './post-cache.ts'
-import { EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
+import { afterSent, EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
 import { publishPost } from './publish-post.ts'
 import { usePostsOnTheWay } from './use-posts-on-the-way.ts'
 
@@ -27,12 +27,14 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
   const publishing = useMutation({
     mutationKey,
     mutationFn: (post: PostDraft) => publishPost(post, { quotes, teamId, language }),
-    onSuccess: (post, { media, audience, replyPolicy }) => {
+    onSuccess: (post, sent) => {
+      const { media, audience, replyPolicy } = sent
       for (const { id } of media ?? []) forgetUpload(id)
       addPost(queries, post)
       countQuote(queries, post)
       if (teamId) void queries.invalidateQueries({ queryKey: api.feed.byTeam.key() })
-      draft.sent(quotes ? undefined : { ...EMPTY_POST, audience, replyPolicy })
+      const next = quotes ? EMPTY_POST : { ...EMPTY_POST, audience, replyPolicy }
+      draft.change((now) => afterSent(now, sent, next))
       showToast({ message: texts.posted, tone: 'success' })
       onPosted?.()
     },
@@ -48,7 +50,7 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
     change(changed: Partial<PostDraft>) {
       // Another text, other pictures: another post. A try that was lost on the way must not come back as this one.
       const isOther = changed.text !== undefined || changed.media !== undefined
-      const id = isOther && !isPending ? '' : draft.value.id
+      const id = isOther ? '' : draft.value.id
       draft.change({ ...draft.value, id, ...changed })
     },
     publish() {
