@@ -29,7 +29,7 @@ async function signsOut(page: Page): Promise<void> {
 test('sign-in says what is wrong, at the field, letter by letter', async ({ browser }) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Entra')
   const { page } = vera
-  await page.goto('/login')
+  await page.goto('/login?next=%2Fbookmarks')
   await enter(page)
   await says(page, 'El email es requerido')
   await says(page, 'La contraseña es requerida')
@@ -41,7 +41,8 @@ test('sign-in says what is wrong, at the field, letter by letter', async ({ brow
   await says(page, 'La contraseña debe tener al menos 6 caracteres')
   await signsIn(page, `nobody.${Date.now()}@deporte.es`)
   await says(page, 'Email o contraseña incorrectos. Verifica tus datos.')
-  await expect(page.getByRole('main').getByRole('link', { name: '¿Necesitas registrarte?' })).toBeVisible()
+  const toRegister = page.getByRole('main').getByRole('link', { name: '¿Necesitas registrarte?' })
+  await expect(toRegister).toHaveAttribute('href', '/register?next=%2Fbookmarks')
   await enter(page)
   await says(page, 'Email o contraseña incorrectos. ¿Necesitas registrarte?')
   await expect(password(page)).toHaveAttribute('type', 'password')
@@ -71,6 +72,11 @@ test('registration says what is wrong, at the field, letter by letter', async ({
   await says(page, 'Por favor ingresa un email válido')
   await says(page, 'La contraseña debe tener al menos 6 caracteres')
   await expectAccessible(page)
+  await page.getByLabel('Nombre completo').fill('V'.repeat(81))
+  await password(page).fill('v'.repeat(73))
+  await create(page)
+  await says(page, 'El nombre debe tener como máximo 80 caracteres')
+  await says(page, /^La contraseña es demasiado larga/)
   await page.getByLabel('Soy').selectOption('journalist')
   await expect(page.getByLabel('Deporte principal')).toHaveCount(0)
   for (const [label, href] of [

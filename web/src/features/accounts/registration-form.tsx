@@ -54,7 +54,7 @@ export function RegistrationForm({ next }: { next: string }) {
         >
           <fieldset disabled={!isHydrated} className="contents">
             <legend className="sr-only">{texts.title}</legend>
-            <RegistrationNotice state={state} passwordMin={passwordMin} />
+            <RegistrationNotice {...{ state, passwordMin, next }} />
             <Field
               label={texts.name}
               name="name"

@@ -5,8 +5,15 @@ import { useTexts } from '../../lib/locale.tsx'
 import { registrationTexts } from './registration-texts.ts'
 import type { RegistrationState } from './use-registration.ts'
 
+interface RegistrationNoticeProps {
+  state: RegistrationState
+  passwordMin: number
+  /** Where she wanted to go. */
+  next: string
+}
+
 /** Green when the account is there, red when it is not. */
-export function RegistrationNotice({ state, passwordMin }: { state: RegistrationState; passwordMin: number }) {
+export function RegistrationNotice({ state, passwordMin, next }: RegistrationNoticeProps) {
   const texts = useTexts(registrationTexts)
   switch (state.kind) {
     case 'idle':
@@ -25,7 +32,7 @@ export function RegistrationNotice({ state, passwordMin }: { state: Registration
         <Banner tone="danger">
           <p>{problemText(texts, state, passwordMin)}</p>
           {state.problem === 'alreadyRegistered' && (
-            <Link href={addresses.login()} className="link">
+            <Link href={addresses.login(next)} className="link">
               {texts.login}
             </Link>
           )}

@@ -105,7 +105,7 @@ export function SignInForm({ next }: { next: string }) {
             <legend className="sr-only">{texts.title}</legend>
             {isIn && <Banner tone="success">{texts.success}</Banner>}
             {typeof state === 'object' && !isBusy && (
-              <SignInNotice {...state} email={fields.email} isDemo={demo !== null} />
+              <SignInNotice {...state} {...{ next, email: fields.email, isDemo: demo !== null }} />
             )}
             <Field
               label={texts.email}

@@ -13,15 +13,17 @@ interface SignInNoticeProps {
   /** Her address or password was not right before, too. */
   isAgain: boolean
   isDemo: boolean
+  /** Where she wanted to go. */
+  next: string
 }
 
 /** What went wrong, and the way on where there is one. */
-export function SignInNotice({ problem, message, email, isAgain, isDemo }: SignInNoticeProps) {
+export function SignInNotice({ problem, message, email, isAgain, isDemo, next }: SignInNoticeProps) {
   const texts = useTexts(signInTexts)
   if (problem === 'invalidCredentials') {
     const looksLikeDemo = isDemo && /demo|test|example/i.test(email)
     const toRegister = (
-      <Link href={addresses.register()} className="link">
+      <Link href={addresses.register(next)} className="link">
         {texts.needRegister}
       </Link>
     )
