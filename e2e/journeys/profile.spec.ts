@@ -9,6 +9,8 @@ import { profileAddress } from '../people/profile-address.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+/** As people name their sport: no place to break it. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsrudern'
 const figures = (page: Page) => page.getByRole('list', { name: 'In figures' })
 
 async function opensMenu(page: Page, choice: string): Promise<void> {
@@ -19,12 +21,17 @@ async function opensMenu(page: Page, choice: string): Promise<void> {
 const menuOf = async (page: Page) => `More about ${await page.getByRole('heading', { level: 1 }).textContent()}`
 
 /** Two people, each in a browser of her own; the first stands on the profile of the second, who looks at nothing yet. */
-async function visits(browser: Parameters<typeof openBrowser>[0], visitor: string, owner: string) {
+async function visits(
+  browser: Parameters<typeof openBrowser>[0],
+  visitor: string,
+  owner: string,
+  sport = 'Volleyball',
+) {
   const [vera, dana] = await Promise.all([
     openBrowser(browser, siteUrl(), visitor),
     openBrowser(browser, siteUrl(), owner),
   ])
-  await join(dana, { role: 'athlete', sport: 'Volleyball', at: null })
+  await join(dana, { role: 'athlete', sport, at: null })
   const address = await profileAddress(dana)
   await join(vera, { at: address })
   await expect(vera.page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()
@@ -167,7 +174,7 @@ test('the id leads to her handle, tabs have addresses, and only she can edit', a
 })
 
 test('by keyboard alone, small and wide, light and dark', async ({ browser }) => {
-  const { vera, address } = await visits(browser, 'Vera Keys', 'Dana Keys')
+  const { vera, address } = await visits(browser, 'Vera Keys', 'Dana Keys', LONG_WORD)
   const { page } = vera
   await button(page, 'Follow').focus()
   await page.keyboard.press('Enter')

@@ -44,7 +44,11 @@ export function ProfileHeader({ profile, tab }: { profile: Profile; tab: address
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <span>{roles[role]}</span>
-            {role === 'athlete' && sport && <Badge tone="accent">{sportName(sport)}</Badge>}
+            {role === 'athlete' && sport && (
+              <Badge tone="accent" className="[overflow-wrap:anywhere]">
+                {sportName(sport)}
+              </Badge>
+            )}
             <span className="[overflow-wrap:anywhere]">@{profile.handle}</span>
             {relation?.followsMe && <Badge>{texts.followsYou}</Badge>}
             {relation?.muted && <Badge tone="notice">{texts.muted}</Badge>}
