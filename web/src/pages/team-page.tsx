@@ -17,6 +17,7 @@ import {
   teamRoster,
 } from '../features/teams/team-queries.ts'
 import type { Load, PageModule } from '../lib/page.ts'
+import { sportIn } from '../pieces/sport-names.ts'
 
 export function Component() {
   const { id = '', tab } = useParams()
@@ -59,10 +60,10 @@ function partOf(id: TeamId, tab: string | undefined): Load[] {
 
 const DESCRIPTION_LETTERS = 160
 
-export const head: PageModule['head'] = (client, { params: { id = '', tab } }) => {
+export const head: PageModule['head'] = (client, { params: { id = '', tab } }, language) => {
   const team = client.getQueryData(oneTeam(id).queryKey)
   if (!team) return undefined
-  const facts = [team.sport, team.location].filter(Boolean).join(', ')
+  const facts = [sportIn(language, team.sport), team.location].filter(Boolean).join(', ')
   return {
     title: team.name,
     description: (team.about ?? facts).replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LETTERS),

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { roleNames } from '../../pieces/role-names.ts'
+import { useStanding } from '../../pieces/use-standing.ts'
 import { achievementTexts } from './achievement-texts.ts'
 import { useAchievementActs } from './use-achievement-acts.ts'
 
@@ -61,7 +61,7 @@ export function AskDialog({ achievement, onClose }: { achievement: Achievement; 
 }
 
 function Confirmer({ person, onChoose }: { person: PersonChip; onChoose: () => void }) {
-  const roles = useTexts(roleNames)
+  const standing = useStanding()
   return (
     <button
       type="button"
@@ -73,9 +73,7 @@ function Confirmer({ person, onChoose }: { person: PersonChip; onChoose: () => v
         <span dir="auto" className="truncate font-semibold">
           {person.name}
         </span>
-        <span className="truncate text-sm text-muted">
-          {[roles[person.role], person.sport].filter(Boolean).join(' · ')}
-        </span>
+        <span className="truncate text-sm text-muted">{standing(person)}</span>
       </span>
     </button>
   )

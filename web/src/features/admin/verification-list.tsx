@@ -8,7 +8,7 @@ import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { Lines } from '../../pieces/lines.tsx'
-import { roleNames } from '../../pieces/role-names.ts'
+import { useStanding } from '../../pieces/use-standing.ts'
 import { type ManagedFilters, managedPeople } from './admin-queries.ts'
 import { VerificationSearch } from './verification-search.tsx'
 import { verificationTexts } from './verification-texts.ts'
@@ -36,7 +36,7 @@ function People({ filters }: { filters: ManagedFilters }) {
 }
 
 function PersonRow({ person }: { person: ManagedPerson }) {
-  const roles = useTexts(roleNames)
+  const standing = useStanding()
   const { id, name, avatar, role, sport, email } = person
   return (
     <li>
@@ -49,9 +49,7 @@ function PersonRow({ person }: { person: ManagedPerson }) {
           <span dir="auto" className="block truncate font-semibold">
             {name}
           </span>
-          <span className="block text-sm text-muted [overflow-wrap:anywhere]">
-            {[roles[role], sport, email].filter(Boolean).join(' · ')}
-          </span>
+          <span className="block text-sm text-muted [overflow-wrap:anywhere]">{standing({ role, sport }, email)}</span>
         </span>
         <PersonBadges person={person} />
       </Link>

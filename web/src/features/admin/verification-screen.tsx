@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { OneRecord } from '../../pieces/one-record.tsx'
-import { roleNames } from '../../pieces/role-names.ts'
+import { useStanding } from '../../pieces/use-standing.ts'
 import { verificationOf } from './admin-queries.ts'
 import { BirthDateForm } from './birth-date-form.tsx'
 import { VerificationForm } from './verification-form.tsx'
@@ -28,7 +28,7 @@ export function VerificationScreen({ id }: { id: string }) {
 
 function Opened({ verification }: { verification: Verification }) {
   const texts = useTexts(verificationTexts)
-  const roles = useTexts(roleNames)
+  const standing = useStanding()
   const { locale } = useLocale()
   const { person, may } = verification
   return (
@@ -38,7 +38,7 @@ function Opened({ verification }: { verification: Verification }) {
         <PageHeading
           kicker={texts.title}
           title={<span dir="auto">{person.name}</span>}
-          lead={[roles[person.role], person.sport, person.location].filter(Boolean).join(' · ')}
+          lead={standing(person, person.location)}
         />
       </div>
       <PersonBadges person={person} />

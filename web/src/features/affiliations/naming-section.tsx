@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { ListStates } from '../../pieces/list-states.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
+import { useSportName } from '../../pieces/sport-names.ts'
 import { namingList, useAffiliationChanges } from './affiliation-queries.ts'
 import { affiliationTexts } from './affiliation-texts.ts'
 import { useAffiliationActs } from './use-affiliation-acts.ts'
@@ -51,6 +52,7 @@ function NamingList() {
 function Naming({ affiliation: { person, state, answeredAt } }: { affiliation: Affiliation }) {
   const texts = useTexts(affiliationTexts)
   const format = useFormat()
+  const sportName = useSportName()
   const { answer } = useAffiliationActs()
   const isConfirmed = state === 'confirmed'
   const say = (confirm: boolean) => answer.mutate({ person, confirm })
@@ -59,7 +61,7 @@ function Naming({ affiliation: { person, state, answeredAt } }: { affiliation: A
     <>
       <PersonLine person={person}>
         {isConfirmed && answeredAt && <Badge tone="success">{texts.since(format.date(answeredAt))}</Badge>}
-        {!isConfirmed && person.sport}
+        {!isConfirmed && sportName(person.sport)}
       </PersonLine>
       <div className="flex flex-wrap gap-2">
         {!isConfirmed && (

@@ -8,7 +8,8 @@ import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
-import { roleNames } from '../../pieces/role-names.ts'
+import { useSportName } from '../../pieces/sport-names.ts'
+import { useStanding } from '../../pieces/use-standing.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { conversationName } from './conversation-name.ts'
 import { conversationTexts } from './conversation-texts.ts'
@@ -57,12 +58,13 @@ const addressOf = ({ partner, team }: Conversation) =>
 /** How many are in it; a press shows who. */
 function Circle({ conversation: { id, team } }: { conversation: ConversationOfTeam }) {
   const texts = useTexts(teamConversationTexts)
+  const sportName = useSportName()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)} className="touch-beyond text-sm text-muted hover:underline">
         {texts.people(team.people)}
-        {team.sport && ` · ${team.sport}`}
+        {team.sport && ` · ${sportName(team.sport)}`}
       </button>
       {isOpen && <TeamPeople id={id} onClose={() => setOpen(false)} />}
     </>
@@ -73,11 +75,11 @@ function Circle({ conversation: { id, team } }: { conversation: ConversationOfTe
 function Standing({ partner }: { partner: ConversationOfTwo['partner'] }) {
   const texts = useTexts(conversationTexts)
   const { online } = useTexts(messagesTexts)
-  const roles = useTexts(roleNames)
+  const standing = useStanding()
   const { locale } = useLocale()
   return (
     <p className="truncate text-sm text-muted">
-      {[roles[partner.role], partner.sport].filter(Boolean).join(' · ')}
+      {standing(partner)}
       {partner.online && <span className="text-success-ink"> · {online}</span>}
       {partner.online === false && partner.lastSeenAt && (
         <>

@@ -12,7 +12,7 @@ import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { ListStates } from '../../pieces/list-states.tsx'
-import { roleNames } from '../../pieces/role-names.ts'
+import { useStanding } from '../../pieces/use-standing.ts'
 import { messagesTexts } from './messages-texts.ts'
 
 /** People whom she may write to; taking one opens the conversation with her. */
@@ -67,7 +67,7 @@ function Contacts({ q, onTaken }: { q: string; onTaken: () => void }) {
 }
 
 function ContactLink({ person, onTaken }: { person: PersonChip; onTaken: () => void }) {
-  const roles = useTexts(roleNames)
+  const standing = useStanding()
   return (
     <Link
       href={addresses.messagesWith(person.id)}
@@ -79,9 +79,7 @@ function ContactLink({ person, onTaken }: { person: PersonChip; onTaken: () => v
         <span dir="auto" className="truncate font-semibold">
           {person.name}
         </span>
-        <span className="truncate text-sm text-muted">
-          {[roles[person.role], person.sport].filter(Boolean).join(' · ')}
-        </span>
+        <span className="truncate text-sm text-muted">{standing(person)}</span>
       </span>
     </Link>
   )

@@ -6,10 +6,9 @@ import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
-import { roleNames } from '../../pieces/role-names.ts'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
-import { useSportName } from '../../pieces/sport-names.ts'
 import { StillArt } from '../../pieces/still-art.tsx'
+import { useStanding } from '../../pieces/use-standing.ts'
 import { Invitation } from './invitation.tsx'
 import { NotOutside } from './not-outside.tsx'
 import { outsideProfile } from './outside-queries.ts'
@@ -20,8 +19,7 @@ const coverShape = 'aspect-[5/2] w-full sm:aspect-[4/1] xl:aspect-[6/1]'
 /** A public profile for who is not signed in. */
 export function OutsideProfile({ id }: { id: string }) {
   const texts = useTexts(outsideTexts)
-  const roles = useTexts(roleNames)
-  const sportName = useSportName()
+  const standing = useStanding()
   const format = useFormat()
   const { data, error, refetch } = useQuery(outsideProfile(id))
   usePageTitle(data?.person.name)
@@ -46,7 +44,7 @@ export function OutsideProfile({ id }: { id: string }) {
         <div className="flex flex-wrap items-center gap-6">
           <Avatar seed={person.id} picture={person.avatar} size="huge" />
           <PageHeading
-            kicker={[roles[person.role], sportName(person.sport)].filter(Boolean).join(' · ')}
+            kicker={standing(person)}
             title={
               <span dir="auto" className="inline-flex flex-wrap items-center gap-2">
                 {person.name}

@@ -1,12 +1,10 @@
 import type { PeopleFilters } from '@heraia/contract/people'
-import { SPORTS } from '@heraia/contract/sports'
 import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
-import { useId } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
-import { useSportName } from '../../pieces/sport-names.ts'
+import { SportField } from '../../pieces/sport-field.tsx'
 import type { PeopleSearch } from './people-filters.ts'
 import { peopleTexts } from './people-texts.ts'
 
@@ -22,8 +20,6 @@ const ROLES = ['athlete', 'coach', 'club', 'federation', 'journalist', 'fan'] as
 export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
   const texts = useTexts(peopleTexts)
   const names = useTexts(roleNames)
-  const sportName = useSportName()
-  const sports = useId()
   const countOf = (role: string) => {
     const found = roles?.find((each) => each.role === role)
     return found ? ` (${found.count}${found.more ? '+' : ''})` : ''
@@ -40,20 +36,11 @@ export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
           options={ROLES.map((role) => ({ value: role, label: `${names[role]}${countOf(role)}` }))}
         />
       )}
-      <Field
+      <SportField
         label={texts.sport}
         value={filters.sport ?? ''}
         onValue={(sport) => onChange({ ...filters, sport })}
-        list={sports}
-        maxLength={60}
       />
-      <datalist id={sports}>
-        {SPORTS.map((sport) => (
-          <option key={sport} value={sport}>
-            {sportName(sport)}
-          </option>
-        ))}
-      </datalist>
       <Field
         label={texts.location}
         value={filters.location ?? ''}

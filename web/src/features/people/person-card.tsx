@@ -6,15 +6,13 @@ import { MapPin } from 'lucide-react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
-import { roleNames } from '../../pieces/role-names.ts'
-import { useSportName } from '../../pieces/sport-names.ts'
+import { useStanding } from '../../pieces/use-standing.ts'
 import { peopleTexts } from './people-texts.ts'
 
 /** A person as a search result; the whole card leads to her profile. */
 export function PersonCard({ person }: { person: Person }) {
   const texts = useTexts(peopleTexts)
-  const roles = useTexts(roleNames)
-  const sportName = useSportName()
+  const standing = useStanding()
   const facts = [texts.followers(person.followers), ...(person.matches ? [texts.matches(person.matches)] : [])]
   return (
     <Card className="flex h-full flex-col">
@@ -31,9 +29,7 @@ export function PersonCard({ person }: { person: Person }) {
           </CardLink>
           {person.verified && <VerifiedMark />}
         </h2>
-        <p className="text-sm text-muted">
-          {[roles[person.role], sportName(person.sport)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-sm text-muted">{standing(person)}</p>
         {person.location && (
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
+import { useSportName } from '../../pieces/sport-names.ts'
 import { filtersOf, type PeopleSearch, queryOf } from './people-filters.ts'
 import { peopleTexts } from './people-texts.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
@@ -65,6 +66,7 @@ function SavedSearchList({ area, search }: { area: SearchArea; search: PeopleSea
 function useSearchName() {
   const texts = useTexts(peopleTexts)
   const roles = useTexts(roleNames)
+  const sportName = useSportName()
   return ({ q, role, sport, location, verified }: PeopleSearch): string =>
-    [q, role && roles[role], sport, location, verified && texts.verifiedOnly].filter(Boolean).join(', ')
+    [q, role && roles[role], sportName(sport), location, verified && texts.verifiedOnly].filter(Boolean).join(', ')
 }

@@ -7,8 +7,7 @@ import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { ListStates } from '../../pieces/list-states.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
-import { roleNames } from '../../pieces/role-names.ts'
-import { useSportName } from '../../pieces/sport-names.ts'
+import { useStanding } from '../../pieces/use-standing.ts'
 import { followListTexts } from './profile-texts.ts'
 import { RemoveFollower } from './remove-follower.tsx'
 
@@ -30,8 +29,7 @@ export function FollowList({ profile, kind }: FollowListProps) {
 
 function ShownList({ profile, kind }: FollowListProps) {
   const texts = useTexts(followListTexts)
-  const roles = useTexts(roleNames)
-  const sportName = useSportName()
+  const standing = useStanding()
   const list = useInfiniteList(api.profiles[kind].infiniteOptions(byCursor((cursor) => ({ id: profile.id, cursor }))))
   return (
     <section aria-labelledby="follow-list" className="py-6">
@@ -43,9 +41,7 @@ function ShownList({ profile, kind }: FollowListProps) {
           <ul className="mt-2 grid divide-y divide-line">
             {people.map((person) => (
               <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                <PersonLine person={person}>
-                  {[roles[person.role], sportName(person.sport), person.location].filter(Boolean).join(' · ')}
-                </PersonLine>
+                <PersonLine person={person}>{standing(person, person.location)}</PersonLine>
                 {kind === 'followers' && profile.relation?.isSelf && <RemoveFollower person={person} />}
               </li>
             ))}

@@ -10,6 +10,7 @@ import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { OneRecord } from '../../../pieces/one-record.tsx'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { verificationOfTeam } from '../admin-queries.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { useDecided } from '../use-decided.ts'
@@ -37,6 +38,7 @@ function Opened({ verification: { team, history, may } }: { verification: TeamVe
   const texts = useTexts(teamVerificationTexts)
   const common = useTexts(verificationTexts)
   const format = useFormat()
+  const sportName = useSportName()
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
@@ -44,7 +46,7 @@ function Opened({ verification: { team, history, may } }: { verification: TeamVe
         <PageHeading
           kicker={texts.title}
           title={<span dir="auto">{team.name}</span>}
-          lead={[team.sport, team.location, `${texts.members}: ${format.number(team.members)}`]
+          lead={[sportName(team.sport), team.location, `${texts.members}: ${format.number(team.members)}`]
             .filter(Boolean)
             .join(' · ')}
         />

@@ -5,15 +5,13 @@ import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { PersonLine } from '../../../pieces/person-line.tsx'
-import { roleNames } from '../../../pieces/role-names.ts'
-import { useSportName } from '../../../pieces/sport-names.ts'
+import { useStanding } from '../../../pieces/use-standing.ts'
 import { listingTexts } from './listing-texts.ts'
 
 /** Who sells it. Stars come from completed orders only; without any it says so. */
 export function SellerCard({ listing: { seller, sellerCard } }: { listing: Listing }) {
   const texts = useTexts(listingTexts)
-  const roles = useTexts(roleNames)
-  const sportName = useSportName()
+  const standing = useStanding()
   const format = useFormat()
   const { location, joinedAt, rating, listings } = sellerCard
   return (
@@ -21,9 +19,7 @@ export function SellerCard({ listing: { seller, sellerCard } }: { listing: Listi
       <h2 id="seller" className="kicker text-muted">
         {texts.seller}
       </h2>
-      <PersonLine person={seller}>
-        {[roles[seller.role], sportName(seller.sport)].filter(Boolean).join(' · ')}
-      </PersonLine>
+      <PersonLine person={seller}>{standing(seller)}</PersonLine>
       <p className="flex items-center gap-1.5 text-sm">
         <Star
           aria-hidden="true"

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 
 interface AthletePickerProps {
@@ -16,6 +17,7 @@ interface AthletePickerProps {
 /** People search for athletes, in a box that forgets what was typed once somebody is taken. */
 export function AthletePicker({ taken, onTake }: AthletePickerProps) {
   const texts = useTexts(comparisonTexts)
+  const sportName = useSportName()
   const [text, setText] = useState('')
   const q = useDebounced(text.trim())
   const people = useQuery({
@@ -28,7 +30,7 @@ export function AthletePicker({ taken, onTake }: AthletePickerProps) {
     .map((person) => ({
       id: person.id as PersonId,
       label: person.name,
-      detail: [person.sport, person.location].filter(Boolean).join(' · '),
+      detail: [sportName(person.sport), person.location].filter(Boolean).join(' · '),
     }))
   const empty = people.isError ? texts.searchFailed : people.isFetching || isEarlier ? texts.searching : texts.nobody
   return (

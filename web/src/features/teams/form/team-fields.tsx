@@ -1,9 +1,8 @@
-import { SPORTS } from '@heraia/contract/sports'
 import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { TextArea } from '@heraia/ui/text-area'
-import { useId } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { SportField } from '../../../pieces/sport-field.tsx'
 import { ABOUT_MAX, type TeamDraft } from './team-draft.ts'
 import { teamFormTexts } from './team-form-texts.ts'
 
@@ -15,7 +14,6 @@ interface TeamFieldsProps {
 
 export function TeamFields({ value, change, wrong }: TeamFieldsProps) {
   const texts = useTexts(teamFormTexts)
-  const sports = useId()
   return (
     <>
       <Field
@@ -27,21 +25,12 @@ export function TeamFields({ value, change, wrong }: TeamFieldsProps) {
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <SportField
           label={texts.sport}
           value={value.sport}
           onValue={(sport) => change({ sport })}
-          list={sports}
-          maxLength={60}
           error={wrong('sport')}
         />
-        <datalist id={sports}>
-          {SPORTS.map((sport) => (
-            <option key={sport} value={sport}>
-              {sport}
-            </option>
-          ))}
-        </datalist>
         <Field
           label={texts.location}
           value={value.location}

@@ -17,6 +17,7 @@ import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { VerifiedMark } from '../../../pieces/person-line.tsx'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { myTeams } from '../team-queries.ts'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
@@ -56,6 +57,7 @@ function MyTeams() {
   const texts = useTexts(myTeamsTexts)
   const common = useTexts(teamTexts)
   const errors = useTexts(errorTexts)
+  const sportName = useSportName()
   const { data, error, isError, isFetching, refetch } = useQuery(myTeams())
   if (!data) {
     return isError ? (
@@ -104,7 +106,7 @@ function MyTeams() {
         {data.teams.map(({ team, role, position }) => (
           <li key={team.id}>
             <TeamLine team={team} end={<Badge tone="accent">{common.roles[role]}</Badge>}>
-              {position ?? team.sport}
+              {position ?? sportName(team.sport)}
             </TeamLine>
           </li>
         ))}

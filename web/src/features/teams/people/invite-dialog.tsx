@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { roleNames } from '../../../pieces/role-names.ts'
+import { useStanding } from '../../../pieces/use-standing.ts'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
 import { peopleOfTeamTexts } from './people-of-team-texts.ts'
@@ -60,7 +60,7 @@ export function InviteDialog({ team, onClose }: { team: Team; onClose: () => voi
 
 function Found({ team, person, place }: { team: Team; person: PersonCard; place: Place }) {
   const texts = useTexts(peopleOfTeamTexts)
-  const roles = useTexts(roleNames)
+  const standing = useStanding()
   const act = useTeamAct()
   const [isDone, setDone] = useState(false)
   const ask = () =>
@@ -79,9 +79,7 @@ function Found({ team, person, place }: { team: Team; person: PersonCard; place:
         <span dir="auto" className="truncate font-semibold">
           {person.name}
         </span>
-        <span className="truncate text-sm text-muted">
-          {[roles[person.role], person.sport].filter(Boolean).join(' · ')}
-        </span>
+        <span className="truncate text-sm text-muted">{standing(person)}</span>
       </span>
       <Button
         size="small"

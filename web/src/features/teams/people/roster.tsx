@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { PersonLine } from '../../../pieces/person-line.tsx'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { TeamList } from '../team-list.tsx'
 import { teamRoster } from '../team-queries.ts'
 import { teamTexts } from '../team-texts.ts'
@@ -52,11 +53,12 @@ export function Roster({ team }: { team: Team }) {
 
 function MemberLine({ team, member }: { team: Team; member: TeamMember }) {
   const { roles } = useTexts(teamTexts)
+  const sportName = useSportName()
   return (
     <div className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <PersonLine person={member.person}>
-          <span dir="auto">{member.position ?? member.person.sport}</span>
+          <span dir="auto">{member.position ?? sportName(member.person.sport)}</span>
         </PersonLine>
       </div>
       <Badge tone={member.role === 'player' ? 'neutral' : 'accent'}>{roles[member.role]}</Badge>

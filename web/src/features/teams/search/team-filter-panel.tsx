@@ -1,11 +1,9 @@
-import { SPORTS } from '@heraia/contract/sports'
 import type { TeamFilters } from '@heraia/contract/teams'
-import { Button } from '@heraia/ui/button'
 import { Checkbox } from '@heraia/ui/checkbox'
-import { FilterChip } from '@heraia/ui/chip'
 import { Field } from '@heraia/ui/field'
-import { useId } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FilterChips } from '../../../pieces/filter-chips.tsx'
+import { SportField } from '../../../pieces/sport-field.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
 import { teamsTexts } from '../teams-texts.ts'
 import { activeFilters } from './team-filters.ts'
@@ -17,24 +15,13 @@ interface FilterProps {
 
 export function TeamFilterPanel({ filters, onChange }: FilterProps) {
   const texts = useTexts(teamsTexts)
-  const sportName = useSportName()
-  const sports = useId()
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field
+      <SportField
         label={texts.sport}
         value={filters.sport ?? ''}
         onValue={(sport) => onChange({ ...filters, sport })}
-        list={sports}
-        maxLength={60}
       />
-      <datalist id={sports}>
-        {SPORTS.map((sport) => (
-          <option key={sport} value={sport}>
-            {sportName(sport)}
-          </option>
-        ))}
-      </datalist>
       <Field
         label={texts.location}
         value={filters.location ?? ''}
@@ -59,27 +46,20 @@ export function TeamFilterPanel({ filters, onChange }: FilterProps) {
 
 export function TeamFilterChips({ filters, onChange, onClear }: FilterProps & { onClear: () => void }) {
   const texts = useTexts(teamsTexts)
-  const active = activeFilters(filters)
-  if (active.length === 0) return null
-  const labelOf = (name: (typeof active)[number]) =>
-    name === 'verified' ? texts.verifiedOnly : name === 'recruiting' ? texts.recruiting : (filters[name] ?? '')
+  const sportName = useSportName()
+  const labels = {
+    sport: sportName(filters.sport ?? ''),
+    location: filters.location ?? '',
+    recruiting: texts.recruiting,
+    verified: texts.verifiedOnly,
+  }
   return (
-    <ul aria-label={texts.activeFilters} className="flex flex-wrap items-center gap-2">
-      {active.map((name) => (
-        <li key={name}>
-          <FilterChip
-            removeLabel={texts.removeFilter(labelOf(name))}
-            onRemove={() => onChange({ ...filters, [name]: undefined })}
-          >
-            {labelOf(name)}
-          </FilterChip>
-        </li>
-      ))}
-      <li>
-        <Button tone="plain" size="small" onClick={onClear}>
-          {texts.clearAll}
-        </Button>
-      </li>
-    </ul>
+    <FilterChips
+      filters={activeFilters(filters)}
+      labelOf={(name) => labels[name]}
+      words={texts}
+      onRemove={(name) => onChange({ ...filters, [name]: undefined })}
+      onClear={onClear}
+    />
   )
 }
