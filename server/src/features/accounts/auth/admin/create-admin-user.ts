@@ -8,7 +8,7 @@ import { isUuid } from '../factors/factors.queries.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
 import { showUser } from '../user.view.ts'
-import { type UserRow, userByEmail, userById, userByPhone } from '../users.queries.ts'
+import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { readUserDraft, type UserDraft } from './read-user-draft.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -25,9 +25,7 @@ export async function createAdminUser(request: AuthRequest): Promise<Response> {
 }
 
 async function insert(tx: Context, draft: UserDraft, id: string): Promise<UserRow> {
-  if (draft.email && (await userByEmail(tx.db, draft.email))) throw emailExists()
-  if (draft.phone && (await userByPhone(tx.db, draft.phone))) throw phoneExists()
-  if (id && (await userById(tx.db, id))) throw invalid('A user with this ID has already been registered')
+  await refuseTaken(tx, draft)
   const made = await insertAccount(tx, {
     ...(id && { id }),
     email: draft.email,
@@ -37,7 +35,10 @@ async function insert(tx: Context, draft: UserDraft, id: string): Promise<UserRo
     registration: null,
     confirmed: false,
   })
-  if (!made) throw emailExists()
+  if (!made) {
+    await refuseTaken(tx, draft)
+    throw invalid('A user with this ID has already been registered')
+  }
   const now = tx.now()
   const user = await tx.db
     .updateTable('users')
@@ -57,4 +58,9 @@ async function insert(tx: Context, draft: UserDraft, id: string): Promise<UserRo
   await writeAudit(tx, { action: 'account.made_by_operator', actorId: null, subjectId: user.id })
   if (draft.phone) await keepIdentity(tx, user, 'phone')
   return draft.email ? keepIdentity(tx, user, 'email') : user
+}
+
+async function refuseTaken({ db }: Context, { email, phone }: UserDraft): Promise<void> {
+  if (email && (await userByEmail(db, email))) throw emailExists()
+  if (phone && (await userByPhone(db, phone))) throw phoneExists()
 }

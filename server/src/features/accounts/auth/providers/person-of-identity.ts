@@ -95,6 +95,8 @@ async function keepProvided(tx: Context, user: UserRow, provider: string, person
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(row))
     .returning(['user_id', 'created_at'])
     .executeTakeFirstOrThrow()
+  // Two sign-ins at once, or two people who add it: the one that came first has it, and this one is undone.
+  if (made.user_id !== user.id) throw new AuthError(409, 'conflict', 'This identity is being linked, try again')
   if (made.created_at.getTime() === now.getTime()) {
     await writeAudit(tx, { action: 'identity.linked', actorId: user.id, subjectId: user.id, details: { provider } })
   }
