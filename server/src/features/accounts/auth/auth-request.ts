@@ -56,7 +56,7 @@ function parse(text: string): unknown {
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; nobody nests deeper than this. */
-function isStorable(value: unknown, depth = 0): boolean {
+export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
   if (value === null || typeof value !== 'object') return true
   if (depth > 20) return false

@@ -147,6 +147,11 @@ describe('what does not fit together is refused', () => {
   })
 })
 
+test('a name that cannot be stored is no failure of ours', async () => {
+  const { back } = await leaves('club', atClub({ name: 'Mira\u0000' }).login)
+  expect(problem(await follow(back))[2]).toBe('provider_error')
+})
+
 test('a provider that is unknown, or away, says so', async () => {
   const ask = async (provider: string) => {
     const response = await heraia.fetch(`/auth/v1/authorize?provider=${provider}`, { redirect: 'manual' })
@@ -154,6 +159,7 @@ test('a provider that is unknown, or away, says so', async () => {
   }
   expect(await ask('nobody')).toEqual([400, 'Unsupported provider: provider is not enabled'])
   expect(await ask('__proto__')).toEqual([400, 'Unsupported provider: provider is not enabled'])
+  expect(await ask('custom:%00')).toEqual([400, 'Unsupported provider: provider is not enabled'])
   expect((await ask('away'))[0]).toBe(503)
 })
 
@@ -359,6 +365,11 @@ describe('an id token that an app already has', () => {
     expect(await ask({ provider: 'club', id_token: `${token.slice(0, -4)}AAAA` })).toEqual(bad)
     expect(await ask({ provider: 'club', id_token: 'x' })).toEqual(bad)
     expect(await ask({ provider: 'other', id_token: token })).toEqual(bad)
+    const unsigned = (iss: unknown) =>
+      `${btoa('{"alg":"RS256"}')}.${btoa(JSON.stringify({ iss }))}.x`.replaceAll('=', '')
+    for (const iss of [5, {}, ['x'], true, null]) {
+      expect(await ask({ id_token: unsigned(iss) })).toMatchObject([400, { code: 'provider_disabled' }])
+    }
     expect(await ask({ provider: 'nobody', id_token: token })).toMatchObject([400, { code: 'provider_disabled' }])
     expect(await ask({ provider: 'club' })).toMatchObject([400, { code: 'validation_failed' }])
   })

@@ -4,7 +4,12 @@ import { inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
-import { type CustomProviderRow, customProviderRow, providerOf } from '../providers/custom-providers.queries.ts'
+import {
+  type CustomProviderRow,
+  customName,
+  customProviderRow,
+  providerOf,
+} from '../providers/custom-providers.queries.ts'
 import { configure } from '../providers/provider-client.ts'
 import { readWords } from './read-words.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -31,7 +36,6 @@ const said = details.extend({
 type Said = z.infer<typeof said>
 
 const kind = z.enum(['oidc', 'oauth2'])
-const identifier = z.string().regex(/^custom:[a-z0-9][a-z0-9:_-]{0,40}$/)
 
 /** Without its secret. */
 const show = ({ details, ...row }: CustomProviderRow) => ({
@@ -61,7 +65,7 @@ export async function getCustomProvider(request: AuthRequest): Promise<Response>
 
 /** By its identifier, as the client writes it into the path. */
 async function known({ ctx, params }: AuthRequest): Promise<CustomProviderRow> {
-  const name = identifier.safeParse(decode(params.id ?? ''))
+  const name = customName.safeParse(decode(params.id ?? ''))
   const row = name.success ? await customProviderRow(ctx.db, name.data) : undefined
   if (!row) throw new AuthError(404, 'custom_provider_not_found', 'No such custom provider')
   return row
@@ -79,7 +83,7 @@ export async function createCustomProvider(request: AuthRequest): Promise<Respon
   await requireAdmin(request)
   const { ctx, body } = request
   const type = readWords(kind, body.provider_type, 'provider_type')
-  const name = readWords(identifier, textOf(body, 'identifier'), 'identifier')
+  const name = readWords(customName, textOf(body, 'identifier'), 'identifier')
   const draft = readWords(said, body)
   if (!draft.name || !draft.client_id) throw invalid('name and client_id are required')
   const now = ctx.now()

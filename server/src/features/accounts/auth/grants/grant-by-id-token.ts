@@ -53,7 +53,8 @@ const nameOfIssuer = ({ settings }: Context, issuer: string): string =>
 
 function issuerOf(idToken: string): string {
   try {
-    return decodeJwt(idToken).iss ?? ''
+    const { iss } = decodeJwt<{ iss?: unknown }>(idToken)
+    return typeof iss === 'string' ? iss : ''
   } catch {
     throw badIdToken('Bad ID token')
   }
@@ -82,7 +83,7 @@ const jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
 async function fetchKeys(address: string) {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
-  const read = jwks.safeParse(response?.ok ? await response.json() : null)
+  const read = jwks.safeParse(response?.ok ? await response.json().catch(() => null) : null)
   return read.success ? read.data : null
 }
 

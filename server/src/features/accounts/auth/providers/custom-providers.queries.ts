@@ -6,8 +6,8 @@ import type { AuthProvider } from '../../../../settings.ts'
 
 export type CustomProviderRow = Selectable<Tables['custom_providers']>
 
-/** Their names begin so, and those of the settings cannot. */
-const PREFIX = 'custom:'
+/** They begin so, and those of the settings cannot. */
+export const customName = z.string().regex(/^custom:[a-z0-9][a-z0-9:_-]{0,40}$/)
 
 export const customProviderRow = (db: Db, identifier: string): Promise<CustomProviderRow | undefined> =>
   db.selectFrom('custom_providers').selectAll().where('identifier', '=', identifier).executeTakeFirst()
@@ -22,7 +22,7 @@ const kept = new Map<string, { at: number; provider: AuthProvider }>()
 
 /** undefined: there is none of this name, or it is turned off. The same object until somebody changes it. */
 export async function customProvider(db: Db, name: string): Promise<AuthProvider | undefined> {
-  const row = name.startsWith(PREFIX) ? await customProviderRow(db, name) : undefined
+  const row = customName.safeParse(name).success ? await customProviderRow(db, name) : undefined
   if (!row?.enabled) return undefined
   const at = row.updated_at.getTime()
   const known = kept.get(row.id)

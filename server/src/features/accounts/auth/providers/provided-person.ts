@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AuthProvider } from '../../../../settings.ts'
+import { isStorable } from '../auth-request.ts'
 
 /** What a provider says of her. */
 export interface ProvidedPerson {
@@ -31,6 +32,7 @@ const claims = z.looseObject({
 
 /** null: it says nothing by which she could be found again. */
 export function readPerson(given: unknown, provider: AuthProvider): ProvidedPerson | null {
+  if (!isStorable(given)) return null
   const said = ours(given, provider)
   const read = claims.safeParse(said)
   const subject = read.success ? String(read.data.sub ?? read.data.id ?? '') : ''
