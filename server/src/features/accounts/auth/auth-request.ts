@@ -70,6 +70,9 @@ export function textOf(body: AuthBody, field: string): string {
   return value
 }
 
+/** Its first letters, so many at most; none is cut in two. */
+export const beginOf = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
+
 const LARGEST_METADATA = 8000
 
 /** `data`: what becomes user_metadata. It travels in every access token, so it stays small. */

@@ -77,6 +77,13 @@ test('a factor that is taken away twice at once was there once', async () => {
   expect(record.filter(({ action }) => action === 'factor.removed')).toHaveLength(1)
 })
 
+test('recovery codes that two tabs ask for at once are those of one of them, and work', async () => {
+  const { auth } = await person()
+  await withApp(auth)
+  const answers = await Promise.all([1, 2].map(() => asks(auth, 'POST', '/factors/recovery-codes')))
+  expect(answers.sort((one, other) => one - other)).toEqual([200, 422])
+})
+
 test('who takes a factor away while she proves it is never asked for one that is not there', async () => {
   for (let time = 0; time < 8; time++) {
     const { auth, id } = await person()

@@ -3,10 +3,11 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { showFactor } from '../factors/factor.view.ts'
-import { factorNotFound } from '../factors/factor-errors.ts'
-import { type FactorRow, factorOf, isUuid } from '../factors/factors.queries.ts'
+import { factorNotFound, nameTaken } from '../factors/factor-errors.ts'
+import { type FactorRow, factorOf, isNameTaken, isUuid } from '../factors/factors.queries.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
 import { passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
+import { lockUser } from '../users.queries.ts'
 import { namedUser } from './admin-users.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -30,12 +31,17 @@ export async function renameAdminFactor(request: AuthRequest): Promise<Response>
   const factor = await named(request)
   const name = textOf(request.body, 'friendly_name').trim()
   if (name === '' || name.length > 100) throw invalid('friendly_name must have 1 to 100 characters')
-  const renamed = await request.ctx.db
-    .updateTable('mfa_factors')
-    .set({ friendly_name: name, updated_at: request.ctx.now() })
-    .where('id', '=', factor.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const renamed = await inTransaction(request.ctx, async (tx) => {
+    await lockUser(tx.db, factor.user_id)
+    if (await isNameTaken(tx.db, factor.user_id, name, factor.id)) throw nameTaken(name)
+    return tx.db
+      .updateTable('mfa_factors')
+      .set({ friendly_name: name, updated_at: tx.now() })
+      .where('id', '=', factor.id)
+      .returningAll()
+      .executeTakeFirst()
+  })
+  if (!renamed) throw factorNotFound(factor.id)
   return Response.json(showFactor(renamed))
 }
 

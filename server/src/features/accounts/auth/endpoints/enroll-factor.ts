@@ -2,10 +2,10 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { type AuthRequest, textOf } from '../auth-request.ts'
+import { type AuthRequest, beginOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
-import { enrollDisabled, notForAnonymous } from '../factors/factor-errors.ts'
-import { type FactorRow, factorsOf } from '../factors/factors.queries.ts'
+import { enrollDisabled, nameTaken, notForAnonymous } from '../factors/factor-errors.ts'
+import { type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { lockUser } from '../users.queries.ts'
 
@@ -25,7 +25,7 @@ export async function enrollFactor(request: AuthRequest): Promise<Response> {
   const bearer = await requireBearer(request)
   if (bearer.user.is_anonymous) throw notForAnonymous()
   const draft = draftOf(request)
-  const issuer = textOf(body, 'issuer').slice(0, 100) || new URL(ctx.settings.siteUrl).host
+  const issuer = beginOf(textOf(body, 'issuer'), 100) || new URL(ctx.settings.siteUrl).host
   const totp = draft.type === 'totp' ? await import('../factors/totp.ts') : null
   const secret = totp?.newTotpSecret(ctx.ports.random) ?? null
   const factor = await inTransaction(ctx, async (tx) => {
@@ -72,11 +72,7 @@ async function mayEnroll(tx: Context, { user, session }: Bearer, draft: Draft): 
     const text = 'A verified phone factor already exists, unenroll the existing factor to continue'
     throw new AuthError(422, 'mfa_verified_factor_exists', text)
   }
-  const name = draft.name.toLowerCase()
-  if (name && factors.some((factor) => factor.friendly_name.toLowerCase() === name)) {
-    const text = `A factor with the friendly name "${draft.name}" for this user already exists`
-    throw new AuthError(422, 'mfa_factor_name_conflict', text)
-  }
+  if (await isNameTaken(tx.db, user.id, draft.name)) throw nameTaken(draft.name)
 }
 
 async function insertFactor(tx: Context, userId: string, draft: Draft, secret: string | null): Promise<FactorRow> {

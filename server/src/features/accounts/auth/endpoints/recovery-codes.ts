@@ -1,26 +1,29 @@
 import { uuid7 } from '@heraia/contract/uuid7'
-import { inTransaction } from '../../../../context.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { takeFromAuthLimit } from '../auth-limits.ts'
-import { type AuthRequest, textOf } from '../auth-request.ts'
+import { type AuthRequest, beginOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { askFactorJudge } from '../factors/ask-factor-judge.ts'
-import { verificationFailed } from '../factors/factor-errors.ts'
-import { type FactorRow, factorsOf } from '../factors/factors.queries.ts'
+import { nameTaken, verificationFailed } from '../factors/factor-errors.ts'
+import { type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
 import { raiseSession } from '../factors/raise-session.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
 import { showSession } from '../session.view.ts'
+import { lockUser } from '../users.queries.ts'
+
+const USUAL_NAME = 'Recovery codes'
 
 const noCodes = () => new AuthError(404, 'mfa_factor_not_found', 'There are no recovery codes')
 
-async function find({ ctx }: AuthRequest, { user }: Bearer): Promise<FactorRow | undefined> {
-  return (await factorsOf(ctx.db, user.id)).find((factor) => factor.factor_type === 'recovery_code')
+async function find({ db }: Context, { user }: Bearer): Promise<FactorRow | undefined> {
+  return (await factorsOf(db, user.id)).find((factor) => factor.factor_type === 'recovery_code')
 }
 
-async function known(request: AuthRequest, bearer: Bearer): Promise<FactorRow> {
-  const factor = await find(request, bearer)
+async function known(ctx: Context, bearer: Bearer): Promise<FactorRow> {
+  const factor = await find(ctx, bearer)
   if (!factor) throw noCodes()
   return factor
 }
@@ -34,7 +37,7 @@ function requireSecondFactor({ user, session }: Bearer): void {
 }
 
 export async function countRecoveryCodes(request: AuthRequest): Promise<Response> {
-  const factor = await known(request, await requireBearer(request))
+  const factor = await known(request.ctx, await requireBearer(request))
   const codes = await request.ctx.db
     .selectFrom('recovery_codes')
     .select('used_at')
@@ -47,22 +50,33 @@ export async function countRecoveryCodes(request: AuthRequest): Promise<Response
 export async function generateRecoveryCodes(request: AuthRequest): Promise<Response> {
   const bearer = await requireBearer(request)
   requireSecondFactor(bearer)
-  if (await find(request, bearer)) {
-    throw new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes are there already, regenerate them instead')
-  }
-  const name = textOf(request.body, 'friendly_name').trim().slice(0, 100) || 'Recovery codes'
-  return handOut(request, bearer, name)
+  const said = beginOf(textOf(request.body, 'friendly_name').trim(), 100)
+  return handOut(request, bearer, async (tx) => {
+    if (await find(tx, bearer)) {
+      const text = 'Recovery codes are there already, regenerate them instead'
+      throw new AuthError(422, 'mfa_verified_factor_exists', text)
+    }
+    const isTaken = await isNameTaken(tx.db, bearer.user.id, said || USUAL_NAME)
+    if (isTaken && said) throw nameTaken(said)
+    return isTaken ? '' : said || USUAL_NAME
+  })
 }
 
 export async function regenerateRecoveryCodes(request: AuthRequest): Promise<Response> {
   const bearer = await requireBearer(request)
   requireSecondFactor(bearer)
-  const { friendly_name } = await known(request, bearer)
-  return handOut(request, bearer, friendly_name)
+  return handOut(request, bearer, async (tx) => (await known(tx, bearer)).friendly_name)
 }
 
-async function handOut({ ctx }: AuthRequest, { user }: Bearer, name: string): Promise<Response> {
+/** Two tabs that ask at once go one after the other: the codes that one of them shows must work. */
+async function handOut(
+  { ctx }: AuthRequest,
+  { user }: Bearer,
+  nameFor: (tx: Context) => Promise<string>,
+): Promise<Response> {
   const { factor, codes } = await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, user.id)
+    const name = await nameFor(tx)
     const now = tx.now()
     const factor = await tx.db
       .insertInto('mfa_factors')
@@ -84,7 +98,13 @@ async function handOut({ ctx }: AuthRequest, { user }: Bearer, name: string): Pr
     return { factor, codes: await makeRecoveryCodes(tx, factor) }
   })
   const { id, friendly_name } = factor
-  return Response.json({ id, type: 'recovery_code', friendly_name, total: codes.length, codes })
+  return Response.json({
+    id,
+    type: 'recovery_code',
+    friendly_name: friendly_name || undefined,
+    total: codes.length,
+    codes,
+  })
 }
 
 /** Who lost her phone gets in with one of them, once. */
@@ -93,7 +113,7 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
   const bearer = await requireBearer(request)
   const { user } = bearer
   await takeFromAuthLimit(ctx, 'factor', user.id)
-  const factor = await known(request, bearer)
+  const factor = await known(ctx, bearer)
   const hash = await hashRecoveryCode(factor.id, textOf(body, 'code'))
   const open = await ctx.db
     .selectFrom('recovery_codes')
@@ -124,7 +144,7 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
 export async function removeRecoveryCodes(request: AuthRequest): Promise<Response> {
   const bearer = await requireBearer(request)
   requireSecondFactor(bearer)
-  const factor = await known(request, bearer)
+  const factor = await known(request.ctx, bearer)
   await inTransaction(request.ctx, (tx) => removeFactor(tx, factor, bearer.user.id))
   return Response.json({ id: factor.id })
 }

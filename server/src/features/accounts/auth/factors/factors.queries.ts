@@ -23,6 +23,19 @@ export const factorOf = async (db: Db, userId: string, id: string): Promise<Fact
     ? db.selectFrom('mfa_factors').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
     : undefined
 
+/** Whether another factor of hers has this name, in letters of any size; as the database compares them. */
+export async function isNameTaken(db: Db, userId: string, name: string, butId?: string): Promise<boolean> {
+  if (name === '') return false
+  const other = await db
+    .selectFrom('mfa_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`lower(friendly_name) = lower(${name})`)
+    .$if(butId !== undefined, (query) => query.where('id', '<>', butId ?? ''))
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Locked: the guesses of one challenge are counted one after the other. */
 export const lockChallenge = async (db: Db, factorId: string, id: string): Promise<ChallengeRow | undefined> =>
   isUuid(id)
