@@ -113,6 +113,23 @@ test('a new phone counts once its code is typed', async () => {
   expect((await other.updateUser({ phone: wanted })).error).toMatchObject({ status: 422, code: 'phone_exists' })
 })
 
+test('a phone that she takes away opens nothing any more', async () => {
+  const { auth } = authClient(heraia)
+  const phone = newPhone()
+  await auth.signUp({ email: `phone-${count}@example.org`, password: 'secret1' })
+  await auth.updateUser({ phone })
+  await auth.verifyOtp({ type: 'phone_change', phone, token: sentCode() })
+  const { data: had } = await auth.getUserIdentities()
+  const identity = had?.identities.find(({ provider }) => provider === 'phone')
+  if (!identity) throw new Error('no phone')
+  expect((await auth.unlinkIdentity(identity)).error).toBeNull()
+  expect((await auth.getUser()).data.user).toMatchObject({ phone: '', app_metadata: { providers: ['email'] } })
+  const { error } = await authClient(heraia).auth.signInWithPassword({ phone, password: 'secret1' })
+  expect(error?.code).toBe('invalid_credentials')
+  const options = { shouldCreateUser: false }
+  expect((await authClient(heraia).auth.signInWithOtp({ phone, options })).error?.code).toBe('otp_disabled')
+})
+
 test('a code that was not typed comes again', async () => {
   const { auth } = authClient(heraia)
   const phone = newPhone()

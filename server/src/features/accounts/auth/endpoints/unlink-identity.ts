@@ -7,7 +7,7 @@ import { noteProviders } from '../identities/keep-identity.ts'
 import { whoMayLink } from '../identities/who-may-link.ts'
 import { type IdentityRow, identitiesOf, lockUser, type UserRow } from '../users.queries.ts'
 
-/** Takes a way in away; one always stays. Her address goes with none: another identity must have the same. */
+/** Takes a way in away; one always stays. Her address goes with none: another identity must have the same. Her phone does. */
 export async function unlinkIdentity(request: AuthRequest): Promise<Response> {
   const { ctx, params } = request
   const { user } = await whoMayLink(request, 'unlink')
@@ -27,6 +27,7 @@ async function unlink(tx: Context, user: UserRow, id: string): Promise<void> {
     throw new AuthError(422, 'single_identity_not_deletable', text)
   }
   if (identity.provider === 'email') await forgetPassword(tx, user, identities)
+  if (identity.provider === 'phone') await forgetPhone(tx, user)
   await tx.db.deleteFrom('identities').where('id', '=', id).execute()
   await noteProviders(tx, user.id)
   const details = { provider: identity.provider }
@@ -40,4 +41,15 @@ async function forgetPassword(tx: Context, user: UserRow, identities: IdentityRo
     throw new AuthError(422, 'email_conflict_identity_not_deletable', text)
   }
   await tx.db.updateTable('users').set({ encrypted_password: null }).where('id', '=', user.id).execute()
+}
+
+/** No code goes there any more; the codes that are on their way count no longer. */
+async function forgetPhone(tx: Context, user: UserRow): Promise<void> {
+  const { phone: _, phone_verified: __, ...metadata } = user.user_metadata
+  await tx.db
+    .updateTable('users')
+    .set({ phone: '', phone_confirmed_at: null, user_metadata: JSON.stringify(metadata) })
+    .where('id', '=', user.id)
+    .execute()
+  await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).where('sent_to', '=', user.phone).execute()
 }
