@@ -153,6 +153,30 @@ test('a nonce goes to the phone of who has no email', async () => {
   expect((await auth.updateUser({ password: 'secret1', nonce: sentCode() })).error).toBeNull()
 })
 
+test('such a nonce counts for a minute, as every code by SMS', async () => {
+  const { auth } = authClient(heraia)
+  const phone = newPhone()
+  await auth.signInWithOtp({ phone })
+  await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  await auth.reauthenticate()
+  heraia.clock.advance({ seconds: 61 })
+  const { error } = await auth.updateUser({ password: 'secret1', nonce: sentCode() })
+  expect(error?.code).toBe('reauthentication_not_valid')
+})
+
+test('a code for a new phone comes again also when she names the phone of today', async () => {
+  const { auth } = authClient(heraia)
+  const [phone, wanted] = [newPhone(), newPhone()]
+  await auth.signInWithOtp({ phone })
+  await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  await auth.updateUser({ phone: wanted })
+  heraia.sms.sent.length = 0
+  await auth.resend({ type: 'phone_change', phone })
+  await heraia.runJobs()
+  expect(heraia.sms.sent).toMatchObject([{ to: digits(wanted) }])
+  expect((await auth.verifyOtp({ type: 'phone_change', phone: wanted, token: sentCode() })).error).toBeNull()
+})
+
 test('an SMS that cannot be sent is told', async () => {
   heraia.sms.failWith(new Error('away'))
   const { error } = await authClient(heraia).auth.signInWithOtp({ phone: newPhone() })

@@ -1,16 +1,31 @@
+import type { Db } from '@heraia/database/db'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { mayMailAgain } from '../one-time/may-mail-again.ts'
 import { whoWasAsked } from '../one-time/who-was-asked.ts'
+import type { UserRow } from '../users.queries.ts'
 import { mailEmailChange } from './start-email-change.ts'
 
 /** The job behind /resend of a change: another mail to whoever of the two addresses has not confirmed yet. */
 export async function mailEmailChangeAgain(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const asked = await whoWasAsked(ctx, payload)
+  const asked = (await whoWasAsked(ctx, payload)) ?? (await whoWasAsked(ctx, payload, nameless))
   if (!asked || asked.user.new_email === '') return
-  if (!(await mayMailAgain(ctx, asked.user, asked.user.email_change_sent_at))) return
+  const { new_email: email, email_change_sent_at: sentAt } = asked.user
+  if (!(await mayMailAgain(ctx, { email }, sentAt))) return
   await inTransaction(ctx, async (tx) => {
     const { user, journey } = asked
     await tx.db.updateTable('users').set({ email_change_sent_at: tx.now() }).where('id', '=', user.id).execute()
     await mailEmailChange(tx, user, journey)
   })
 }
+
+/** Who has no address yet is asked at the one that she wants. */
+const nameless = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', '')
+    .where('new_email', '=', email)
+    .where('deleted_at', 'is', null)
+    .orderBy('email_change_sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
-import { takeMailTurn } from '../auth-limits.ts'
+import { accountKey, takeFromAuthLimit, takeMailTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { journeyOf } from '../one-time/journey.ts'
@@ -20,6 +20,8 @@ export async function newEmailOf(request: AuthRequest, user: UserRow): Promise<s
   // Where addresses must be confirmed nobody learns whose they are: the owner gets a mail.
   if (ctx.settings.auth.autoconfirm && (await userByEmail(ctx.db, email))) throw emailExists()
   await takeMailTurn(ctx, 'email_change', user.id)
+  // Whoever reads the mails there did not ask for them: as many as of any other kind.
+  await takeFromAuthLimit(ctx, 'mail', await accountKey(ctx, email))
   return email
 }
 

@@ -7,7 +7,7 @@ import type { UserRow } from '../users.queries.ts'
 export const MAIL_EVERY_SECONDS = 60
 
 /** Not more than one mail of a kind a minute to her; `sentAt` is when the last went out. No error: it would tell that the address is known. */
-export async function mayMailAgain(ctx: Context, user: UserRow, sentAt: Date | null): Promise<boolean> {
+export async function mayMailAgain(ctx: Context, user: Pick<UserRow, 'email'>, sentAt: Date | null): Promise<boolean> {
   if (sentAt && ctx.now().getTime() - sentAt.getTime() < MAIL_EVERY_SECONDS * 1000) return false
   return takeFromAuthLimit(ctx, 'mail', (await sha256(user.email)).slice(0, 32)).then(
     () => true,

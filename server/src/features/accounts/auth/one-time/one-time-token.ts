@@ -35,7 +35,8 @@ export interface OneTimeDraft {
 
 const DAY = 86_400
 const MINUTE = 60
-const lifetimeSeconds = (purpose: OneTimePurpose) => (purpose === 'sms' || purpose === 'phone_change' ? MINUTE : DAY)
+/** A message lies open on her phone's screen; a mail may be late. */
+const lifetimeSeconds = (sentTo: string) => (sentTo.includes('@') ? DAY : MINUTE)
 
 /** Wrong codes before the digits count no longer; the link still does. */
 export const MOST_ATTEMPTS = 10
@@ -52,7 +53,7 @@ export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promis
     flow_id: draft.flowId ?? null,
     attempts: 0,
     created_at: now,
-    expires_at: new Date(now.getTime() + lifetimeSeconds(purpose) * 1000),
+    expires_at: new Date(now.getTime() + lifetimeSeconds(sentTo) * 1000),
   }
   await tx.db
     .insertInto('one_time_tokens')

@@ -14,9 +14,10 @@ export type Asked = z.infer<typeof asked>
 export async function whoWasAsked(
   ctx: Context,
   payload: Record<string, unknown>,
+  find = userByEmail,
 ): Promise<{ user: UserRow; journey: Journey } | null> {
   const { email, journey } = asked.parse(payload)
-  const user = await userByEmail(ctx.db, email)
+  const user = await find(ctx.db, email)
   if (!user || isBanned(user, ctx.now())) return null
   return { user, journey: { ...journey, language: languageOfUser(user, journey.language) } }
 }

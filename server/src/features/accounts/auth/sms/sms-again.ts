@@ -1,6 +1,8 @@
 import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
+import { AuthError } from '../auth-error.ts'
+import { takeSmsTurn } from '../auth-limits.ts'
 import { isBanned } from '../bearer.ts'
 import { sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOfUser } from '../one-time/who-was-asked.ts'
@@ -20,7 +22,7 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
   if (!user || isBanned(user, ctx.now())) return
   const speaks = languageOfUser(user, language)
-  if (type === 'phone_change') await sendPhoneChange(ctx, user, phone, channel, speaks)
+  if (type === 'phone_change') await changeAgain(ctx, user, { phone, channel, language: speaks })
   else await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks })
 }
 
@@ -29,13 +31,34 @@ async function unconfirmed(ctx: Context, phone: string): Promise<UserRow | undef
   return user?.phone_confirmed_at ? undefined : user
 }
 
+/** The code goes to the phone that she wants, so often as to any. */
+async function changeAgain(
+  ctx: Context,
+  user: UserRow,
+  { phone, channel, language }: Pick<z.infer<typeof asked>, 'phone' | 'channel' | 'language'>,
+): Promise<void> {
+  if (user.new_phone !== phone && !(await mayText(ctx, user.new_phone))) return
+  await sendPhoneChange(ctx, user, user.new_phone, channel, language)
+}
+
+const mayText = (ctx: Context, phone: string): Promise<boolean> =>
+  takeSmsTurn(ctx, phone).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AuthError) return false
+      throw error
+    },
+  )
+
 /** The client names her phone of today or, as ours does, the new one. */
 const changing = (ctx: Context, phone: string): Promise<UserRow | undefined> =>
   ctx.db
     .selectFrom('users')
     .selectAll()
-    .where('new_phone', '=', phone)
+    .where('new_phone', '<>', '')
+    .where((row) => row.or([row('new_phone', '=', phone), row('phone', '=', phone)]))
     .where('deleted_at', 'is', null)
+    .orderBy((row) => row('phone', '=', phone), 'desc')
     .orderBy('phone_change_sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()
