@@ -4,7 +4,7 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
-import { refusal, season } from '@heraia/hosts/test/season'
+import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { SignJWT } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -126,7 +126,9 @@ test('an account is changed, and others stay as they are', async () => {
     app_metadata: { plan: 'pro', provider: 'email' },
   })
   expect(await refusal(mira.api.accounts.me())).toMatchObject({ status: 401, reason: 'session_ended' })
-  expect((await authClient(heraia).auth.signInWithPassword({ email: wanted, password: 'brandnew2' })).error).toBeNull()
+  const { auth } = authClient(heraia)
+  const { data: back } = await auth.signInWithPassword({ email: wanted, password: 'brandnew2' })
+  expect(await apiFor(heraia, back.session?.access_token).accounts.me()).toMatchObject({ email: wanted })
   const dana = await joins('Dana Okafor')
   expect((await admin.updateUserById(dana.id, { email: wanted })).error).toMatchObject({ code: 'email_exists' })
   expect((await admin.getUserById(dana.id)).data.user?.email).toBe(dana.email)
@@ -140,6 +142,8 @@ test('a ban counts at once, for as long as it says', async () => {
   )
   expect(await refusal(mira.api.accounts.me())).toMatchObject({ status: 401, reason: 'suspended' })
   await admin.updateUserById(mira.id, { ban_duration: 'none' })
+  const record = await heraia.db.selectFrom('audit_log').select('details').where('subject_id', '=', mira.id).execute()
+  expect(record.filter(({ details }) => details.fields === 'bannedUntil')).toHaveLength(2)
   expect(await mira.api.accounts.me()).toMatchObject({ name: 'Mira López' })
   expect((await admin.updateUserById(mira.id, { ban_duration: 'soon' })).error?.code).toBe('validation_failed')
 })
@@ -200,6 +204,15 @@ describe('a link for mails of the operator’s own', () => {
     const invited = await admin.generateLink({ type: 'invite', email: two })
     const token_hash = invited.data.properties?.hashed_token ?? ''
     expect((await authClient(heraia).auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
+  })
+
+  test('a magic link does, too, for who is new', async () => {
+    const email = newEmail()
+    const { data, error } = await admin.generateLink({ type: 'magiclink', email })
+    expect([error, data.user?.email]).toEqual([null, email])
+    const token_hash = data.properties?.hashed_token ?? ''
+    const { data: got } = await authClient(heraia).auth.verifyOtp({ type: 'magiclink', token_hash })
+    expect(got.user).toMatchObject({ id: data.user?.id, email_confirmed_at: expect.any(String) })
   })
 
   test('a change of address has two, each for its own end', async () => {

@@ -5,7 +5,7 @@ import { shutOut } from '../../sessions/shut-out.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
-import { emailExists } from '../changes/change-email.ts'
+import { emailExists, moveOnProfile } from '../changes/change-email.ts'
 import { phoneExists } from '../changes/change-phone.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { showUser } from '../user.view.ts'
@@ -34,15 +34,22 @@ async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<U
   if (draft.encryptedPassword) await endSessions(tx, before.id, 'all')
   if (draft.email && draft.email !== before.email) {
     await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', before.id).execute()
+    await moveOnProfile(tx, before, draft.email)
   }
-  const fields = Object.entries(draft).filter(([, value]) => isSaid(value))
-  const details = { fields: fields.map(([name]) => name).join(' ') }
+  const details = { fields: namesOfSaid(draft) }
   await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: before.id, details })
   if (isBanned(changed, tx.now())) await shutOut(tx, before.id)
   else tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [before.id]))
   if (draft.phone) await keepIdentity(tx, changed, 'phone')
   return draft.email ? keepIdentity(tx, changed, 'email') : changed
 }
+
+/** Also of a ban that ends: it is said with null. */
+const namesOfSaid = (draft: UserDraft): string =>
+  Object.entries(draft)
+    .filter(([name, value]) => isSaid(value) || (name === 'bannedUntil' && value === null))
+    .map(([name]) => name)
+    .join(' ')
 
 const isSaid = (value: unknown): boolean =>
   !(value === undefined || value === '' || value === false || value === null) &&

@@ -30,7 +30,7 @@ interface Kind {
 const KINDS: Record<string, Kind> = {
   signup: { purpose: 'confirmation', type: 'signup', find: signUp },
   invite: { purpose: 'invite', type: 'invite', find: (tx, { email, metadata }) => inviteUser(tx, email, metadata) },
-  magiclink: { purpose: 'magic_link', type: 'magiclink', find: (tx, draft) => known(tx, draft.email) },
+  magiclink: { purpose: 'magic_link', type: 'magiclink', find: signInOrUp },
   recovery: { purpose: 'recovery', type: 'recovery', find: (tx, draft) => known(tx, draft.email) },
   email_change_current: { purpose: 'email_change_current', type: 'email_change', find: changeEmail },
   email_change_new: { purpose: 'email_change_new', type: 'email_change', find: changeEmail },
@@ -81,6 +81,13 @@ async function readDraft({ ctx, body }: AuthRequest, type: string): Promise<Draf
 async function known(tx: Context, email: string): Promise<UserRow> {
   const user = await userByEmail(tx.db, email)
   if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found')
+  return user
+}
+
+/** Somebody new is made, as by /otp. */
+async function signInOrUp(tx: Context, { email, metadata }: Draft): Promise<UserRow> {
+  const user = (await userByEmail(tx.db, email)) ?? (await insertAccount(tx, { email, metadata, registration: null }))
+  if (!user) throw emailExists()
   return user
 }
 

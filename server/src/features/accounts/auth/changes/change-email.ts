@@ -43,14 +43,18 @@ export async function takeNewEmail(tx: Context, user: UserRow, email: string): P
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx.db
-    .updateTable('profiles')
-    .set({ email, updated_at: now })
-    .where('id', '=', user.id)
-    .where('email', '=', user.email)
-    .execute()
+  await moveOnProfile(tx, user, email)
   return keepIdentity(tx, changed, 'email')
 }
+
+/** Where her profile shows the address of the account, it goes on doing so. */
+export const moveOnProfile = async (tx: Context, { id, email: before }: UserRow, email: string): Promise<void> =>
+  void (await tx.db
+    .updateTable('profiles')
+    .set({ email, updated_at: tx.now() })
+    .where('id', '=', id)
+    .where('email', '=', before)
+    .execute())
 
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
