@@ -13,8 +13,9 @@ export function answerAuthError(thrown: unknown, ctx: Context, apiVersion: strin
   const named = apiVersion !== null && apiVersion >= NAMED_CODES
   const headers = new Headers({ 'x-sb-error-code': error.code })
   if (named) headers.set('x-supabase-api-version', NAMED_CODES)
-  const { retryAfterSeconds, weakPassword, fields, oauth } = error.more
+  const { retryAfterSeconds, weakPassword, fields, oauth, allow } = error.more
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)))
+  if (allow !== undefined) headers.set('allow', allow)
   if (oauth !== undefined) {
     return Response.json({ error: oauth, error_description: error.message }, { status: error.status, headers })
   }

@@ -77,6 +77,9 @@ function searchEndpoint(method: string, path: string): Found {
   })
   if (here.length === 0) throw new AuthError(404, 'unknown', '404 page not found')
   const found = here.find(({ endpoint }) => endpoint.method === (method === 'HEAD' ? 'GET' : method))
-  if (!found) throw new AuthError(405, 'unknown', 'Method not allowed')
+  if (!found) throw new AuthError(405, 'unknown', 'Method not allowed', { allow: methodsOf(here) })
   return found
 }
+
+const methodsOf = (here: Found[]): string =>
+  here.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')

@@ -17,6 +17,8 @@ interface AuthErrorMore {
   /** Why a password is too weak. */
   weakPassword?: ('length' | 'characters' | 'pwned')[]
   retryAfterSeconds?: number
+  /** The methods that the address knows. */
+  allow?: string
   /** Of grants that OAuth 2.0 names: told in its shape, `error` and `error_description`. */
   oauth?: string
   /** Which fields of `data` break a rule, for clients that show it beside the field. */

@@ -2,10 +2,14 @@ import { invalid } from './auth-error.ts'
 
 const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/
 
+/** Control characters, and those that nobody sees: two addresses must not look like one. */
+const UNSEEN = /\p{C}/u
+
 /** Lower-cased and trimmed; refuses what is no address. */
 export function emailAddress(given: string): string {
   const email = given.trim().toLowerCase()
   if (email === '') throw invalid('An email address is required')
-  if (email.length > 255 || !EMAIL.test(email)) throw invalid('Unable to validate email address: invalid format')
+  if (email.length > 255 || UNSEEN.test(email) || !EMAIL.test(email))
+    throw invalid('Unable to validate email address: invalid format')
   return email
 }

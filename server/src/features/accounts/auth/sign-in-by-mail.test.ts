@@ -140,6 +140,8 @@ test.each([
   [{}, 'One of email or phone must be set'],
   [{ email: 'a@b.org', phone: '+34600000000' }, 'Only an email address or phone number should be provided'],
   [{ email: 'nobody' }, 'Unable to validate email address: invalid format'],
+  [{ email: 'mira\u200b@example.org' }, 'Unable to validate email address: invalid format'],
+  [{ email: 'mira\u0001@example.org' }, 'Unable to validate email address: invalid format'],
   [{ email: 'a@b.org', create_user: 'yes' }, 'create_user must be true or false'],
   [{ email: 'a@b.org', code_challenge: 'x' }, 'PKCE flow requires code_challenge_method and code_challenge'],
   [

@@ -123,6 +123,7 @@ describe('refuses', () => {
     ['two addresses', { ...good, email: 'a@b.org, c@d.org' }, 400, 'validation_failed'],
     ['HTML as address', { ...good, email: '<b>@b.org' }, 400, 'validation_failed'],
     ['a phone number', { phone: '+34600000000', password: 'secret1' }, 400, 'phone_provider_disabled'],
+    ['an address and a phone', { ...good, phone: '+34600000000' }, 400, 'validation_failed'],
     ['nobody', { data: {} }, 422, 'anonymous_provider_disabled'],
     ['nulls', { email: null, password: null, phone: null }, 422, 'anonymous_provider_disabled'],
     ['a name of one letter', { ...good, data: { name: ' A ' } }, 400, 'validation_failed'],

@@ -18,6 +18,7 @@ export async function signUp(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   if (!ctx.settings.auth.signup) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const [email, phone] = [textOf(body, 'email').trim(), textOf(body, 'phone').trim()]
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided on signup.')
   if (email !== '') return byEmail(request, emailAddress(email))
   if (phone !== '') return byPhone(request, phone)
   if (textOf(body, 'password') !== '') throw invalid('An email address is required')
