@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { orGone } from '../../lib/or-gone.ts'
 import { achievementTexts } from './achievement-texts.ts'
 
 /** Deleting, asking and answering; each shows what the server says, and asks for the lists again. */
@@ -21,7 +22,7 @@ export function useAchievementActs({ id }: Pick<Achievement, 'id'>) {
     ])
   }
   const remove = useMutation({
-    mutationFn: () => client.achievements.remove({ id }),
+    mutationFn: () => orGone(client.achievements.remove({ id })),
     onSuccess: () => changed(texts.removed),
     onError,
   })

@@ -6,8 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Flag, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api, client } from '../../lib/api.ts'
-import { errorText, errorTexts, isNotFound } from '../../lib/errors.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { orGone } from '../../lib/or-gone.ts'
 import { useSession } from '../../lib/session.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { countComment } from './post-cache.ts'
@@ -26,11 +27,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
 
   const counting = useRef<() => void>(undefined)
   const remove = useMutation({
-    // Deleted by a try whose answer was lost, or in another tab, is deleted.
-    mutationFn: () =>
-      client.feed
-        .removeComment({ id: comment.id })
-        .catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error as Error))),
+    mutationFn: () => orGone(client.feed.removeComment({ id: comment.id })),
     // From the first try on: where the server has that one, the stream has counted it before the next.
     onMutate: () => {
       counting.current ??= countComment(queries, comment.postId, -1)

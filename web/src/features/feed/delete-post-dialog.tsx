@@ -3,8 +3,9 @@ import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
-import { errorText, errorTexts, isNotFound } from '../../lib/errors.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { orGone } from '../../lib/or-gone.ts'
 import { dropPost } from './post-cache.ts'
 import { postTexts } from './post-texts.ts'
 
@@ -13,11 +14,7 @@ export function DeletePostDialog({ post, onClose }: { post: Post; onClose: () =>
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const remove = useMutation({
-    // Deleted in another tab already is deleted.
-    mutationFn: () =>
-      client.feed
-        .remove({ id: post.id })
-        .catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error as Error))),
+    mutationFn: () => orGone(client.feed.remove({ id: post.id })),
     onSuccess: () => {
       onClose()
       dropPost(queries, post.id)

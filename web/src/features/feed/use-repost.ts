@@ -4,8 +4,9 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
-import { errorText, errorTexts, failureOf, isNotFound } from '../../lib/errors.ts'
+import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { orGone } from '../../lib/or-gone.ts'
 import { addPost, changePost, countQuote, dropPost } from './post-cache.ts'
 import { quoteTexts } from './quote-texts.ts'
 
@@ -40,9 +41,7 @@ export function useRepost(post: Post) {
   })
   const takeBack = useMutation({
     scope,
-    // Taken back in another tab already is taken back.
-    mutationFn: (id: PostId) =>
-      client.feed.remove({ id }).catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error as Error))),
+    mutationFn: (id: PostId) => orGone(client.feed.remove({ id })),
     onSuccess: (_answer, id) => {
       const quotedId = isRepost(post) ? post.quoted?.id : post.id
       dropPost(queries, id)

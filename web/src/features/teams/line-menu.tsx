@@ -3,6 +3,7 @@ import { Menu } from '@heraia/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { orGone } from '../../lib/or-gone.ts'
 import { teamTexts } from './team-texts.ts'
 import { useTeamAct } from './use-team-act.ts'
 
@@ -36,7 +37,7 @@ export function LineMenu({ label, texts, onEdit, remove }: LineMenuProps) {
         confirmLabel={texts.remove}
         cancelLabel={common.cancel}
         pending={act.isPending}
-        onConfirm={() => act.mutate({ run: remove, after: () => setAsked(false) })}
+        onConfirm={() => act.mutate({ run: () => orGone(remove()), after: () => setAsked(false) })}
       >
         {texts.removeText}
       </ConfirmDialog>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { orGone } from '../../../lib/or-gone.ts'
 import { ownListingsTexts } from './own-listings-texts.ts'
 
 type Act = 'pause' | 'resume' | 'markSold' | 'renew' | 'remove'
@@ -17,7 +18,7 @@ export function useOwnListing({ id, version }: OwnListing, onDone?: () => void) 
   const errors = useTexts(errorTexts)
   const acting = useMutation({
     mutationFn: async (act: Act): Promise<unknown> => {
-      if (act === 'remove') return client.marketplace.remove({ id })
+      if (act === 'remove') return orGone(client.marketplace.remove({ id }))
       if (act === 'renew') return client.marketplace.renew({ id })
       return client.marketplace.setState({ id, version, state: STATES[act] })
     },

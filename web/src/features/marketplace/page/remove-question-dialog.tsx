@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { orGone } from '../../../lib/or-gone.ts'
 import { listingTexts } from './listing-texts.ts'
 
 export function RemoveQuestionDialog({ question, onClose }: { question: ListingQuestion; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function RemoveQuestionDialog({ question, onClose }: { question: ListingQ
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const removing = useMutation({
-    mutationFn: () => client.marketplace.removeQuestion({ id: question.id }),
+    mutationFn: () => orGone(client.marketplace.removeQuestion({ id: question.id })),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: api.marketplace.questions.key() })
       onClose()

@@ -3,8 +3,9 @@ import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api.ts'
-import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { orGone } from '../../../lib/or-gone.ts'
 import { useGalleryAddress } from './gallery-address.ts'
 import { askGalleryAgain } from './gallery-queries.ts'
 import { galleryTexts } from './gallery-texts.ts'
@@ -15,11 +16,7 @@ export function DeleteItemDialog({ item, onClose }: { item: GalleryItem; onClose
   const queries = useQueryClient()
   const address = useGalleryAddress()
   const remove = useMutation({
-    // Deleted already, in another tab: that is what she wanted.
-    mutationFn: () =>
-      client.gallery.remove({ id: item.id }).catch((error) => {
-        if (!isNotFound(error)) throw error
-      }),
+    mutationFn: () => orGone(client.gallery.remove({ id: item.id })),
     onSuccess: async () => {
       onClose()
       if (address.itemId === item.id) address.close()

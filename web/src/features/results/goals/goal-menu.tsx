@@ -7,8 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
-import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { orGone } from '../../../lib/or-gone.ts'
 import { GoalDialog } from './goal-dialog.tsx'
 import { goalTexts } from './goal-texts.ts'
 
@@ -18,10 +19,7 @@ export function GoalMenu({ goal, name, profile }: { goal: Goal; name: string; pr
   const queries = useQueryClient()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const remove = useMutation({
-    mutationFn: () =>
-      client.results
-        .removeGoal({ id: goal.id })
-        .catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error as Error))),
+    mutationFn: () => orGone(client.results.removeGoal({ id: goal.id })),
     onSuccess: async () => {
       setOpen(null)
       showToast({ message: texts.removed })

@@ -9,8 +9,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { client } from '../../../lib/api.ts'
-import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { orGone } from '../../../lib/or-gone.ts'
 import { again } from '../form/result-form.ts'
 import { resultsChanged } from '../results-queries.ts'
 import { competitionTexts } from '../stats-texts.ts'
@@ -74,11 +75,7 @@ function useRemoveResult(result: Result, onDone: () => void) {
   }
 
   return useMutation({
-    // Deleted in another tab already is deleted.
-    mutationFn: () =>
-      client.results
-        .remove({ id: result.id })
-        .catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error as Error))),
+    mutationFn: () => orGone(client.results.remove({ id: result.id })),
     onSuccess: async () => {
       onDone()
       showToast({ message: texts.removed, action: { label: texts.undo, onPress: () => void undo() } })

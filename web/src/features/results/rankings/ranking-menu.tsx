@@ -6,8 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, BadgeX, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
-import { errorText, errorTexts, isNotFound } from '../../../lib/errors.ts'
+import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { orGone } from '../../../lib/or-gone.ts'
 import { RankingDialog } from './ranking-dialog.tsx'
 import { rankingTexts } from './ranking-texts.ts'
 
@@ -20,10 +21,7 @@ export function RankingMenu({ ranking }: { ranking: Ranking }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<'edit' | 'remove' | 'verify' | null>(null)
   const remove = useMutation({
-    mutationFn: () =>
-      client.results
-        .removeRanking({ id: ranking.id })
-        .catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error as Error))),
+    mutationFn: () => orGone(client.results.removeRanking({ id: ranking.id })),
     onSuccess: async () => {
       setOpen(null)
       showToast({ message: texts.removed })
