@@ -112,6 +112,13 @@ test('an account that is there is reached by an address of the organisation’s 
   expect(data.user?.id).not.toBe(ids.get(foreign.email))
 })
 
+test('each who has no address of ours is her organisation’s, not only the first', async () => {
+  for (const email of ['one@elsewhere.example', 'other@elsewhere.example']) {
+    const { auth } = await signsIn({ nameId: `person-${++count}`, email })
+    expect((await auth.updateUser({ password: 'secret1' })).error?.code).toBe('user_sso_managed')
+  }
+})
+
 describe('an answer is refused', () => {
   const problem = async (form: URLSearchParams) => {
     const site = await posts(form)
@@ -123,6 +130,7 @@ describe('an answer is refused', () => {
     ['that nobody signed', { signed: false }],
     ['that has expired', { expiresIn: -5 }],
     ['that is for another site', { audience: 'https://other.example' }],
+    ['with a name that is longer than we keep', { nameId: 'x'.repeat(256) }],
     ['to a question that was not ours', { inResponseTo: '_another' }],
   ])('%s', async (_, wrong) => {
     const { there } = await leaves()

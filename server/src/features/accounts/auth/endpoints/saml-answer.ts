@@ -14,6 +14,7 @@ import { showSession } from '../session.view.ts'
 import { personOfAssertion } from '../sso/person-of-assertion.ts'
 import { requestIdOf, requireSaml, samlSite } from '../sso/saml-site.ts'
 import { domainsOf, type SsoProviderRow, ssoProviderById } from '../sso/sso.queries.ts'
+import { userByEmail } from '../users.queries.ts'
 
 /** Her organisation's page posts what it says of her. Only an answer to a sign-in that began here counts, once. */
 export async function samlAnswer(request: AuthRequest): Promise<Response> {
@@ -38,10 +39,11 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow): Promise<Response
   const provider = await ssoProviderById(ctx.db, flow.provider.slice('sso:'.length))
   if (!provider || provider.disabled) throw new AuthError(404, 'sso_provider_not_found', 'No such SSO provider')
   const assertion = await readAnswer(ctx, provider, flow, textOf(body, 'SAMLResponse'))
+  if (assertion.nameId === '' || assertion.nameId.length > LONGEST_NAME) throw notAccepted()
   const person = personOfAssertion(assertion, provider, await domainsOf(ctx.db, provider.id))
   const outcome = await inTransaction(ctx, async (tx) => {
     if (!(await spendProof(tx, `saml:${provider.id}:${assertion.id}`, assertion.expiresAt))) throw notAccepted()
-    const before = await tx.db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirst()
+    const before = await userByEmail(tx.db, person.email)
     const user = await personOfIdentity(tx, flow.provider, person)
     const isNew = user.created_at.getTime() === tx.now().getTime() && !before
     if (isNew) await tx.db.updateTable('users').set({ is_sso_user: true }).where('id', '=', user.id).execute()
@@ -58,6 +60,9 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow): Promise<Response
     fragment: { access_token, expires_at, expires_in, refresh_token, token_type },
   })
 }
+
+/** As identities keep it; cut, two people could be one. */
+const LONGEST_NAME = 255
 
 const notAccepted = () => new AuthError(400, 'saml_assertion_invalid', 'SAML Assertion is not valid')
 

@@ -48,14 +48,13 @@ export function personOfAssertion(
       : (EMAIL_NAMES.flatMap((name) => attributes[name] ?? [])[0] ?? (nameIdFormat === EMAIL_FORMAT ? nameId : ''))
   const address = said.trim().toLowerCase()
   const isOwn = domains.includes(address.split('@')[1] ?? '')
-  const subject = nameId.slice(0, 255)
   return {
-    subject,
+    subject: nameId,
     email: isOwn ? address : '',
     emailVerified: isOwn,
     data: {
       iss: provider.entity_id,
-      sub: subject,
+      sub: nameId,
       ...(address && { email: address }),
       email_verified: isOwn,
       phone_verified: false,
