@@ -134,6 +134,15 @@ test('an account is changed, and others stay as they are', async () => {
   expect((await admin.getUserById(dana.id)).data.user?.email).toBe(dana.email)
 })
 
+test('a password that the operator sets ends the mails that are on their way', async () => {
+  const mira = await joins('Mira López')
+  await authClient(heraia).auth.resetPasswordForEmail(mira.email)
+  const { token_hash } = await newestMail(heraia, mira.email)
+  expect((await admin.updateUserById(mira.id, { password: 'brandnew2' })).error).toBeNull()
+  const { error } = await authClient(heraia).auth.verifyOtp({ type: 'recovery', token_hash })
+  expect(error?.code).toBe('otp_expired')
+})
+
 test('a ban counts at once, for as long as it says', async () => {
   const mira = await joins('Mira López')
   await mira.api.accounts.me()

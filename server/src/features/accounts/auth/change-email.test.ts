@@ -49,6 +49,18 @@ test.each([
   expect(await me.json()).toMatchObject({ email: wanted })
 })
 
+test('both confirm at the same moment', async () => {
+  for (let time = 0; time < 4; time++) {
+    const { auth, wanted, mails } = await asks()
+    const ends = [mails.current, mails.wanted].map(({ token_hash }) =>
+      authClient(heraia).auth.verifyOtp({ type: 'email_change', token_hash }),
+    )
+    const sessions = (await Promise.all(ends)).map(({ data }) => data.session)
+    expect(sessions.filter((session) => session !== null)).toHaveLength(1)
+    expect((await auth.getUser()).data.user).toMatchObject({ email: wanted })
+  }
+})
+
 test.each([
   ['the old address first', 'current', 'wanted'],
   ['the new address first', 'wanted', 'current'],

@@ -14,7 +14,10 @@ import { namedUser } from './admin-users.ts'
 import { readUserDraft, type UserDraft } from './read-user-draft.ts'
 import { requireAdmin } from './require-admin.ts'
 
-/** PUT /admin/users/{id}: changes count at once. A new password ends her sessions; a ban counts within a second. */
+/**
+ * PUT /admin/users/{id}: changes count at once. A new password ends her sessions and the mails that are on their way; a
+ * ban counts within a second.
+ */
 export async function changeAdminUser(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
   const before = await namedUser(request)
@@ -32,10 +35,11 @@ async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<U
     .returningAll()
     .executeTakeFirstOrThrow()
   if (draft.encryptedPassword) await endSessions(tx, before.id, 'all')
-  if (draft.email && draft.email !== before.email) {
+  const isMoved = draft.email !== '' && draft.email !== before.email
+  if (isMoved || draft.encryptedPassword) {
     await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', before.id).execute()
-    await moveOnProfile(tx, before, draft.email)
   }
+  if (isMoved) await moveOnProfile(tx, before, draft.email)
   const details = { fields: namesOfSaid(draft) }
   await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: before.id, details })
   if (isBanned(changed, tx.now())) await shutOut(tx, before.id)

@@ -6,7 +6,7 @@ import { isBanned } from '../bearer.ts'
 import { changeEmail } from '../changes/change-email.ts'
 import { changePhone } from '../changes/change-phone.ts'
 import type { SessionToShow } from '../session.view.ts'
-import { type UserRow, userById } from '../users.queries.ts'
+import { lockUser, type UserRow, userById } from '../users.queries.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import type { OneTimePurpose } from './one-time-token.ts'
@@ -68,6 +68,8 @@ export async function verifyProof(tx: Context, type: string, proof: Proof): Prom
       ? await spendLinkToken(tx, purposes, proof.tokenHash)
       : await spendCode(tx, purposes, proof.sentTo, proof.code)
   const meaning = spent && meanings[spent.purpose]
+  // The two ends of a change may be confirmed at once: each must see what the other did.
+  if (spent) await lockUser(tx.db, spent.userId)
   const user = spent && (await userById(tx.db, spent.userId))
   if (!meaning || !user) {
     await writeAudit(tx, { action: 'code.refused', actorId: null, subjectId: null, details: { type } })
