@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { Context } from '../../../context.ts'
 import { isTemporary, wasTooSlow } from '../../../database-errors.ts'
 import { AuthError } from './auth-error.ts'
-import { takenAtOnce } from './taken-at-once.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 
 /** The first version of the contract in which `code` is the code's name. */
 const NAMED_CODES = '2024-01-01'
@@ -35,8 +35,8 @@ function toAuthError(thrown: unknown, ctx: Context): AuthError {
     return new AuthError(413, 'request_entity_too_large', 'Request body exceeds the limit')
   }
   if (thrown instanceof ORPCError && thrown.status === 422) return badJson()
-  const taken = takenAtOnce(thrown)
-  if (taken) return taken
+  const changed = changedMeanwhile(thrown)
+  if (changed) return changed
   if (wasTooSlow(thrown)) {
     const text = 'Processing this request timed out, please retry after a moment.'
     return new AuthError(504, 'request_timeout', text, { retryAfterSeconds: 2 })

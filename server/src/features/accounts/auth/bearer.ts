@@ -7,7 +7,7 @@ import { type AccessClaims, BadToken } from '../tokens/access-token.ts'
 import { AuthError, userBanned } from './auth-error.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { type AlongUser, alongUser, type ShownWith, takeApart } from './user/along-user.ts'
-import type { UserRow } from './users.queries.ts'
+import { type UserRow, userGone } from './users.queries.ts'
 
 export interface Bearer {
   user: UserRow
@@ -42,7 +42,7 @@ export async function requireWholeBearer(request: AuthRequest): Promise<WholeBea
 }
 
 function bearerOf(ctx: Context, row: BearerRow | undefined): Bearer {
-  if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!row) throw userGone()
   const { of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_created: created_at, ...user } = row
   if (id === null) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, ctx.now())) throw userBanned(403)

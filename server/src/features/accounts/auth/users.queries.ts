@@ -2,6 +2,7 @@ import type { Db } from '@heraia/database/db'
 import type { Tables } from '@heraia/database/tables'
 import { type Selectable, sql } from 'kysely'
 import { statement } from '../../../statement.ts'
+import { AuthError } from './auth-error.ts'
 
 export type UserRow = Selectable<Tables['users']>
 export type IdentityRow = Selectable<Tables['identities']>
@@ -15,9 +16,16 @@ export const userByEmail = async (db: Db, email: string): Promise<UserRow | unde
 export const userByPhone = async (db: Db, phone: string): Promise<UserRow | undefined> =>
   phone === '' ? undefined : (await selectByPhone({ db }, { phone }))[0]
 
-/** What is done to her ways in goes one after the other: two at once could each count on what the other takes away. */
-export const lockUser = async (db: Db, id: string): Promise<void> =>
-  void (await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute())
+/**
+ * What is done to her ways in goes one after the other: two at once could each count on what the other takes away.
+ * Throws where she was deleted meanwhile.
+ */
+export async function lockUser(db: Db, id: string): Promise<void> {
+  const query = db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null)
+  if (!(await query.forUpdate().executeTakeFirst())) throw userGone()
+}
+
+export const userGone = () => new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 
 export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> => selectIdentities({ db }, { userId })
 

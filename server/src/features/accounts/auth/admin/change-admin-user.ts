@@ -9,7 +9,7 @@ import { emailExists, moveOnProfile } from '../changes/change-email.ts'
 import { phoneExists } from '../changes/change-phone.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { showUser } from '../user.view.ts'
-import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
+import { lockUser, type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { namedUser } from './admin-users.ts'
 import { readUserDraft, type UserDraft } from './read-user-draft.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -27,6 +27,7 @@ export async function changeAdminUser(request: AuthRequest): Promise<Response> {
 }
 
 async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<UserRow> {
+  await lockUser(tx.db, before.id)
   await refuseTaken(tx, before, draft)
   const changed = await tx.db
     .updateTable('users')

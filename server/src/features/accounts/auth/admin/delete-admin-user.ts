@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { AuthRequest } from '../auth-request.ts'
-import type { UserRow } from '../users.queries.ts'
+import { lockUser, type UserRow } from '../users.queries.ts'
 import { namedUser } from './admin-users.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -13,6 +13,7 @@ export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
   const user = await namedUser(request)
   const soft = request.body.should_soft_delete === true
   await inTransaction(request.ctx, async (tx) => {
+    await lockUser(tx.db, user.id)
     await endSessions(tx, user.id, 'all')
     await hideProfile(tx, user.id)
     await (soft ? emptyUser(tx, user) : tx.db.deleteFrom('users').where('id', '=', user.id).execute())

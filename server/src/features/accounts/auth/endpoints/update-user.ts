@@ -8,7 +8,7 @@ import { changePassword } from '../password/change-password.ts'
 import { newPasswordOf } from '../password/new-password.ts'
 import { mergeMetadata } from '../user/merge-metadata.ts'
 import { showUser } from '../user.view.ts'
-import { userById } from '../users.queries.ts'
+import { lockUser, userById, userGone } from '../users.queries.ts'
 
 /** Everything is checked before anything changes. A new address counts once it is confirmed. */
 export async function updateUser(request: AuthRequest): Promise<Response> {
@@ -21,13 +21,14 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const phone = await newPhoneOf(request, bearer.user)
   const password = await newPasswordOf(request, bearer, { email, phone })
   await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, bearer.user.id)
     await mergeMetadata(tx, bearer.user.id, metadata)
     if (password) await changePassword(tx, bearer, password)
     if (email) await takeOrAskEmail(tx, request, bearer.user.id, email)
   })
   if (phone) await sendPhoneCode(request, bearer.user, phone)
   const user = await userById(ctx.db, bearer.user.id)
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!user) throw userGone()
   return Response.json(await showUser(ctx.db, user))
 }
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, userBanned } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
-import { type UserRow, userByEmail, userById } from '../users.queries.ts'
+import { type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
 import { makeProvidedUser } from './make-provided-user.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
@@ -32,7 +32,7 @@ export async function linkIdentity(
   }
   if (owner) throw new AuthError(422, 'identity_already_exists', 'Identity is already linked')
   const user = await userById(tx.db, userId)
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!user) throw userGone()
   if (isBanned(user, tx.now())) throw userBanned(403)
   return keepProvided(tx, user, provider, person)
 }
