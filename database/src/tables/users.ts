@@ -23,6 +23,9 @@ export interface UsersTable {
   app_metadata: Json<Record<string, unknown>>
   user_metadata: Json<Record<string, unknown>>
   is_anonymous: Generated<boolean>
+  /** What her access tokens say; null: `authenticated`. */
+  role: Generated<string | null>
+  aud: Generated<string | null>
   /** A session without it opens nothing but the way to prove it. */
   has_second_factor: Generated<boolean>
   /** Her organisation's directory keeps her address and password. */

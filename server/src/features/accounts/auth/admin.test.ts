@@ -134,6 +134,20 @@ test('an account is changed, and others stay as they are', async () => {
   expect((await admin.getUserById(dana.id)).data.user?.email).toBe(dana.email)
 })
 
+test('her tokens say the role and the audience that the operator gave her', async () => {
+  const email = newEmail()
+  const body = JSON.stringify({ email, password: 'secret1', email_confirm: true, role: 'coach', aud: 'club' })
+  const made = await asks('/admin/users', { method: 'POST', body })
+  expect(made.body).toMatchObject({ role: 'coach', aud: 'club' })
+  const { auth } = authClient(heraia)
+  await auth.signInWithPassword({ email, password: 'secret1' })
+  expect((await auth.getClaims()).data?.claims).toMatchObject({ role: 'coach', aud: 'club' })
+  expect((await admin.updateUserById(made.body.id, { role: 'authenticated' })).data.user?.role).toBe('authenticated')
+  const { data } = await auth.refreshSession()
+  expect(data.user).toMatchObject({ role: 'authenticated', aud: 'club' })
+  expect((await auth.getClaims()).data?.claims).toMatchObject({ role: 'authenticated', aud: 'club' })
+})
+
 test('a password that the operator sets ends the mails that are on their way', async () => {
   const mira = await joins('Mira López')
   await authClient(heraia).auth.resetPasswordForEmail(mira.email)

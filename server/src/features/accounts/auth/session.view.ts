@@ -2,7 +2,7 @@ import { signAccessToken } from '../tokens/access-token.ts'
 import type { AuthRequest } from './auth-request.ts'
 import type { ShownWith } from './user/along-user.ts'
 import type { ShownUser } from './user/shown-user.ts'
-import { showUser, userView } from './user.view.ts'
+import { showUser, USUAL_ROLE, userView } from './user.view.ts'
 
 export interface SessionToShow {
   id: string
@@ -22,7 +22,7 @@ export async function showSession(
   const { token, expiresAt } = await signAccessToken(keys, {
     subject: user.id,
     issuer: `${siteUrl}${auth.basePath}`,
-    audience: headers.get('x-jwt-aud') ?? 'authenticated',
+    audience: headers.get('x-jwt-aud') ?? user.aud ?? USUAL_ROLE,
     issuedAt: ctx.now(),
     lifetimeSeconds: auth.accessTokenSeconds,
     claims: {
@@ -30,7 +30,7 @@ export async function showSession(
       phone: user.phone,
       app_metadata: user.app_metadata,
       user_metadata: user.user_metadata,
-      role: 'authenticated',
+      role: user.role ?? USUAL_ROLE,
       aal: session.aal,
       amr: session.amr,
       session_id: session.id,

@@ -18,12 +18,15 @@ export async function readAlong(db: Db, userId: string): Promise<ShownWith> {
 
 export type AuthUser = Record<string, unknown> & { id: string }
 
+/** Of everybody of whom the operator said nothing else; the audience is called the same. */
+export const USUAL_ROLE = 'authenticated'
+
 /** The contract's User. What is null is left out; `undefined` does not travel in JSON. */
 export function userView(user: ShownUser, identities: InWords<IdentityRow>[], factors: InWords<FactorRow>[]): AuthUser {
   return {
     id: user.id,
-    aud: 'authenticated',
-    role: 'authenticated',
+    aud: user.aud ?? USUAL_ROLE,
+    role: user.role ?? USUAL_ROLE,
     email: user.email,
     email_confirmed_at: timeOf(user.email_confirmed_at),
     invited_at: timeOf(user.invited_at),

@@ -79,6 +79,8 @@ const addressesOf = (tx: Context, before: UserRow, { email, phone, emailConfirm,
 const restOf = (before: UserRow, draft: UserDraft) => ({
   ...(draft.encryptedPassword && { encrypted_password: draft.encryptedPassword }),
   ...(draft.bannedUntil !== undefined && { banned_until: draft.bannedUntil }),
+  ...(draft.role && { role: draft.role }),
+  ...(draft.aud && { aud: draft.aud }),
   user_metadata: merged(before.user_metadata, {
     ...draft.userMetadata,
     ...(draft.email && { email: draft.email, email_verified: true }),

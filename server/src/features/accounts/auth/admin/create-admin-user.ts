@@ -51,6 +51,8 @@ async function insert(tx: Context, draft: UserDraft, id: string): Promise<UserRo
         email_verified: draft.email !== '' && draft.emailConfirm,
       }),
       banned_until: draft.bannedUntil ?? null,
+      role: draft.role || null,
+      aud: draft.aud || null,
     })
     .where('id', '=', made.id)
     .returningAll()

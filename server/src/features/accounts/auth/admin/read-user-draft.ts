@@ -15,6 +15,9 @@ export interface UserDraft {
   phoneConfirm: boolean
   userMetadata: Record<string, unknown>
   appMetadata: Record<string, unknown>
+  /** Of her access tokens. A role of the admin endpoints opens them to her. */
+  role: string
+  aud: string
   /** null ends a ban; undefined says nothing of it. */
   bannedUntil: Date | null | undefined
 }
@@ -33,8 +36,17 @@ export async function readUserDraft(request: AuthRequest): Promise<UserDraft> {
     phoneConfirm: body.phone_confirm === true,
     userMetadata: metadataOf({ data: body.user_metadata ?? body.data }),
     appMetadata: metadataOf({ data: body.app_metadata }),
+    role: tokenWord(request, 'role'),
+    aud: tokenWord(request, 'aud'),
     bannedUntil: readBan(textOf(body, 'ban_duration'), ctx.now()),
   }
+}
+
+function tokenWord({ body }: AuthRequest, field: 'role' | 'aud'): string {
+  const word = textOf(body, field).trim()
+  if (!/^[\w:/.-]{0,255}$/.test(word))
+    throw invalid(`${field} must have at most 255 letters, digits and signs of a name`)
+  return word
 }
 
 /** A password, or the hash that another auth server kept of it. */
