@@ -62,6 +62,13 @@ test('the nonce cannot be guessed', async () => {
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   for (let n = 0; n < 10; n++) await auth.updateUser({ password: 'brandnew2', nonce: wrong })
   expect((await auth.updateUser({ password: 'brandnew2', nonce: code })).error?.code).toBe('reauthentication_not_valid')
+  const { data } = await auth.getUser()
+  const record = heraia.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', data.user?.id ?? '')
+  const rows = await record.where('action', '=', 'account.password_change_refused').execute()
+  expect([rows.length, JSON.stringify(rows).includes(wrong)]).toEqual([11, false])
 })
 
 test('or the current password, which must be right', async () => {

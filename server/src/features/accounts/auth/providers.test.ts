@@ -145,6 +145,16 @@ describe('what does not fit together is refused', () => {
     const { auth } = await leaves('club', atClub().login)
     expect((await auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier')
   })
+
+  test('all of it is on record', async () => {
+    const rows = await heraia.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'session.refused')
+      .execute()
+    const byClub = rows.filter(({ details }) => details.method === 'oauth')
+    expect(byClub.map(({ details }) => details.provider ?? null)).toEqual(['club', 'club', 'club', null])
+  })
 })
 
 test('a name that cannot be stored is no failure of ours', async () => {
@@ -370,6 +380,12 @@ describe('an id token that an app already has', () => {
     for (const iss of [5, {}, ['x'], true, null]) {
       expect(await ask({ id_token: unsigned(iss) })).toMatchObject([400, { code: 'provider_disabled' }])
     }
+    const rows = await heraia.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'session.refused')
+      .execute()
+    expect(rows.some(({ details }) => details.provider === 'other')).toBe(true)
     expect(await ask({ provider: 'nobody', id_token: token })).toMatchObject([400, { code: 'provider_disabled' }])
     expect(await ask({ provider: 'club' })).toMatchObject([400, { code: 'validation_failed' }])
   })

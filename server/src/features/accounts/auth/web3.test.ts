@@ -130,6 +130,12 @@ describe('a text is refused', () => {
       'invalid_grant',
     )
     expect((await sends({ ...text, signature: 'AAAA' })).body.error).toBe('invalid_grant')
+    const rows = await heraia.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'session.refused')
+      .execute()
+    expect(rows.filter(({ details }) => details.method === 'web3').length).toBeGreaterThanOrEqual(4)
   })
 })
 

@@ -2,6 +2,7 @@ import type { AuthorizationResponseError, authorizationCodeGrant } from 'openid-
 import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isUuid } from '../factors/factors.queries.ts'
@@ -95,7 +96,12 @@ async function askProvider(ctx: Context, flow: ClaimedFlow, said: URL): Promise<
       tokens: { provider_token: access_token, ...(refresh_token && { provider_refresh_token: refresh_token }) },
     }
   } catch (error) {
-    throw refusalOf(ctx, flow.provider, error, error instanceof library.AuthorizationResponseError ? error : null)
+    const said = error instanceof library.AuthorizationResponseError ? error : null
+    if (!said) {
+      const details = { method: 'oauth', provider: flow.provider }
+      await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: null, details })
+    }
+    throw refusalOf(ctx, flow.provider, error, said)
   }
 }
 

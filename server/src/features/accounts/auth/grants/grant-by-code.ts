@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, userBanned } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
@@ -46,6 +47,8 @@ async function exchange(tx: Context, code: string, verifier: string): Promise<Ex
   }
   const method = flow.code_challenge_method === 'plain' ? 'plain' : 's256'
   if (!(await fitsChallenge({ challenge: flow.code_challenge, method }, verifier))) {
+    const details = { method: flow.method }
+    await writeAudit(tx, { action: 'session.refused', actorId: null, subjectId: user.id, details })
     return new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
   }
   if (isBanned(user, tx.now())) return userBanned(400)

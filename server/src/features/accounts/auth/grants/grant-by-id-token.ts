@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { sha256 } from '../../tokens/digest.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { whoMayLink } from '../identities/who-may-link.ts'
@@ -18,8 +19,11 @@ export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   if (idToken === '') throw invalid('id_token required')
   const linkTo = body.link_identity === true ? (await whoMayLink(request, 'link')).user.id : null
   const client = await clientOf(request, idToken)
-  const claims = await readIdToken(ctx, client, idToken)
-  await checkNonce(textOf(body, 'nonce'), claims.nonce)
+  const claims = await noted(ctx, client.name, async () => {
+    const read = await readIdToken(ctx, client, idToken)
+    await checkNonce(textOf(body, 'nonce'), read.nonce)
+    return read
+  })
   const person = readPerson(claims, client.provider)
   if (!person) throw badIdToken('Missing sub claim in id_token')
   const outcome = await inTransaction(ctx, async (tx) => {
@@ -29,6 +33,17 @@ export async function grantByIdToken(request: AuthRequest): Promise<Response> {
     return { user, session: await startSession(tx, user.id, 'oauth', client.name) }
   })
   return Response.json(await showSession(request, outcome.user, outcome.session))
+}
+
+/** A token that is not what it says is on record. */
+async function noted<Result>(ctx: Context, provider: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    const details = { method: 'oauth', provider }
+    await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: null, details })
+    throw error
+  }
 }
 
 const badIdToken = (message: string, error = 'invalid request') =>

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { addressKey, takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -30,8 +31,10 @@ export async function grantByWallet(request: AuthRequest): Promise<Response> {
   const { ethereumSigner, solanaSigner } = await import('../web3/wallet-signature.ts')
   const sign = chain === 'ethereum' ? ethereumSigner : solanaSigner
   const address = await sign(text, message.address, signature)
-  if (address === null) throw refused(chain, 'the signature does not match the address')
-  const { user, session } = await inTransaction(ctx, (tx) => signIn(tx, chain, { ...message, address }, text))
+  if (address === null) return refuse(ctx, chain, 'the signature does not match the address')
+  const signedIn = await inTransaction(ctx, (tx) => signIn(tx, chain, { ...message, address }, text))
+  if (!signedIn) return refuse(ctx, chain, 'it was used before')
+  const { user, session } = signedIn
   return Response.json(await showSession(request, user, session))
 }
 
@@ -49,9 +52,16 @@ const refused = (chain: Chain, why: string) =>
     oauth: 'invalid_grant',
   })
 
+/** Somebody may have tried with what is not his. */
+async function refuse(ctx: Context, chain: Chain, why: string): Promise<never> {
+  await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: null, details: { method: 'web3' } })
+  throw refused(chain, why)
+}
+
+/** null: the text was used before. */
 async function signIn(tx: Context, chain: Chain, message: SignInMessage, text: string) {
   const countsUntil = new Date(tx.now().getTime() + 2 * MESSAGE_SECONDS * 1000)
-  if (!(await spendProof(tx, text, countsUntil))) throw refused(chain, 'it was used before')
+  if (!(await spendProof(tx, text, countsUntil))) return null
   const subject = `web3:${chain}:${message.address}`
   const { address, domain, statement, chainId: network } = message
   const custom_claims = { address, chain, network, domain, statement }

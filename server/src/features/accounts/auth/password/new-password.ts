@@ -55,6 +55,7 @@ async function spendNonce(ctx: Context, user: UserRow, nonce: string): Promise<v
   await takeFromAuthLimit(ctx, 'code', await accountKey(ctx, sentTo))
   const spent = await inTransaction(ctx, (tx) => spendCode(tx, ['reauthentication'], sentTo, nonce))
   if (spent?.userId !== user.id) {
+    await noteRefusal(ctx, user)
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
 }
@@ -62,6 +63,10 @@ async function spendNonce(ctx: Context, user: UserRow, nonce: string): Promise<v
 async function checkCurrent(ctx: Context, user: UserRow, current: string): Promise<void> {
   await takeFromAuthLimit(ctx, 'password', await accountKey(ctx, user.email || user.phone))
   if (await ctx.ports.passwords.verify(user.encrypted_password ?? '', current)) return
-  await writeAudit(ctx, { action: 'account.password_change_refused', actorId: user.id, subjectId: user.id })
+  await noteRefusal(ctx, user)
   throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')
 }
+
+/** Somebody in her session did not know what she knows, or gets. */
+const noteRefusal = (ctx: Context, { id }: UserRow): Promise<void> =>
+  writeAudit(ctx, { action: 'account.password_change_refused', actorId: id, subjectId: id })
