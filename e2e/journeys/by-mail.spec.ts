@@ -68,8 +68,35 @@ test('she confirms her address by the link, which only her press uses up, and la
 
   await test.step('on another device: the same answer for everybody, then the code and a new password', async () => {
     const phone = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Móvil')
+    const offline = phone.page.getByText('Error de conexión. Verifica tu internet e intenta nuevamente.')
+    const logsIn = phone.page.getByRole('main').getByRole('button', { name: 'Iniciar sesión', exact: true })
     await phone.page.goto('/login')
+    // What signs her in comes while she writes: a browser does not ask again for code that it could not fetch.
+    const fetched = ['sign-in-and-out', 'auth-client'].map((file) =>
+      phone.page.waitForEvent('requestfinished', {
+        predicate: (request) => request.url().includes(file),
+      }),
+    )
+    await phone.page.getByLabel('Email').fill(vera.email)
+    await phone.page.getByLabel('Contraseña', { exact: true }).fill('forgotten-2026')
+    await Promise.all(fetched)
+    await phone.context.setOffline(true)
+    await logsIn.click()
+    await expect(offline).toBeVisible()
+    await phone.context.setOffline(false)
+    await logsIn.click()
+    await expect(phone.page.getByText('Email o contraseña incorrectos. Verifica tus datos.')).toBeVisible()
     await phone.page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    await expect(phone.page).toHaveURL(/forgot-password/)
+    await phone.page.reload()
+    await expect(phone.page.getByLabel('Email')).toBeEnabled()
+    // Here not even the code that would ask is there yet.
+    await phone.context.setOffline(true)
+    await phone.page.getByLabel('Email').fill(vera.email)
+    await phone.page.keyboard.press('Enter')
+    await expect(offline).toBeVisible()
+    await expect(phone.page.getByLabel('Email')).toBeFocused()
+    await phone.context.setOffline(false)
     for (const address of [`nobody@deporte.es`, vera.email]) {
       await phone.page.goto('/forgot-password')
       await phone.page.getByLabel('Email').fill(address)
@@ -80,8 +107,9 @@ test('she confirms her address by the link, which only her press uses up, and la
     const { code } = await mailTo(dataDir, vera.email, /password|contraseña/)
     await phone.page.getByRole('link', { name: 'O escribe el código' }).click()
     await phone.page.getByLabel('Código de seis dígitos').fill(code === '000000' ? '000001' : '000000')
-    await phone.page.getByRole('button', { name: 'Continuar' }).click()
+    await phone.page.keyboard.press('Enter')
     await expect(phone.page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
+    await expect(phone.page.getByLabel('Código de seis dígitos')).toBeFocused()
     await phone.page.getByLabel('Código de seis dígitos').fill(code)
     await phone.page.getByRole('button', { name: 'Continuar' }).click()
     const secret = phone.page.getByLabel('Nueva contraseña')

@@ -1,6 +1,13 @@
 import { PersonName, SportName } from '@heraia/contract/accounts'
 import { describe, expect, test } from 'vitest'
-import { checkEmail, checkNewPassword, checkPassword, checkRegistration, checkWelcome } from './account-checks.ts'
+import {
+  checkEmail,
+  checkNewPassword,
+  checkPassword,
+  checkRegistration,
+  checkWelcome,
+  tidyPhone,
+} from './account-checks.ts'
 
 const mira = {
   name: 'Mira López',
@@ -87,3 +94,11 @@ test('who came without a profile is asked for name, sport and terms', () => {
     terms: 'termsRequired',
   })
 })
+
+test.each([
+  ['+34 600 000 000', '+34600000000'],
+  ['0034 600-000-000', '+34600000000'],
+  ['600000000', undefined],
+  ['+0 600', undefined],
+  ['', undefined],
+])('%s is sent as %s', (typed, phone) => expect(tidyPhone(typed)).toBe(phone))

@@ -22,6 +22,12 @@ export function checkEmail(email: string): Wrong | undefined {
   return value.includes('@') && value.includes('.') ? undefined : 'emailInvalid'
 }
 
+/** `+34 600-000-000` as the wire wants it; undefined: no number, or none with its country code. */
+export function tidyPhone(typed: string): string | undefined {
+  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  return /^\+[1-9]\d{5,14}$/.test(digits) ? digits : undefined
+}
+
 export function checkPassword(password: string, min: number): Wrong | undefined {
   if (!password) return 'passwordRequired'
   return password.length < min ? 'passwordShort' : undefined

@@ -8,6 +8,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useEffect, useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { checkEmail, checkPassword, type Wrong } from './account-checks.ts'
@@ -55,6 +56,7 @@ export function SignInForm({ next }: { next: string }) {
   }, [state])
 
   function change(changed: Partial<typeof fields>) {
+    fetchAuthAhead()
     setFields({ ...fields, ...changed })
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in changed))))
   }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useLocale } from '../../lib/locale.tsx'
+import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
 import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
 import { type RegistrationProblem, registrationProblem } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
@@ -43,6 +44,7 @@ export function useRegistration(next: string) {
 
   function change(changed: Partial<RegistrationFields>) {
     if (changed.email !== undefined) key.current = uuid7()
+    fetchAuthAhead()
     setFields((now) => ({ ...now, ...changed }))
     setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))))
   }

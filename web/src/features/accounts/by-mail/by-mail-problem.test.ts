@@ -1,3 +1,4 @@
+import { AuthSessionMissingError } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { TimedOut } from '../../../lib/time-limit.ts'
 import { byMailProblem } from './by-mail-problem.ts'
@@ -14,6 +15,10 @@ test.each([
   ['unheard_of', 'other'],
 ])('%s', (code, problem) => {
   expect(byMailProblem(refused(code))).toBe(problem)
+})
+
+test('a session that has ended meanwhile is told as such', () => {
+  expect(byMailProblem(new AuthSessionMissingError())).toBe('ended')
 })
 
 test('an answer that never came is the network', () => {

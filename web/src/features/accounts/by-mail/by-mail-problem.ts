@@ -1,6 +1,15 @@
 import { readFailure } from '../auth-failures.ts'
 
-export type ByMailProblem = 'expired' | 'tooMany' | 'network' | 'suspended' | 'weak' | 'same' | 'captcha' | 'other'
+export type ByMailProblem =
+  | 'expired'
+  | 'tooMany'
+  | 'network'
+  | 'suspended'
+  | 'ended'
+  | 'weak'
+  | 'same'
+  | 'captcha'
+  | 'other'
 
 /** What the auth server's refusals mean here. */
 export function byMailProblem(error: unknown): ByMailProblem {
@@ -8,6 +17,7 @@ export function byMailProblem(error: unknown): ByMailProblem {
   if (isNetwork) return 'network'
   if (code.startsWith('over_')) return 'tooMany'
   if (code === 'user_banned') return 'suspended'
+  if (isEnded(error)) return 'ended'
   if (code === 'captcha_failed') return 'captcha'
   if (code === 'weak_password') return 'weak'
   if (code === 'same_password') return 'same'
@@ -15,3 +25,6 @@ export function byMailProblem(error: unknown): ByMailProblem {
   if (code === 'otp_expired' || code === 'otp_disabled' || code === 'validation_failed') return 'expired'
   return 'other'
 }
+
+/** Somebody ended it elsewhere, or auth-js found none any more. */
+const isEnded = (error: unknown): boolean => error instanceof Error && error.name === 'AuthSessionMissingError'

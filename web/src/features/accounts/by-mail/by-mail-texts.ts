@@ -15,6 +15,7 @@ export const byMailTexts = defineTexts({
     tooMany: 'Demasiados intentos. Espera unos minutos antes de intentar nuevamente.',
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     suspended: 'Esta cuenta está suspendida.',
+    ended: 'Tu sesión ha terminado mientras tanto. Pide otro email para elegir una contraseña.',
     captcha: 'No pudimos comprobar que eres una persona. Intenta nuevamente.',
     other: 'Algo salió mal de nuestro lado. Intenta nuevamente.',
     toLogin: 'Volver a iniciar sesión',
@@ -58,7 +59,7 @@ export const byMailTexts = defineTexts({
     resend: 'Enviar de nuevo',
     resendIn: (seconds: number) =>
       counted('es', seconds, { one: 'Enviar de nuevo en # segundo', other: 'Enviar de nuevo en # segundos' }),
-    resent: 'Si esta dirección espera confirmación, le hemos enviado otro email.',
+    resent: 'Si esta dirección espera confirmación, el email está en camino. Enviamos uno por minuto como mucho.',
 
     forgotTitle: 'Recuperar contraseña',
     forgotLead: 'Te enviamos un enlace y un código para elegir una nueva.',
@@ -103,6 +104,7 @@ export const byMailTexts = defineTexts({
     tooMany: 'Too many attempts. Wait a few minutes before you try again.',
     network: 'No connection. Check your internet and try again.',
     suspended: 'This account is suspended.',
+    ended: 'Your session has ended meanwhile. Ask for another mail to choose a password.',
     captcha: 'We could not check that you are a person. Try again.',
     other: 'Something went wrong on our side. Try again.',
     toLogin: 'Back to log in',
@@ -146,7 +148,7 @@ export const byMailTexts = defineTexts({
     resend: 'Send again',
     resendIn: (seconds: number) =>
       counted('en', seconds, { one: 'Send again in # second', other: 'Send again in # seconds' }),
-    resent: 'If this address waits to be confirmed, another mail is on its way.',
+    resent: 'If this address waits to be confirmed, the mail is on its way. We send one a minute at most.',
 
     forgotTitle: 'Forgot password',
     forgotLead: 'We send you a link and a code to choose a new one.',

@@ -53,7 +53,7 @@ export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
           value={email}
           onValue={onEmail}
           error={asked && wrongEmail ? texts[wrongEmail === 'emailRequired' ? wrongEmail : 'emailInvalid'] : undefined}
-          disabled={proof.isBusy}
+          readOnly={proof.isBusy}
           required
         />
         <SixDigitsField
@@ -62,7 +62,7 @@ export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
           value={code}
           onValue={setCode}
           error={asked && isShort ? texts.codeInvalid : undefined}
-          disabled={proof.isBusy}
+          readOnly={proof.isBusy}
         />
         <Button
           type="submit"

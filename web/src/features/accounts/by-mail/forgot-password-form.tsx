@@ -6,12 +6,13 @@ import { useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { loadAuth } from '../../../lib/session.tsx'
+import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkEmail, type Wrong } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
-import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
+import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
+import { problemWhenAsking } from './problem-when-asking.ts'
 
 /** The same answer for everybody: nobody learns who has an account. */
 export function ForgotPasswordForm() {
@@ -30,10 +31,11 @@ export function ForgotPasswordForm() {
     const solved = captcha.take()
     if (!solved) return
     setState('sending')
-    const auth = await loadAuth()
     const redirectTo = `${siteStart()}${addresses.resetPassword()}`
-    const { error } = await auth.resetPasswordForEmail(email.trim().toLowerCase(), { redirectTo, ...solved })
-    setState(error ? byMailProblem(error) : 'sent')
+    const problem = await problemWhenAsking((auth) =>
+      auth.resetPasswordForEmail(email.trim().toLowerCase(), { redirectTo, ...solved }),
+    )
+    setState(problem ?? 'sent')
   }
 
   if (state === 'sent')
@@ -70,9 +72,12 @@ export function ForgotPasswordForm() {
           inputMode="email"
           autoComplete="email"
           value={email}
-          onValue={setEmail}
+          onValue={(value) => {
+            setEmail(value)
+            fetchAuthAhead()
+          }}
           error={wrong && texts[wrong === 'emailRequired' ? wrong : 'emailInvalid']}
-          disabled={state === 'sending'}
+          readOnly={state === 'sending'}
           required
         />
         {captcha.box}

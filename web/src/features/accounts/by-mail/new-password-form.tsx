@@ -1,14 +1,17 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
+import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
 import { useEffect, useRef, useState } from 'react'
+import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { loadAuth, useSession } from '../../../lib/session.tsx'
+import { useSession } from '../../../lib/session.tsx'
 import { checkNewPassword } from '../account-checks.ts'
 import { useOnward } from '../sign-in/use-onward.ts'
 import { useSiteInfo } from '../use-site-info.ts'
-import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
+import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
+import { problemWhenAsking } from './problem-when-asking.ts'
 
 const REDIRECT_MS = 1500
 
@@ -35,9 +38,7 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
       return form.current?.querySelector<HTMLInputElement>(wrong ? '[name=password]' : '[name=again]')?.focus()
     }
     setState('sending')
-    const auth = await loadAuth()
-    const { error } = await auth.updateUser({ password })
-    setState(error ? byMailProblem(error) : 'done')
+    setState((await problemWhenAsking((auth) => auth.updateUser({ password }))) ?? 'done')
   }
 
   const wrongText =
@@ -46,7 +47,7 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
       : wrong === 'passwordLong'
         ? texts.passwordLong
         : texts.passwordRequired
-  const shared = { showLabel: texts.showPassword, hideLabel: texts.hidePassword, disabled: isBusy, required: true }
+  const shared = { showLabel: texts.showPassword, hideLabel: texts.hidePassword, readOnly: isBusy, required: true }
   return (
     <form
       ref={form}
@@ -59,7 +60,16 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
       className="grid gap-5"
     >
       {state === 'done' && <Banner tone="success">{isFirst ? texts.savedFirst : texts.saved}</Banner>}
-      {state !== 'idle' && !isBusy && <Banner tone="danger">{texts[state]}</Banner>}
+      {state !== 'idle' && !isBusy && (
+        <Banner tone="danger">
+          <p>{texts[state]}</p>
+          {state === 'ended' && (
+            <Link href={addresses.forgotPassword()} className="link inline-flex min-h-11 items-center">
+              {texts.forgotTitle}
+            </Link>
+          )}
+        </Banner>
+      )}
       {supabaseUser?.email && (
         <p className="[overflow-wrap:anywhere] text-muted">{texts.signedInAs(supabaseUser.email)}</p>
       )}

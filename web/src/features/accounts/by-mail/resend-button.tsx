@@ -2,11 +2,11 @@ import { Button } from '@heraia/ui/button'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { retryAfter } from '../../../lib/session/retry-after.ts'
-import { loadAuth } from '../../../lib/session.tsx'
 import { checkEmail } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
-import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
+import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
+import { problemWhenAsking } from './problem-when-asking.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** The server mails one address at most once a minute, and says no more than that it was asked. */
@@ -23,9 +23,9 @@ export function ResendButton({ email }: { email: string }) {
     const options = captcha.take()
     if (!options) return
     setState('sending')
-    const auth = await loadAuth()
-    const { error } = await auth.resend({ type: 'signup', email: email.trim().toLowerCase(), options })
-    const problem = error && byMailProblem(error)
+    const problem = await problemWhenAsking((auth) =>
+      auth.resend({ type: 'signup', email: email.trim().toLowerCase(), options }),
+    )
     setState(problem ?? 'sent')
     if (!problem) start(EVERY_SECONDS)
     if (problem === 'tooMany') start(retryAfter.get())

@@ -2,10 +2,11 @@ import { Button } from '@heraia/ui/button'
 import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { checkEmail } from '../account-checks.ts'
+import { checkEmail, tidyPhone } from '../account-checks.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { useSignInSettings } from './sign-in-settings.ts'
 import type { Code } from './use-code.ts'
@@ -19,12 +20,6 @@ interface AskForCodeProps {
   onRemember: (remember: boolean) => void
 }
 
-/** `+34 600-000-000` as the wire wants it; undefined: no number. */
-export function tidyPhone(typed: string): string | undefined {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{5,14}$/.test(digits) ? digits : undefined
-}
-
 export function AskForCode({ code, captcha, remember, onRemember }: AskForCodeProps) {
   const texts = useTexts(waysTexts)
   const { data } = useSignInSettings()
@@ -36,6 +31,11 @@ export function AskForCode({ code, captcha, remember, onRemember }: AskForCodePr
   const field = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
   const isBusy = code.busy !== null
+  // She wants another address: what she pressed for it is gone.
+  const { isOther } = code
+  useEffect(() => {
+    if (isOther) field.current?.focus()
+  }, [isOther])
 
   function submit() {
     const wrong = by === 'email' ? wrongEmail() : tidyPhone(typed) ? undefined : texts.phoneInvalid
@@ -89,7 +89,10 @@ export function AskForCode({ code, captcha, remember, onRemember }: AskForCodePr
           inputMode={by === 'email' ? 'email' : 'tel'}
           autoComplete={by === 'email' ? 'email' : 'tel'}
           value={typed}
-          onValue={setTyped}
+          onValue={(value) => {
+            setTyped(value)
+            fetchAuthAhead()
+          }}
           error={error}
           disabled={isBusy}
           required

@@ -29,6 +29,7 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
   const [busy, setBusy] = useState<'sending' | 'entering' | null>(null)
   const [problem, setProblem] = useState<WaysProblem | null>(null)
   const [isResent, setResent] = useState(false)
+  const [isOther, setOther] = useState(false)
 
   async function ask(to: SentTo) {
     const solved = captcha.take()
@@ -78,12 +79,13 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
   }
 
   function forget() {
+    setOther(true)
     setSentTo(null)
     setProblem(null)
     setResent(false)
   }
 
-  return { sentTo, ask, enter, forget, busy, problem, left, isResent }
+  return { sentTo, ask, enter, forget, busy, problem, left, isResent, isOther }
 }
 
 export type Code = ReturnType<typeof useCodeByMailOrSms>
