@@ -53,7 +53,10 @@ test('a phone, by the code that it gets', async ({ browser }) => {
   const vera = await openBrowser(browser, heraia.url, 'Vera Móvil')
   const { page } = vera
   await join(vera, { at: '/settings/security/phone' })
-  await page.getByLabel('New phone number').fill('+34 600 000 001')
+  await page.getByLabel('New phone number').fill('600 000 001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Write the number with its country code', { exact: false })).toBeVisible()
+  await page.getByLabel('New phone number').fill('0034 600-000-001')
   await page.keyboard.press('Enter')
   await expectAccessible(page)
   await page.getByLabel('Six-digit code').fill('123456')

@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { tidyPhone } from '../account-checks.ts'
 import type { StepProps } from './add-app.tsx'
 import { CodeForm } from './code-form.tsx'
 import { dropUnfinished } from './enroll-factor.ts'
@@ -26,16 +27,16 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
   const problems = useTexts(problemTexts)
   const act = useSecurityAct()
   const [phone, setPhone] = useState('')
-  const [isShort, setShort] = useState(false)
+  const [isWrong, setWrong] = useState(false)
   const [started, setStarted] = useState<Started | null>(null)
-  const digits = phone.replace(/\D/g, '')
+  const number = tidyPhone(phone)
 
   async function start(name: string) {
-    setShort(digits.length < 6)
-    if (digits.length < 6) return
+    setWrong(!number)
+    if (!number) return
     const sent = await act.run('start', async (auth) => {
       await dropUnfinished(auth, 'phone')
-      const enrolled = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone: `+${digits}` })
+      const enrolled = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone: number })
       if (enrolled.error) return { data: null, error: enrolled.error }
       const { id } = enrolled.data
       const asked = await auth.mfa.challenge({ factorId: id, channel: 'sms' })
@@ -78,7 +79,7 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
             hint={texts.phoneHint}
             value={phone}
             onValue={setPhone}
-            error={isShort || act.problem === 'phoneInvalid' ? problems.phoneInvalid : undefined}
+            error={isWrong || act.problem === 'phoneInvalid' ? problems.phoneInvalid : undefined}
             required
           />
         </NameForm>

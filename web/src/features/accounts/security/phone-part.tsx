@@ -5,6 +5,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { defineTexts } from '../../../lib/texts.ts'
+import { tidyPhone } from '../account-checks.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { CodeForm } from './code-form.tsx'
@@ -46,7 +47,6 @@ const phoneTexts = defineTexts({
 })
 
 const EVERY_SECONDS = 60
-const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
 /** Her phone, and a new one that counts once she typed the code it got. */
 export function PhonePart() {
@@ -82,20 +82,18 @@ function PhoneChange() {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   async function send(phone: string) {
-    if (!(await act.run('send', (auth) => auth.updateUser({ phone: digitsOf(phone) })))) return
+    if (!(await act.run('send', (auth) => auth.updateUser({ phone })))) return
     setSentTo(phone)
     start(EVERY_SECONDS)
   }
 
   async function sendAgain(phone: string) {
-    const sent = await act.run('send', (auth) => auth.resend({ type: 'phone_change', phone: digitsOf(phone) }))
+    const sent = await act.run('send', (auth) => auth.resend({ type: 'phone_change', phone }))
     if (sent) start(EVERY_SECONDS)
   }
 
   async function confirm(phone: string, code: string): Promise<boolean> {
-    const answered = await act.run('code', (auth) =>
-      auth.verifyOtp({ type: 'phone_change', phone: digitsOf(phone), token: code }),
-    )
+    const answered = await act.run('code', (auth) => auth.verifyOtp({ type: 'phone_change', phone, token: code }))
     if (!answered) return false
     showToast({ message: texts.changed, tone: 'success' })
     setSentTo(null)
@@ -136,7 +134,7 @@ function PhoneForm({ act, onSend }: { act: SecurityAct; onSend: (phone: string) 
   const problems = useTexts(problemTexts)
   const [phone, setPhone] = useState('')
   const [asked, setAsked] = useState(false)
-  const isShort = digitsOf(phone).length < 6
+  const number = tidyPhone(phone)
   const atField = act.problem === 'phoneTaken' || act.problem === 'phoneInvalid'
   return (
     <form
@@ -145,8 +143,8 @@ function PhoneForm({ act, onSend }: { act: SecurityAct; onSend: (phone: string) 
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (isShort) event.currentTarget.querySelector<HTMLInputElement>('[name=phone]')?.focus()
-        else if (!act.isBusy) void onSend(phone.trim())
+        if (!number) event.currentTarget.querySelector<HTMLInputElement>('[name=phone]')?.focus()
+        else if (!act.isBusy) void onSend(number)
       }}
     >
       <ProblemBanner act={act} but={['phoneTaken', 'phoneInvalid']} />
@@ -161,7 +159,7 @@ function PhoneForm({ act, onSend }: { act: SecurityAct; onSend: (phone: string) 
           setPhone(value)
           act.clear()
         }}
-        error={asked && isShort ? problems.phoneInvalid : atField ? act.words : undefined}
+        error={asked && !number ? problems.phoneInvalid : atField ? act.words : undefined}
         required
       />
       <div>
