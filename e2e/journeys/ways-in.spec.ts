@@ -5,6 +5,7 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { openDirectory } from '../people/directory.ts'
 import { expect } from '../people/expect.ts'
+import { hears } from '../people/hear.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { putWallets } from '../people/wallets.ts'
@@ -15,6 +16,7 @@ test.use({ actionTimeout: 20_000 })
 
 const SECRET = 'a secret of the journeys that is long enough'
 const PHONE = '+34600000002'
+const NEW_PHONE = '+34600000003'
 let heraia: SpawnedHeraia
 let dataDir: string
 
@@ -22,7 +24,12 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   dataDir = await folderInMemory('heraia-ways-in')
   const env = {
-    ...{ AUTH_WEB3: 'on', AUTH_SAML: 'on', AUTH_TEST_OTP: `${PHONE}=246810`, AUTH_JWT_SECRET: SECRET },
+    ...{
+      AUTH_WEB3: 'on',
+      AUTH_SAML: 'on',
+      AUTH_TEST_OTP: `${PHONE}=246810,${NEW_PHONE}=135790`,
+      AUTH_JWT_SECRET: SECRET,
+    },
     ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
   }
   heraia = await spawnHeraia({ dataDir, env })
@@ -66,6 +73,7 @@ test('her wallet signs her in, of either kind, once she lets it', async ({ brows
   await test.step('by Ethereum: the first time she says who she is', async () => {
     await button(page, 'With your Ethereum wallet').click()
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+    await expect(main(page).getByText('Signed in as')).toHaveCount(0)
     await saysWhoSheIs(vera)
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
     await leaves(page)
@@ -79,6 +87,21 @@ test('her wallet signs her in, of either kind, once she lets it', async ({ brows
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
     await saysWhoSheIs(vera)
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+  })
+
+  await test.step('by SMS she is a third, known by her number; nothing is asked for before she has a profile', async () => {
+    await leaves(page)
+    const heard = await hears(page)
+    await main(page).getByRole('link', { name: 'With a link or code' }).click()
+    await page.getByText('By SMS').click()
+    await page.getByLabel('Phone').fill(NEW_PHONE)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Six-digit code').fill('135790')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText(`Signed in as ${NEW_PHONE}`)).toBeVisible()
+    await saysWhoSheIs(vera)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    expect(heard.filter(({ url, isOk }) => /unread/.test(url) && !isOk)).toEqual([])
   })
   expect(vera.complaints).toEqual([])
 })

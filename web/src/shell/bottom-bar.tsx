@@ -14,7 +14,8 @@ export function BottomBar() {
   const texts = useTexts(signedInTexts)
   const { user } = useSession()
   const { pathname } = useLocation()
-  const profile = user ? addresses.profile(user.handle) : addresses.myProfile()
+  // Without a profile she is asked for one first: all of them would lead back to that.
+  if (!user) return null
   const places = [
     { page: 'feed', href: addresses.feed(), label: texts.feed, Icon: House },
     { page: 'search', href: addresses.search(), label: texts.search, Icon: Search },
@@ -32,7 +33,7 @@ export function BottomBar() {
       Icon: Bell,
       badge: <UnreadNotificationsBadge />,
     },
-    { page: 'profile', href: profile, label: texts.profile, Icon: CircleUserRound },
+    { page: 'profile', href: addresses.profile(user.handle), label: texts.profile, Icon: CircleUserRound },
   ].filter(({ page }) => hasPage(page))
   return (
     <nav

@@ -4,6 +4,7 @@ import * as addresses from '../addresses.ts'
 import { MessagesLink } from '../features/messages/unread-badge.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { useTexts } from '../lib/locale.tsx'
+import { useSession } from '../lib/session.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { signedInTexts } from './signed-in-texts.ts'
@@ -11,6 +12,9 @@ import { signedInTexts } from './signed-in-texts.ts'
 /** On phones the bottom bar has search, messages and notifications. */
 export function SignedInArea() {
   const texts = useTexts(signedInTexts)
+  const { user } = useSession()
+  // Without a profile she is asked for one first: all else would lead back to that.
+  if (!user) return <AvatarMenu />
   return (
     <div className="flex items-center gap-1">
       <IconLink

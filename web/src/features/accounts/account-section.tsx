@@ -11,7 +11,7 @@ export function AccountSection() {
   const { language, chooseLanguage } = useLocale()
   return (
     <div className="grid max-w-xl gap-6">
-      <p>{texts.signedInAs(me.email)}</p>
+      <p>{texts.signedInAs(me.email || me.name)}</p>
       <Select
         label={texts.language}
         hint={texts.languageHint}

@@ -8,6 +8,7 @@ import * as addresses from '../../addresses.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { type User, useSession } from '../../lib/session.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { Wrong } from './account-checks.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { registrationTexts } from './registration-texts.ts'
@@ -20,7 +21,9 @@ import { welcomeTexts } from './welcome-texts.ts'
 export function WelcomeScreen({ next }: { next: string }) {
   const texts = useTexts(welcomeTexts)
   const { status, user, supabaseUser } = useSession()
-  if (status === 'loading')
+  const isHydrated = useHydrated()
+  // The server cannot lead anybody elsewhere from here: who she is, her browser knows.
+  if (status === 'loading' || !isHydrated)
     return (
       <div className="grid min-h-[60dvh] place-items-center">
         <Spinner size="large" label={texts.loading} />
@@ -44,6 +47,8 @@ function WelcomeForm({ supabaseUser, next }: { supabaseUser: User; next: string 
   const form = useRef<HTMLFormElement>(null)
   const welcome = useWelcome(supabaseUser, () => void navigate(next, { replace: true }))
   const { fields, change, wrong, isBusy } = welcome
+  // A wallet has neither.
+  const name = supabaseUser.email || (supabaseUser.phone && `+${supabaseUser.phone}`)
   const errorOf = (code: Wrong | undefined) =>
     code === undefined || code === 'passwordShort' ? undefined : common[code]
   return (
@@ -86,7 +91,7 @@ function WelcomeForm({ supabaseUser, next }: { supabaseUser: User; next: string 
         {texts.submit}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-        <span className="[overflow-wrap:anywhere]">{texts.signedInAs(supabaseUser.email ?? '')}</span>
+        {name && <span className="[overflow-wrap:anywhere]">{texts.signedInAs(name)}</span>}
         <Button tone="plain" size="small" onClick={() => void logout('local')}>
           {texts.signOut}
         </Button>
