@@ -4,6 +4,7 @@ import { readZip } from '@heraia/hosts/test/read-zip'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectFitsLargeText } from '../checks/large-text.ts'
+import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { letterTo } from '../people/outbox.ts'
@@ -54,6 +55,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await page.getByLabel('New email address').fill(wanted)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible()
+    await expect(page.getByLabel('Six-digit code')).toBeFocused()
     await expectAccessible(page)
     await expectFitsLargeText(page)
     await main(page).getByRole('button', { name: 'Cancel the change' }).click()
@@ -154,6 +156,7 @@ test('a second step, and codes for a bad day', async ({ browser }) => {
       .getByRole('list')
       .filter({ has: page.getByRole('code') })
     await expect(shown.getByRole('code')).toHaveCount(10)
+    await expect(shown).toBeFocused()
     codes = await shown.getByRole('code').allTextContents()
     await expectAccessible(page)
     const download = page.waitForEvent('download')
@@ -176,6 +179,23 @@ test('a second step, and codes for a bad day', async ({ browser }) => {
     await expect(away.page).toHaveURL(/\/feed/)
     await page.reload()
     await expect(main(page).getByText('9 codes of 10 left.')).toBeVisible()
+    expect(away.complaints).toEqual([])
+  })
+
+  await test.step('who is asked for a second step while the last one is taken away goes on without, in every tab', async () => {
+    const away = await openBrowser(browser, siteUrl(), 'Vera Lejos')
+    away.email = vera.email
+    await logIn(away, PASSWORD, '/bookmarks')
+    await expect(heading(away.page, 'Confirm that it is you')).toBeVisible()
+    const tab = isDemo() ? null : await away.newTab('/settings')
+    if (tab) await expect(heading(tab, 'Confirm that it is you')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Remove My phone' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Two-step sign-in is off.', { exact: false })).toBeVisible()
+    await away.page.getByLabel('Six-digit code').fill('000000')
+    await away.page.keyboard.press('Enter')
+    await expect(away.page).toHaveURL(/^[^?]*\/bookmarks$/)
+    if (tab) await expect(tab).toHaveURL(/\/settings/)
     expect(away.complaints).toEqual([])
   })
 

@@ -87,6 +87,8 @@ function afterEvent(event: AuthChangeEvent, session: Session | null) {
   if (event === 'USER_UPDATED') choosesPassword.set(false)
   if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED' || (isSignIn(event) && isNews(session)))
     void readProfile(session.user)
+  // Her last second factor is gone: nothing is missing any more.
+  if (event === 'TOKEN_REFRESHED' && sessionState.get().status === 'half-proven') void readProfile(session.user)
 }
 
 const isSignIn = (event: AuthChangeEvent) => event === 'SIGNED_IN' || event === 'PASSWORD_RECOVERY'

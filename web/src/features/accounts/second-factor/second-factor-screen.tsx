@@ -6,6 +6,7 @@ import { Navigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { loadAuth, type User, useSession } from '../../../lib/session.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { AccountScreen } from '../account-screen.tsx'
 import { CodeOfApp } from './code-of-app.tsx'
 import { CodeOfPhone } from './code-of-phone.tsx'
@@ -21,7 +22,9 @@ const PANELS = { totp: CodeOfApp, phone: CodeOfPhone, webauthn: SecurityKey, rec
 export function SecondFactorScreen({ next }: { next: string }) {
   const texts = useTexts(secondFactorTexts)
   const { status, supabaseUser } = useSession()
-  if (status === 'loading') return <Waiting />
+  const isHydrated = useHydrated()
+  // The server cannot lead anybody elsewhere from here: who she is, her browser knows.
+  if (status === 'loading' || !isHydrated) return <Waiting />
   if (status === 'anonymous') return <Navigate to={addresses.login(next)} replace />
   if (status !== 'half-proven') return <Navigate to={next} replace />
   return (
@@ -73,7 +76,9 @@ function Challenge({ user }: { user: User }) {
         </section>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-        <span className="[overflow-wrap:anywhere]">{texts.signedInAs(user.email || user.phone || '')}</span>
+        <span className="[overflow-wrap:anywhere]">
+          {texts.signedInAs(user.email || (user.phone ? `+${user.phone}` : ''))}
+        </span>
         <Button tone="plain" size="small" onClick={() => void logout('local')}>
           {texts.otherAccount}
         </Button>

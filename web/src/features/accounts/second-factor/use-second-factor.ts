@@ -2,15 +2,17 @@ import type { Factor } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
+import { readFailure } from '../auth-failures.ts'
 import { type SecondFactorProblem, secondFactorProblem } from './second-factor-problem.ts'
 
+const FACTORS = ['second-factor']
 /** What she uses most comes first. */
 const ORDER = ['totp', 'webauthn', 'phone', 'recovery_code']
 
 /** The factors that she may show, the usual one first; none: they were taken away meanwhile. */
 export function useFactors(personId: string) {
   const queries = useQueryClient()
-  const queryKey = ['second-factor', personId]
+  const queryKey = [...FACTORS, personId]
   const { data, isError, isFetching } = useQuery({
     queryKey,
     staleTime: 0,
@@ -33,6 +35,7 @@ type Way = (auth: Awaited<ReturnType<typeof loadAuth>>) => Promise<{ error: Erro
  */
 export function useProvingIt() {
   const { retry } = useSession()
+  const queries = useQueryClient()
   const [state, setState] = useState<'idle' | 'sending' | 'done' | SecondFactorProblem>('idle')
 
   async function prove(way: Way): Promise<boolean> {
@@ -44,6 +47,8 @@ export function useProvingIt() {
       return true
     } catch (error) {
       setState(secondFactorProblem(error))
+      // Taken away meanwhile, in another tab or on another device: the screen goes by what is left.
+      if (readFailure(error).code === 'mfa_factor_not_found') void queries.invalidateQueries({ queryKey: FACTORS })
       return false
     }
   }

@@ -11,7 +11,7 @@ import { useSecurityAct } from './use-security-act.ts'
 
 const AT_FIELD = ['emailTaken', 'emailInvalid'] as const
 
-export function EmailChangeForm({ current }: { current: string }) {
+export function EmailChangeForm({ current, onAsked }: { current: string; onAsked: () => void }) {
   const texts = useTexts(emailTexts)
   const problems = useTexts(problemTexts)
   const act = useSecurityAct()
@@ -31,8 +31,10 @@ export function EmailChangeForm({ current }: { current: string }) {
   async function submit(form: HTMLFormElement) {
     setAsked(true)
     if (wrong || wanted === current) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    if (await act.run('change', (auth) => auth.updateUser({ email: wanted }))) renew()
-    else form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    if (!(await act.run('change', (auth) => auth.updateUser({ email: wanted }))))
+      return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    onAsked()
+    renew()
   }
 
   return (

@@ -3,7 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -18,13 +18,24 @@ import { useSecurityAct } from './use-security-act.ts'
 const EVERY_SECONDS = 60
 
 /** A change that is not confirmed at both ends yet: digits here, the mails once more, or none of it. */
-export function EmailWaiting({ current, wanted }: { current: string; wanted: string }) {
+interface EmailWaitingProps {
+  current: string
+  wanted: string
+  /** Asked for just now: the form that she sent is gone. */
+  isNew: boolean
+}
+
+export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
   const texts = useTexts(emailTexts)
   const errors = useTexts(errorTexts)
   const act = useSecurityAct()
   const renew = useRenewAccount()
   const { left, start } = useCountdown()
   const [cameTo, setCameTo] = useState(wanted)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) section.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+  }, [isNew])
   const drop = useMutation({
     mutationFn: () => client.accounts.cancelEmailChange(),
     onSuccess: () => showToast({ message: texts.dropped, tone: 'success' }),
@@ -52,7 +63,7 @@ export function EmailWaiting({ current, wanted }: { current: string; wanted: str
   }
 
   return (
-    <section className="grid gap-5 [overflow-wrap:anywhere]">
+    <section ref={section} className="grid gap-5 [overflow-wrap:anywhere]">
       <Banner tone="notice" title={texts.waitingTitle(wanted)}>
         {current ? texts.waitingBoth(current) : texts.waitingNew}
       </Banner>

@@ -2,7 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { PasswordField } from '@heraia/ui/password-field'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { checkNewPassword } from '../account-checks.ts'
@@ -48,6 +48,10 @@ export function PasswordForm({ hasOne, email, phone }: { hasOne: boolean; email:
   }
   const refused = (...problems: (string | null)[]) => (problems.includes(act.problem) ? act.words : undefined)
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  // In the place of what she pressed.
+  useEffect(() => {
+    if (byCode) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+  }, [byCode])
 
   async function submit() {
     setAsked(true)

@@ -1,6 +1,7 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Copy, Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
 import { PRODUCT_NAME } from '../../../product.ts'
@@ -13,12 +14,20 @@ export function ShownCodes({ codes, onKept }: { codes: string[]; onKept: () => v
   const texts = useTexts(factorTexts)
   const common = useTexts(securityTexts)
   const me = useMe()
+  const list = useRef<HTMLOListElement>(null)
   const text = codes.join('\n')
   const file = `${texts.fileTitle} ${PRODUCT_NAME}, ${me.email || me.handle}\n\n${text}\n`
+  // What she pressed is gone, and this is shown only now.
+  useEffect(() => list.current?.focus(), [])
   return (
     <div className="grid w-full gap-4">
       <Banner tone="notice">{texts.codesOnce}</Banner>
-      <ol className="figures grid gap-x-8 gap-y-2 rounded-md border border-line bg-raised p-4 text-lg sm:grid-cols-2">
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={texts.codes}
+        className="figures grid gap-x-8 gap-y-2 rounded-md border border-line bg-raised p-4 text-lg sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
