@@ -65,6 +65,7 @@ test('two people write, see each other typing and reading, answer, react, edit a
   await composer(mira.page).fill('   ')
   await expect(mira.page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await writes(mira.page, 'Training at six?')
+  await expect(composer(mira.page)).toBeFocused()
   // The panel fits the screen: writing in it moves nothing.
   expect(await mira.page.evaluate(() => scrollY)).toBe(0)
   await expect(log(mira.page).getByText('Delivered')).toBeAttached()

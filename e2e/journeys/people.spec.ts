@@ -88,6 +88,8 @@ test('filters stand in the address as chips, and Back from a profile brings them
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all filters' }).first().click()
   await expect(page).toHaveURL(/\/search$/)
+  // What she pressed is gone; she goes on from the filters.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
   expect(vera.complaints).toEqual([])
 })
 

@@ -45,7 +45,10 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (mayStart) composed.send(text)
+    if (!mayStart) return
+    composed.send(text)
+    // The button sleeps until she has written again, and would take the focus with it, and a phone's keyboard.
+    document.getElementById(COMPOSER_ID)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && subject) onDone()

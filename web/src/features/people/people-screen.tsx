@@ -3,7 +3,7 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { SearchField } from '@heraia/ui/search-field'
 import { Select } from '@heraia/ui/select'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -41,11 +41,16 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const shownFilters = kind === 'athletes' ? { ...typed, role: undefined } : typed
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(shownFilters).length > 0)
-  const clearAll = () => change({ order: typed.order })
+  const search = useRef<HTMLElement>(null)
+  // What she presses is gone with it.
+  const clearAll = () => {
+    change({ order: typed.order })
+    search.current?.querySelector<HTMLElement>('summary')?.focus()
+  }
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 md:py-12">
       <PageHeading title={words.title} lead={words.lead} />
-      <search className="mt-6 grid gap-4">
+      <search ref={search} className="mt-6 grid gap-4">
         <SearchField
           label={words.label}
           placeholder={texts.searchPlaceholder}
