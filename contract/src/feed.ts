@@ -197,6 +197,15 @@ export const feed = {
     })
     .input(z.strictObject({ id: PostId, parentId: CommentId.optional(), ...pageInput }))
     .output(page(comment)),
+  getComment: procedure
+    .route({
+      method: 'GET',
+      path: '/posts/{id}/comments/{commentId}',
+      tags,
+      summary: 'One comment, with the one that it answers',
+    })
+    .input(z.strictObject({ id: PostId, commentId: CommentId }))
+    .output(z.object({ comment, parent: comment.nullable() })),
   comment: procedure
     .route({
       method: 'PUT',

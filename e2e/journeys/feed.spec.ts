@@ -136,6 +136,15 @@ test('comments and answers arrive while she reads, and new posts wait without mo
   await expect(vera.page.getByRole('button', { name: /new posts?$/ })).toBeVisible()
   const after = await post(vera.page, `Who trains tomorrow? ${mark}`).first().boundingBox()
   expect(after?.y).toBe(before?.y)
+
+  await ada.page.getByRole('button', { name: /^Notifications/ }).click()
+  const latest = ada.page.getByRole('list', { name: 'Latest notifications' })
+  await latest.getByRole('link', { name: 'See you there' }).click()
+  const linked = ada.page.getByRole('region', { name: 'The comment you came for' })
+  await expect(linked).toBeFocused()
+  await expect(linked).toContainText('I do, at seven')
+  await expect(linked).toContainText('See you there')
+  await expect(ada.page).toHaveTitle('Post by Vera Reads | Heraia')
   expect([...vera.complaints, ...ada.complaints]).toEqual([])
 })
 

@@ -469,6 +469,12 @@ export const surfaces: Record<string, Surface> = {
       ask: ({ hosts }) => ({ id: hosts.id, limit: 50 }),
     },
   ],
+  'feed.getComment': posts.map(
+    ({ audience, comment }): Showing => ({
+      shows: [comment],
+      about: ({ posts: of }) => ({ id: of[audience].id, commentId: of[audience].comment }),
+    }),
+  ),
   'feed.publish': {
     acts: {
       postForAll: (owner, newId) => ({ id: newId(), text: '', quotes: owner.posts.public.id }),

@@ -222,6 +222,7 @@ const table = `
   feed.unbookmark                401    200   404     200   200   401
   feed.bookmarks                 401    200   200     200   200   401
   feed.comments                  200    200   404     200   200   401
+  feed.getComment                200    200   404     200   200   401
   feed.comment                   401    200   404     200   200   401
   feed.editComment               401    403   404     200   403   401
   feed.hideComment               401    403   404     200   403   401
@@ -450,7 +451,7 @@ async function fillThings(
     '/admin/listing-categories/': { slug: 'equipment', name: shelf, retired: false, to: 'later' },
     '/admin/listing-categories': { parent: null, kind: 'goods', name: { en: 'Books', es: 'Libros' } },
     '/admin/inbox/': { id: newId(), answered: true },
-    '/posts/': { id: ids.post, commentId: '', text: 'Said' },
+    '/posts/': { id: ids.post, commentId: ids.comment, text: 'Said' },
     // Of somebody else: her own she may not hide, only remove.
     '/comments/{id}/hidden': { id: ids.partners, hidden: false },
     '/comments/': { id: ids.comment, text: 'Said' },
@@ -492,10 +493,11 @@ async function fillThings(
   })
 }
 
-function inputOf({ path, fields }: AnyProcedure): Input {
+function inputOf({ name, path, fields }: AnyProcedure): Input {
   const start = Object.keys(things).find((each) => path.startsWith(each) && (each !== '/me' || path === '/me'))
   const input = { ...things[start ?? ''] }
-  for (const made of ['commentId', 'questionId']) if (fields.includes(made)) input[made] = newId()
+  for (const made of ['commentId', 'questionId'])
+    if (fields.includes(made) && name !== 'feed.getComment') input[made] = newId()
   if (/^\/(reports|me\/saved-searches|me\/listing-searches)\//.test(path)) input.id = newId()
   return Object.fromEntries(fields.flatMap((field) => (field in input ? [[field, input[field]]] : [])))
 }

@@ -33,6 +33,12 @@ test('comments stand oldest first, answers under the comment that they answer', 
   const rest = await dana.api.feed.comments({ id: post.id, parentId: first.id, cursor: answers.nextCursor ?? '' })
   expect(rest.items).toMatchObject([{ id: toAnswer.id, may: { edit: true, remove: true, hide: false, reply: true } }])
   expect(await countOf(post)).toBe(4)
+  expect(await stranger.feed.getComment({ id: post.id, commentId: answer.id })).toMatchObject({
+    comment: { id: answer.id, text: 'Thanks' },
+    parent: { id: first.id, replies: 2 },
+  })
+  const alone = await dana.api.feed.getComment({ id: post.id, commentId: second.id })
+  expect(alone).toMatchObject({ comment: { id: second.id, may: { edit: false, reply: true } }, parent: null })
 })
 
 test('a comment sent twice is one; ids and parents of others do not work', async () => {
@@ -48,6 +54,9 @@ test('a comment sent twice is one; ids and parents of others do not work', async
     const stray = { id: other.id, commentId: newCommentId(), parentId, text: 'x' }
     expect(await refusal(dana.api.feed.comment(stray))).toMatchObject({ status: 404, reason: 'comment_not_found' })
     expect(await refusal(dana.api.feed.comments({ id: other.id, parentId }))).toMatchObject({ status: 404 })
+    expect(await refusal(dana.api.feed.getComment({ id: other.id, commentId: parentId }))).toMatchObject({
+      status: 404,
+    })
   }
 })
 
@@ -120,7 +129,7 @@ test('a hidden comment, and what hangs on it, is for its writer and the author o
   const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
   const post = await mira.posts('one')
   const comment = await dana.comments(post, 'off topic')
-  await eva.comments(post, 'indeed', comment)
+  const answer = await eva.comments(post, 'indeed', comment)
   expect(await mira.api.feed.hideComment({ id: comment.id, hidden: true })).toMatchObject({ hidden: true })
   await mira.api.feed.hideComment({ id: comment.id, hidden: true })
   expect((await mira.api.feed.comments({ id: post.id })).items).toMatchObject([{ hidden: true, may: { hide: true } }])
@@ -128,6 +137,10 @@ test('a hidden comment, and what hangs on it, is for its writer and the author o
   expect((await eva.api.feed.comments({ id: post.id })).items).toEqual([])
   expect(await refusal(eva.api.feed.comments({ id: post.id, parentId: comment.id }))).toMatchObject({ status: 404 })
   expect(await refusal(eva.comments(post, 'x', comment))).toMatchObject({ status: 404 })
+  for (const commentId of [comment.id, answer.id]) {
+    expect(await refusal(eva.api.feed.getComment({ id: post.id, commentId }))).toMatchObject({ status: 404 })
+    expect(await dana.api.feed.getComment({ id: post.id, commentId })).toMatchObject({ comment: { id: commentId } })
+  }
   expect(await countOf(post)).toBe(0)
   await mira.api.feed.hideComment({ id: comment.id, hidden: false })
   expect(await countOf(post)).toBe(2)

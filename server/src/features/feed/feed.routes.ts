@@ -4,7 +4,7 @@ import { commentOnPost } from './comment-on-post.ts'
 import { editComment, hideComment } from './edit-comment.ts'
 import { editPost } from './edit-post.ts'
 import { likePost, unlikePost } from './like-post.ts'
-import { listComments } from './list-comments.ts'
+import { getComment, listComments } from './list-comments.ts'
 import { listHistory } from './list-history.ts'
 import { listLikers } from './list-likers.ts'
 import { getPost, listBookmarks, listPostsByPerson, listPostsForTeam } from './list-posts.ts'
@@ -32,6 +32,7 @@ export const feedRoutes = {
   unbookmark: forSignedIn.feed.unbookmark.handler(({ context, input }) => unbookmarkPost(context, input.id)),
   bookmarks: forSignedIn.feed.bookmarks.handler(({ context, input }) => listBookmarks(context, input)),
   comments: forAnyone.feed.comments.handler(({ context, input }) => listComments(context, input)),
+  getComment: forAnyone.feed.getComment.handler(({ context, input }) => getComment(context, input)),
   comment: forSignedIn.feed.comment.handler(({ context, input }) => commentOnPost(context, input)),
   editComment: forSignedIn.feed.editComment.handler(({ context, input }) => editComment(context, input)),
   removeComment: forSignedIn.feed.removeComment.handler(({ context, input }) => removeComment(context, input.id)),

@@ -22,6 +22,18 @@ export async function listComments(
   return toPage(list, input.limit, rows, (row) => ({ at: row.created_at, id: row.id }), show)
 }
 
+/** One comment, with the one that it answers: what a notice leads to, wherever in the lists it stands. */
+export async function getComment(
+  ctx: Context,
+  input: { id: PostId; commentId: CommentId },
+): Promise<{ comment: Comment; parent: Comment | null }> {
+  const post = await findPost(ctx, input.id)
+  const comment = await findComment(ctx, input.commentId, post)
+  const parent = comment.parent_id ? await findComment(ctx, comment.parent_id as CommentId, post) : null
+  const show = await commentShower(ctx, post, parent ? [comment, parent] : [comment])
+  return { comment: show(comment), parent: parent && show(parent) }
+}
+
 /** How to show comments of this post to the viewer. */
 export async function commentShower(
   ctx: Context,

@@ -2,6 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import type { CommentId } from '@heraia/contract/ids'
 import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useLive } from '../../lib/live.ts'
@@ -9,29 +10,46 @@ import { useTexts } from '../../lib/locale.tsx'
 import { ListStates } from '../../pieces/list-states.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { commentIn, LinkedComment, useLinkedComment } from './linked-comment.tsx'
 import { postTexts } from './post-texts.ts'
 
-/** The comments under a post, oldest first; new ones arrive while she reads. */
+/** The comments under a post, oldest first, above them the one that the address names; new ones arrive while she reads. */
 export function Comments({ post }: { post: Post }) {
   const texts = useTexts(postTexts)
   const queries = useQueryClient()
+  const linkedId = commentIn(useLocation().hash)
+  const linked = useLinkedComment(post.id, linkedId)
   const reload = () => void queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: post.id } }) })
   useLive('comment.changed', ({ postId }) => postId === post.id && reload())
   useLive('resumed', reload)
   return (
     <section aria-label={texts.comments} className="grid grid-cols-1 gap-4 rounded-md bg-sunken p-4">
+      {linkedId !== null && (
+        <LinkedComment
+          linked={linked}
+          post={post}
+          renderReplies={(comment) => <CommentList post={post} parentId={comment.id} />}
+        />
+      )}
       {post.may.comment ? (
         <CommentForm postId={post.id} />
       ) : (
         <p className="text-sm text-muted">{texts.commentsClosed}</p>
       )}
-      <CommentList post={post} />
+      <CommentList post={post} but={(linked.data?.parent ?? linked.data?.comment)?.id} />
     </section>
   )
 }
 
+interface CommentListProps {
+  post: Post
+  parentId?: CommentId
+  /** Stands elsewhere already. */
+  but?: CommentId
+}
+
 /** With `parentId`, the answers to one comment. */
-export function CommentList({ post, parentId }: { post: Post; parentId?: CommentId }) {
+export function CommentList({ post, parentId, but }: CommentListProps) {
   const texts = useTexts(postTexts)
   const list = useInfiniteList(
     api.feed.comments.infiniteOptions(byCursor((cursor) => ({ id: post.id, parentId, cursor }))),
@@ -47,15 +65,17 @@ export function CommentList({ post, parentId }: { post: Post; parentId?: Comment
     <ListStates {...{ list, words, waiting, empty }}>
       {(comments) => (
         <ul className="grid gap-4">
-          {comments.map((comment) => (
-            <li key={comment.id} id={`comment-${comment.id}`}>
-              <CommentItem
-                comment={comment}
-                post={post}
-                renderReplies={() => <CommentList post={post} parentId={comment.id} />}
-              />
-            </li>
-          ))}
+          {comments
+            .filter(({ id }) => id !== but)
+            .map((comment) => (
+              <li key={comment.id}>
+                <CommentItem
+                  comment={comment}
+                  post={post}
+                  renderReplies={() => <CommentList post={post} parentId={comment.id} />}
+                />
+              </li>
+            ))}
         </ul>
       )}
     </ListStates>
