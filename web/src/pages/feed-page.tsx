@@ -8,6 +8,7 @@ import { feedTexts } from '../features/feed/feed-texts.ts'
 import { Timeline } from '../features/feed/timeline.tsx'
 import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { useTexts } from '../lib/locale.tsx'
+import { usePageTitle } from '../lib/page-title.ts'
 
 export function Component() {
   const texts = useTexts(feedTexts)
@@ -16,6 +17,7 @@ export function Component() {
   usePostChanges()
   const scope = query.get('tab') === 'following' ? 'following' : 'everybody'
   const tag = query.get('tag')?.slice(0, 60) || undefined
+  usePageTitle(tag && texts.tagged(tag))
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
       <PageHeading title={tag ? texts.tagged(tag) : texts.title} />

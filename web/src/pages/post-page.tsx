@@ -13,11 +13,13 @@ import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { headOfPost } from '../features/outside/outside-head.ts'
 import { OutsidePost } from '../features/outside/outside-post.tsx'
 import { outsidePost } from '../features/outside/outside-queries.ts'
+import { outsideTexts } from '../features/outside/outside-texts.ts'
 import { SeenFromOutside } from '../features/outside/seen-from-outside.tsx'
 import { api } from '../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../lib/errors.ts'
 import { useTexts } from '../lib/locale.tsx'
 import type { PageModule } from '../lib/page.ts'
+import { usePageTitle } from '../lib/page-title.ts'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -38,15 +40,18 @@ export const head: PageModule['head'] = (queries, { params: { id = '' } }, langu
 
 function WholePost() {
   const texts = useTexts(feedTexts)
+  const outside = useTexts(outsideTexts)
   const errors = useTexts(errorTexts)
   const { id = '' } = useParams()
   usePostChanges()
   const post = useQuery(api.feed.get.queryOptions({ input: { id: id as PostId } }))
+  const title = post.data && outside.postBy(post.data.author.name)
+  usePageTitle(title)
   const isGone = post.isError && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(post.error).code)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
       <VisuallyHidden>
-        <h1 tabIndex={-1}>{post.data ? post.data.author.name : texts.post}</h1>
+        <h1 tabIndex={-1}>{title ?? texts.post}</h1>
       </VisuallyHidden>
       {post.isPending && (
         <Skeleton label={texts.loading}>
