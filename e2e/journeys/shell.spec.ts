@@ -55,6 +55,8 @@ test('an address that is not there says so in Spanish and leads on', async ({ br
 test('who is not signed in is led to sign-in and back to where she wanted to go', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Returns')
   await join(vera)
+  // A phone on its side: what the menu has no room for is scrolled in it.
+  await vera.page.setViewportSize({ width: 740, height: 360 })
   await vera.page.getByRole('button', { name: 'Account' }).or(vera.page.getByLabel('Account')).first().click()
   await vera.page.getByRole('button', { name: 'Sign out' }).click()
   await expect(vera.page).toHaveURL(`${siteUrl()}/`)

@@ -58,7 +58,7 @@ export function HeaderMenu({ label, children, icon, className }: HeaderMenuProps
       <div
         id={panel}
         hidden={!open}
-        className="absolute end-0 top-full z-40 mt-2 grid w-72 max-w-[calc(100vw-2rem)] gap-1 rounded-md border border-line bg-raised p-2 shadow-float"
+        className="header-panel grid gap-1 rounded-md border border-line bg-raised p-2 shadow-float"
       >
         {children}
       </div>
