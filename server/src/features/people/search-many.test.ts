@@ -83,6 +83,25 @@ test('a sport that nobody named before is found as soon as she names it', async 
   expect(await walk({ role: 'coach', sport: 'muggle', q: 'eva' })).toEqual(['eva-first'])
 })
 
+test('a sport that nobody names any more is forgotten in the night, and found again once somebody names it', async () => {
+  const kept = () => heraia.db.selectFrom('people_sports').select('sport').orderBy('sport').execute()
+  const named = () =>
+    heraia.db
+      .selectFrom('profiles')
+      .select('sport_folded as sport')
+      .distinct()
+      .where('sport_folded', '<>', '')
+      .orderBy('sport')
+      .execute()
+  const eva = await joins('Eva Night', { role: 'coach', sport: 'Calcio of Ana' })
+  await eva.saves({ sport: 'Rowing' })
+  expect(await kept()).toContainEqual({ sport: 'calcio of ana' })
+  await heraia.runJob('forget-sports')
+  expect(await kept()).toEqual(await named())
+  await eva.saves({ sport: 'Calcio of Ana' })
+  expect(await walk({ role: 'coach', sport: 'calcio', q: 'eva' })).toEqual(['eva-night'])
+})
+
 test('a place and a sport of letters that each stand for many are kept at their longest', async () => {
   // All 88 that there are before one comes again: an index compresses what repeats itself.
   const letters = (count: number) =>

@@ -77,3 +77,19 @@ test('counts stop at a thousand, and say of what is common and rare together at 
   })
   expect(await stranger.marketplace.count({ size: 'xl' })).toEqual({ count: 0, more: true })
 })
+
+test('a place where nothing is any more is forgotten in the night; one of something that is not on sale stays', async () => {
+  const kept = async () => {
+    const rows = await heraia.db.selectFrom('listing_places').select('place').orderBy('place').execute()
+    return rows.map(({ place }) => place)
+  }
+  const eva = await joins('Eva Night')
+  const before = await kept()
+  const ball = await sells(eva, { location: 'Behind the mill of Ana' })
+  const net = await sells(eva, { location: 'Cusco, Peru' })
+  await eva.api.marketplace.remove({ id: ball.id })
+  await eva.api.marketplace.setState({ id: net.id, version: 1, state: 'paused' })
+  expect(await kept()).toContain('behind the mill of ana')
+  await heraia.runJob('marketplace.forgetPlaces')
+  expect(await kept()).toEqual([...before, 'cusco, peru'].toSorted())
+})
