@@ -6,10 +6,13 @@ import { z } from 'zod'
  */
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-const id = <Name extends string>() => z.string().regex(UUID_V7, 'invalid_id').brand<Name>()
+const id = <Name extends string>(pattern = UUID_V7) => z.string().regex(pattern, 'invalid_id').brand<Name>()
 
-export const PersonId = id<'PersonId'>()
-export const SessionId = id<'SessionId'>()
+/** Of any version: another auth server made them, or an operator who brought accounts along. */
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+export const PersonId = id<'PersonId'>(UUID)
+export const SessionId = id<'SessionId'>(UUID)
 export const PostId = id<'PostId'>()
 export const CommentId = id<'CommentId'>()
 export const ConversationId = id<'ConversationId'>()

@@ -1,3 +1,4 @@
+import { PersonId } from '@heraia/contract/ids'
 import { passwords } from '@heraia/hosts/node/passwords'
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
@@ -132,6 +133,21 @@ test('an account is changed, and others stay as they are', async () => {
   const dana = await joins('Dana Okafor')
   expect((await admin.updateUserById(dana.id, { email: wanted })).error).toMatchObject({ code: 'email_exists' })
   expect((await admin.getUserById(dana.id)).data.user?.email).toBe(dana.email)
+})
+
+test.each([
+  crypto.randomUUID(),
+  '11111111-1111-1111-1111-111111111111',
+])('who is brought along with an id of another server (%s) is somebody like all', async (id) => {
+  const email = newEmail()
+  const made = await admin.createUser({ id, email, password: 'secret1', email_confirm: true })
+  expect(made.data.user?.id).toBe(id)
+  const { data } = await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })
+  const api = apiFor(heraia, data.session?.access_token)
+  expect(await api.accounts.createProfile({ name: 'Ana Ruiz', role: 'fan', termsVersion: '1' })).toMatchObject({ id })
+  const dana = await joins('Dana Okafor')
+  await dana.api.profiles.follow({ id: PersonId.parse(id) })
+  expect(await dana.api.profiles.get({ id })).toMatchObject({ name: 'Ana Ruiz' })
 })
 
 test('her tokens say the role and the audience that the operator gave her', async () => {

@@ -10,7 +10,7 @@ import { addMail } from '../mails/add-mail.ts'
 import { writeAudit } from '../write-audit.ts'
 
 const AT_ONCE = 100
-const payloadSchema = z.object({ personId: z.uuid() })
+const payloadSchema = z.object({ personId: z.guid() })
 
 /** Every hour: whose days to change her mind are over. */
 export async function eraseDueAccounts(ctx: Context): Promise<void> {

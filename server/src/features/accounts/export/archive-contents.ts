@@ -9,7 +9,7 @@ const contentsSchema = z.object({
   format: z.literal('heraia-archive'),
   version: z.literal(ARCHIVE_VERSION),
   site: z.string(),
-  personId: z.uuid(),
+  personId: z.guid(),
   madeAt: z.string(),
   /** In the order of their keys. */
   tables: z.array(z.string()),

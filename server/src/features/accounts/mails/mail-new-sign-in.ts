@@ -5,7 +5,7 @@ import { userById } from '../auth/users.queries.ts'
 import { addMail } from './add-mail.ts'
 import { newSignInMail } from './new-sign-in-mail.ts'
 
-const payloadSchema = z.object({ userId: z.uuid(), device: z.string(), network: z.string(), at: z.iso.datetime() })
+const payloadSchema = z.object({ userId: z.guid(), device: z.string(), network: z.string(), at: z.iso.datetime() })
 
 /** The job behind the first sign-in from a device and network that she did not use before. */
 export async function mailNewSignIn(ctx: Context, payload: Record<string, unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
-import { SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 
 /** One Heraia signs people in; the other has its product only, and is pointed at the first. */
@@ -14,12 +14,22 @@ const http = createServer((request, response) => {
   })
 })
 await new Promise<void>((done) => void http.listen(0, '127.0.0.1', done))
+/** A hosted service that signs with RSA, as some do. */
+const rsa = await generateKeyPair('RS256')
+const listed = JSON.stringify({ keys: [{ ...(await exportJWK(rsa.publicKey)), kid: 'rsa', alg: 'RS256' }] })
+const hosted = createServer((_, response) => void response.end(listed))
+await new Promise<void>((done) => void hosted.listen(0, '127.0.0.1', done))
+const third = await createTestHeraia({
+  settings: { auth: { authUrl: `http://127.0.0.1:${(hosted.address() as AddressInfo).port}` } },
+})
+
 const authUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}/auth/v1`
 const second = await createTestHeraia({ settings: { auth: { authUrl } } })
 const away = await createTestHeraia({ settings: { auth: { authUrl: 'http://127.0.0.1:1/auth/v1' } } })
 afterAll(async () => {
   http.close()
-  for (const each of [first, second, away]) await each.close()
+  hosted.close()
+  for (const each of [first, second, away, third]) await each.close()
 })
 
 const registration = { name: 'Mira López', role: 'fan', termsVersion: '2024-03-15' } as const
@@ -32,6 +42,28 @@ test('who signed in at the first is somebody at the second, makes a profile ther
   expect(me).toMatchObject({ id: mira.id, name: 'Mira López', email: mira.email })
   expect(await there.accounts.me()).toMatchObject({ id: mira.id })
   expect((await there.feed.timeline({})).items).toEqual([])
+})
+
+test('a hosted service may sign with RSA, and number people as it likes', async () => {
+  const id = crypto.randomUUID()
+  const signed = (alg: string, kid: string) =>
+    new SignJWT({ role: 'authenticated', session_id: id, email: 'ana@example.org' })
+      .setProtectedHeader({ alg, kid })
+      .setSubject(id)
+      .setAudience('authenticated')
+      .setExpirationTime('1h')
+      .sign(rsa.privateKey)
+  const there = apiFor(third, await signed('RS256', 'rsa'))
+  expect(await there.accounts.createProfile(registration)).toMatchObject({ id, email: 'ana@example.org' })
+  expect(await refusal(apiFor(third, await signed('RS256', 'another')).accounts.me())).toMatchObject({
+    reason: 'token_invalid',
+  })
+  const mira = await season(first).joins('Mira López')
+  const [, content, signature] = mira.token.split('.')
+  const header = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'rsa' })).toString('base64url')
+  expect(await refusal(apiFor(third, `${header}.${content}.${signature}`).accounts.me())).toMatchObject({
+    ...{ status: 401, reason: 'token_invalid' },
+  })
 })
 
 test('the second has no auth endpoints', async () => {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { SigningKeys } from './signing-keys.ts'
 
 const claims = z.object({
-  sub: z.uuid(),
-  session_id: z.uuid(),
+  sub: z.guid(),
+  session_id: z.guid(),
   exp: z.number(),
   aud: z.string(),
   role: z.string(),
@@ -68,7 +68,7 @@ export async function verifyAccessToken(keys: SigningKeys, token: string, now: D
 export async function verifyToken(keys: SigningKeys, token: string, now: Date): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, (header) => keyFor(keys, header), {
-      algorithms: ['ES256', 'HS256'],
+      algorithms: ['ES256', 'RS256', 'HS256'],
       currentDate: now,
     })
     return payload
@@ -82,9 +82,21 @@ export async function verifyToken(keys: SigningKeys, token: string, now: Date): 
   }
 }
 
+/** By the algorithm that a token names; the keys of ours are all of the first. */
+const KINDS: Record<string, string> = { ES256: 'ECDSA', RS256: 'RSASSA-PKCS1-v1_5' }
+
 /** The shared secret is for HS256 and nothing else: a public key must never be taken for one. */
 async function keyFor(keys: SigningKeys, { alg, kid }: JWTHeaderParameters): Promise<CryptoKey | Uint8Array> {
-  const key = alg === 'HS256' ? keys.shared : kid === undefined ? null : await keys.verifying(kid)
+  const key = alg === 'HS256' ? keys.shared : await publicKey(keys, alg, kid)
   if (!key) throw new BadToken('token_invalid', 'unrecognized key id')
   return key
+}
+
+async function publicKey(
+  keys: SigningKeys,
+  alg: string | undefined,
+  kid: string | undefined,
+): Promise<CryptoKey | null> {
+  const key = kid === undefined ? null : await keys.verifying(kid)
+  return key?.algorithm.name === KINDS[alg ?? ''] ? key : null
 }

@@ -9,6 +9,9 @@ const KEEP_MS = 600_000
 /** Keys that it does not list are asked for at most this often. */
 const ASK_AGAIN_MS = 5000
 
+/** What servers of this contract sign with, by the kind of their keys. */
+const ALGORITHMS: Record<string, string> = { EC: 'ES256', RSA: 'RS256' }
+
 const list = z.object({
   keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string().optional() })),
 })
@@ -26,8 +29,10 @@ export function createRemoteKeys(ports: Ports, settings: Settings, authUrl: stri
     askedAt = ports.clock.now().getTime()
     try {
       const response = await fetch(`${authUrl}/.well-known/jwks.json`, { signal: AbortSignal.timeout(5000) })
-      const read = list.parse(await response.json()).keys.filter((key) => key.kty === 'EC')
-      const imported = await Promise.all(read.map(async (jwk) => [jwk.kid, await importJWK(jwk, 'ES256')] as const))
+      const read = list.parse(await response.json()).keys.filter(({ kty }) => kty in ALGORITHMS)
+      const imported = await Promise.all(
+        read.map(async (jwk) => [jwk.kid, await importJWK(jwk, ALGORITHMS[jwk.kty])] as const),
+      )
       keys = new Map(imported.flatMap(([kid, key]) => (key instanceof Uint8Array ? [] : [[kid, key] as const])))
       published = read
     } catch (error) {
