@@ -117,8 +117,15 @@ test('a private account shows who she is and no more, and is asked first', async
 test('who blocks and who is blocked see the same as for somebody who is not there', async ({ browser }) => {
   const { vera, dana } = await visits(browser, 'Vera Blocks', 'Dana Blocked')
   const hers = await profileAddress(vera)
+  const search = `/search?${new URLSearchParams({ q: vera.name })}`
+  const found = dana.page.getByRole('main').locator(`a[href="${hers}"]`)
+  await dana.page.goto(search)
+  await expect(found).toBeVisible()
   await opensMenu(vera.page, 'Block')
   await vera.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  // What the server draws is for nobody in particular, and so without regard to who blocked whom.
+  await dana.page.goto(search)
+  await expect(found).toHaveCount(0)
   await dana.page.goto(hers)
   for (const { page } of [vera, dana]) {
     await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()

@@ -4,7 +4,9 @@ import { SearchField } from '@heraia/ui/search-field'
 import { Select } from '@heraia/ui/select'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useOwnEyes } from '../../lib/use-own-eyes.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { activeFilters, isOrder, ORDERS, type PeopleSearch } from './people-filters.ts'
@@ -21,6 +23,8 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const filters: PeopleSearch = kind === 'athletes' ? { ...searched, role: 'athlete' } : searched
   const count = useQuery(peopleCount(filters))
   const first = useInfiniteQuery(peopleList(filters)).data?.pages[0]
+  useOwnEyes(api.people.search.key())
+  useOwnEyes(api.people.count.key())
   const isSimilar = first?.similar && first.items.length > 0
   const words =
     kind === 'athletes'
