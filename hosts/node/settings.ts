@@ -83,8 +83,10 @@ const Environment = z.object({
   AUTH_SAML: onOff.default(false),
   // An HS256 key that is trusted beside the signing keys, at least 32 characters.
   AUTH_JWT_SECRET: z.string().min(32).optional(),
-  // Another Heraia's auth endpoints, https://id.example/auth/v1: ours are off then, and its tokens count.
+  // Another Heraia's auth endpoints, or a hosted service's of the same contract, https://id.example/auth/v1: ours are off then, and its tokens count.
   AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  // By which a hosted service knows this site: its public (anon, publishable) key, which every page says.
+  AUTH_API_KEY: z.string().max(2000).optional(),
   // Sign-ins ask for a captcha: whose, its public and its secret key, and where it is checked when not at its usual address.
   AUTH_CAPTCHA_PROVIDER: z.enum(['hcaptcha', 'turnstile']).optional(),
   AUTH_CAPTCHA_SITE_KEY: z.string().max(200).optional(),
@@ -211,6 +213,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         web3: env.AUTH_WEB3,
         saml: env.AUTH_SAML,
         jwtSecret: env.AUTH_JWT_SECRET ?? null,
+        authKey: env.AUTH_API_KEY ?? null,
         authUrl: env.AUTH_URL?.replace(/\/+$/, '') ?? null,
         captcha: env.AUTH_CAPTCHA_PROVIDER ?? null,
         captchaSiteKey: env.AUTH_CAPTCHA_SITE_KEY ?? null,

@@ -98,6 +98,8 @@ export interface AuthSettings {
   saml: boolean
   /** Another Heraia's auth endpoints: ours are off, and its tokens count. null: ours. */
   authUrl: string | null
+  /** By which a hosted service knows this site. Public: browsers send it. null: it asks for none. */
+  authKey: string | null
   /** Whether sign-ins ask for a captcha, and whose. */
   captcha: 'hcaptcha' | 'turnstile' | null
   /** Its public key: the screens show the captcha with it. null: only programs that bring their own sign in. */
@@ -167,6 +169,7 @@ export const authDefaults: AuthSettings = {
   providers: {},
   saml: false,
   authUrl: null,
+  authKey: null,
   captcha: null,
   captchaSiteKey: null,
   jwtSecret: null,

@@ -20,6 +20,8 @@ export interface RenderEnv {
   siteUrl: string
   /** Of the auth endpoints: a path of this site, or another one's address. */
   authUrl: string
+  /** By which a hosted auth service knows this site. */
+  authKey?: string | null
   /** A page of text. */
   content: (name: string, language: string) => Promise<ContentPage | undefined>
   /** Another one after each change of the texts. */

@@ -43,6 +43,12 @@ function openSite(parts: Partial<SiteParts> = {}) {
   return (path: string, init?: RequestInit) => answer(new Request(`https://heraia.example${path}`, init), '203.0.113.5')
 }
 
+test('pages are drawn with where people sign in, and the key that the service there knows the site by', async () => {
+  const auth = { ...authDefaults, authUrl: 'https://id.example/auth/v1', authKey: 'public' }
+  const fetch = openSite({ auth, render: async (_, { authUrl, authKey }) => new Response(`${authUrl} ${authKey}`) })
+  expect(await (await fetch('/')).text()).toBe('https://id.example/auth/v1 public')
+})
+
 test.each([
   '/api/feed',
   '/auth/v1/token',

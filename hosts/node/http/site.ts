@@ -27,6 +27,8 @@ export interface RenderEnvironment {
   siteUrl: string
   /** Of the auth endpoints that people's browsers talk to. */
   authUrl: string
+  /** By which a hosted auth service knows this site; null: it asks for none. */
+  authKey: string | null
   /** A page of text, by name and language. */
   content: (name: string, language: string) => Promise<ContentPage | undefined>
   /** Another one after each change of the texts: what was drawn before is old. */
@@ -110,6 +112,7 @@ async function renderPage(parts: SiteParts, request: Request, address: string, p
       fetch: (call) => server.fetch(call, { address: renderer }),
       siteUrl,
       authUrl: auth.authUrl ?? auth.basePath,
+      authKey: auth.authKey,
       content: (name, language) => pageOfText(content, name, language),
       version: String(content.version()),
       posted,

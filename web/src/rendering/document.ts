@@ -4,8 +4,9 @@ import { KEPT_COOKIES, KEPT_ENTRIES } from '../lib/kept-here.ts'
 import type { PageHandle } from '../lib/page.ts'
 import type { Theme } from '../lib/theme.tsx'
 import { describeHead } from './describe-head.ts'
-import { escapeHtml, safeJson } from './escape.ts'
+import { safeJson } from './escape.ts'
 import type { Head } from './head.ts'
+import { type AuthPlace, sayAuth } from './say-auth.ts'
 
 interface DocumentParts {
   markup: string
@@ -14,16 +15,16 @@ interface DocumentParts {
   /** Read as it is: the product's code comes with the first touch. */
   still: PageHandle['still']
   theme: Theme
-  authUrl: string
+  auth: AuthPlace
   state: ServerState
 }
 
 /** The whole page. No inline script: what the browser needs to know is JSON, which does not run. */
-export function htmlDocument({ markup, head, page, still, theme, authUrl, state }: DocumentParts): string {
+export function htmlDocument({ markup, head, page, still, theme, auth, state }: DocumentParts): string {
   const own = assets.pages[page] ?? { scripts: [], styles: [] }
   const preloads = [...assets.preloads, ...own.scripts]
   return `<!doctype html>
-<html lang="${head.language}" data-theme="${theme}"${sayAuth(authUrl)}>
+<html lang="${head.language}" data-theme="${theme}"${sayAuth(auth)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
@@ -42,9 +43,6 @@ ${describeHead(head)}
 </body>
 </html>`
 }
-
-/** Said where it is not where the browser looks by itself (lib/session/auth-address.ts). */
-const sayAuth = (url: string): string => (url === '/auth/v1' ? '' : ` data-auth="${escapeHtml(url)}"`)
 
 /**
  * After the styles: nothing is painted before these, so that the open connection is theirs. Titles stand there at once

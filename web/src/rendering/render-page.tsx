@@ -17,6 +17,7 @@ import { routes } from '../routes.tsx'
 import { htmlDocument } from './document.ts'
 import { headOf } from './head.ts'
 import type { DrawnPage } from './page-cache.ts'
+import type { AuthPlace } from './say-auth.ts'
 import { giveSiteInfo, keepSiteInfo } from './site-info.ts'
 
 const handler = createStaticHandler(routes)
@@ -32,7 +33,7 @@ interface MatchedPage extends PageHandle {
 export async function renderPage(
   request: Request,
   visitor: DrawnWith,
-  { siteUrl, authUrl }: { siteUrl: string; authUrl: string },
+  { siteUrl, authUrl, authKey }: { siteUrl: string } & AuthPlace,
 ): Promise<DrawnPage> {
   const client = makeQueryClient()
   giveSiteInfo(client)
@@ -64,7 +65,7 @@ export async function renderPage(
     page: handle.page,
     still: drawnWith.sessionExpected || lacksSomething(client, authUrl, handle) ? undefined : handle.still,
     theme: visitor.theme,
-    authUrl,
+    auth: { authUrl, authKey },
     head: headOf({
       page: handle.page,
       handle,

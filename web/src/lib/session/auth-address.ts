@@ -2,5 +2,12 @@
 export const authAddress = (): string =>
   new URL(document.documentElement.dataset.auth ?? '/auth/v1', location.href).href.replace(/\/+$/, '')
 
+/** Public by design: it names the client, it opens nothing. A hosted auth service wants to see its own. */
+const OWN_KEY = 'heraia-web'
+
+export const authKey = (): string => (typeof document === 'undefined' ? OWN_KEY : keyOfPage()) || OWN_KEY
+
+const keyOfPage = (): string | undefined => document.documentElement.dataset.authKey
+
 /** Another server signs people in; its sessions are not ours to look up. */
 export const isElsewhere = (): boolean => new URL(authAddress()).origin !== location.origin

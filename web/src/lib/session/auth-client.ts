@@ -1,14 +1,11 @@
 import { AuthClient } from '@supabase/auth-js'
 import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
-import { authAddress } from './auth-address.ts'
+import { authAddress, authKey } from './auth-address.ts'
 import { endsByOwnClock } from './own-clock.ts'
 import { withRegistrationKey } from './registration-key.ts'
 import { notingRetryAfter } from './retry-after.ts'
 import { rememberingStorage, SESSION_KEY } from './session-storage.ts'
-
-/** Public by design: it names the client, it opens nothing. A hosted auth service wants to see it. */
-const ANON_KEY = 'heraia-web'
 
 export const authClient = new AuthClient({
   url: authAddress(),
@@ -19,7 +16,7 @@ export const authClient = new AuthClient({
   persistSession: true,
   detectSessionInUrl: true,
   fetch: endsByOwnClock(notingRetryAfter(withRegistrationKey)),
-  headers: { 'X-Client-Info': 'heraia-web/0.1.0', apikey: ANON_KEY },
+  headers: { 'X-Client-Info': 'heraia-web/0.1.0', apikey: authKey() },
   // Off by default until the client's own next version.
   experimental: { passkey: true, recoveryCodes: true },
 })

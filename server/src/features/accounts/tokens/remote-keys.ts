@@ -21,14 +21,17 @@ export function createRemoteKeys(ports: Ports, settings: Settings, authUrl: stri
   let keys = new Map<string, CryptoKey>()
   let published: JWK[] = []
   let askedAt = Number.NEGATIVE_INFINITY
-  const { jwtSecret } = settings.auth
+  const { jwtSecret, authKey } = settings.auth
 
   const age = () => Math.abs(ports.clock.now().getTime() - askedAt)
 
   async function ask(): Promise<void> {
     askedAt = ports.clock.now().getTime()
     try {
-      const response = await fetch(`${authUrl}/.well-known/jwks.json`, { signal: AbortSignal.timeout(5000) })
+      const response = await fetch(`${authUrl}/.well-known/jwks.json`, {
+        ...(authKey && { headers: { apikey: authKey } }),
+        signal: AbortSignal.timeout(5000),
+      })
       const read = list.parse(await response.json()).keys.filter(({ kty }) => kty in ALGORITHMS)
       const imported = await Promise.all(
         read.map(async (jwk) => [jwk.kid, await importJWK(jwk, ALGORITHMS[jwk.kty])] as const),

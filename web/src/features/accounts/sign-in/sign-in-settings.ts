@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Load } from '../../../lib/page.ts'
 import { askAuth } from '../../../lib/session/ask-auth.ts'
+import { authKey } from '../../../lib/session/auth-address.ts'
 import { within } from '../../../lib/time-limit.ts'
 
 /** Which ways in are open, as the auth server says; of a server that knows less, the rest is closed. */
@@ -19,7 +20,7 @@ const signInSettings = queryOptions({
   queryKey: ['auth', 'settings'],
   staleTime: 5 * 60_000,
   queryFn: async (): Promise<SignInSettings> => {
-    const asked = askAuth()?.('/settings', { headers: { apikey: 'heraia-web' } })
+    const asked = askAuth()?.('/settings', { headers: { apikey: authKey() } })
     if (!asked) throw new Error('The auth endpoints are elsewhere.')
     const response = await within(LIMIT_MS, asked)
     if (!response.ok) throw new Error(`/settings answered ${response.status}`)
