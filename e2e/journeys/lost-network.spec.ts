@@ -49,11 +49,16 @@ test('the network goes while she registers, signs out and signs in: nothing is t
     await expect(page).toHaveURL(/\/feed/)
   })
   await test.step('signing out: she is out here, and hears that the server was not told', async () => {
+    await page.reload()
+    const account = page.getByRole('banner').getByRole('button', { name: 'Your account' })
+    await expect(account).toBeVisible()
     await loses(context, /\/auth\/v1\/logout/, 'request')
-    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+    const mend = await losesAll(context, /\/assets\//)
+    await account.click()
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page.getByText('the server could not be told')).toBeVisible()
     await expect(page).toHaveURL(`${siteUrl()}/`)
+    await mend()
   })
   await test.step('signing in: what she typed stays', async () => {
     await loses(context, /\/auth\/v1\/token/, 'request')

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { hasPage } from '../lib/page-files.ts'
+import { logout } from '../lib/session/sign-in-and-out.ts'
 import { useSession } from '../lib/session.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { signedInTexts } from './signed-in-texts.ts'
@@ -43,10 +44,9 @@ export function AvatarMenu() {
   )
 }
 
-/** First home, then out: so that no guard leads her to sign-in. */
+/** First home, then out: so that no guard leads her to sign-in. How is here already: she may be without a network. */
 function SignOut() {
   const texts = useTexts(signedInTexts)
-  const { logout } = useSession()
   const navigate = useNavigate()
   const leave = async () => {
     await navigate(addresses.home())
