@@ -157,6 +157,12 @@ describe('what does not fit together is refused', () => {
   })
 })
 
+test('looking at the way back with HEAD uses nothing up', async () => {
+  const { back } = await leaves('club', atClub().login)
+  expect((await heraia.fetch(String(back), { method: 'HEAD' })).status).toBe(204)
+  expect((await follow(back)).searchParams.get('code')).toBeTruthy()
+})
+
 test('a name that cannot be stored is no failure of ours', async () => {
   const { back } = await leaves('club', atClub({ name: 'Mira\u0000' }).login)
   expect(problem(await follow(back))[2]).toBe('provider_error')

@@ -13,6 +13,8 @@ const settings = {
 test.each([
   'https://heraia.example/feed?x=1#y',
   'http://127.0.0.1:5173/callback',
+  'http://127.0.0.2:5173/callback',
+  'http://[::1]:5173/callback',
   'https://club.example.org/in',
   'https://app.test/any/where.html?code=1',
   'heraia://auth#done',
@@ -41,6 +43,7 @@ test.each([
   'https://evil?.example.org/',
   'https://0x08080808?.example.org/',
   'https://0x08080808/',
+  'https://127.0.0.1.evil.example/',
   'https://[2001:db8::1]?.example.org/in',
 ])('%j is not', (address) => {
   expect(mayRedirect(address, settings)).toBe(false)

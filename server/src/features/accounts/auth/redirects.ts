@@ -39,7 +39,7 @@ const startsWithHost = (plain: string, { protocol, host }: URL): boolean => {
   return plain.toLowerCase().startsWith(start) && /^(?::80|:443)?(?:$|\/)/.test(plain.slice(start.length))
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host)
 
 /** `*` stays within a part (between dots and slashes), `**` crosses them. */
 function globOf(pattern: string): RegExp {

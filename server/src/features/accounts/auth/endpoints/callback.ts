@@ -18,6 +18,8 @@ import { showSession } from '../session.view.ts'
 /** She comes back from the provider: with a code for her own tab, or with what went wrong. Each state counts once. */
 export async function callback(request: AuthRequest): Promise<Response> {
   const { ctx } = request
+  // Who only looks at the address is not her, and must not use it up.
+  if (request.method === 'HEAD') return new Response(null, { status: 204 })
   const said = whatWasSaid(request)
   const state = said.searchParams.get('state') ?? ''
   const flow = isUuid(state) ? await claimFlow(ctx, state) : null
