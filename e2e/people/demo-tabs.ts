@@ -43,7 +43,7 @@ async function openKeeper(context: BrowserContext): Promise<Page> {
 
 /** A tab whose first person is nobody, or whoever `like` is: a new tab would be the person of the tab before. */
 export async function asOwnTab(page: Page, like?: Page): Promise<void> {
-  const session = (await like?.evaluate((name) => sessionStorage.getItem(name), SESSION)) ?? null
+  const session = like ? await sessionIn(like) : null
   await page.addInitScript(
     ({ names: [own, nobody], kept }) => {
       if (sessionStorage.getItem(own) !== null || sessionStorage.getItem(nobody) !== null) return
@@ -54,8 +54,17 @@ export async function asOwnTab(page: Page, like?: Page): Promise<void> {
   )
 }
 
+/** Whose first page is still to be opened. */
+const signedIn = new WeakMap<Page, string>()
+
+async function sessionIn(page: Page): Promise<string | null> {
+  if (page.url() === 'about:blank') return signedIn.get(page) ?? null
+  return page.evaluate((name) => sessionStorage.getItem(name), SESSION)
+}
+
 /** From the next page that she opens in this tab, once: she may sign out there. */
 export async function signInTab(page: Page, session: string): Promise<void> {
+  signedIn.set(page, session)
   await page.addInitScript(
     ({ names: [own, nobody, joined], kept }) => {
       if (sessionStorage.getItem(joined) !== null) return

@@ -48,21 +48,25 @@ async function interceptInPages(where: Page | BrowserContext, path: RegExp, hand
     })
     return promise
   })
-  const pages = () => ('pages' in where ? where.pages() : [where])
+  // One that is on its way to another page has it there.
+  const inPages = (act: (page: Page) => Promise<unknown>) =>
+    Promise.all(('pages' in where ? where.pages() : [where]).map((page) => act(page).catch(whereItMoved)))
   let isOver = false
   const stand = { name, path: path.source }
-  await Promise.all(pages().map((page) => page.evaluate(waylay, stand)))
   // Pages that are loaded later; there is no taking it back, so it asks.
   await where.exposeBinding(`${name}IsOver`, () => isOver)
   await where.addInitScript(waylay, stand)
+  await inPages((page) => page.evaluate(waylay, stand))
   return async () => {
     isOver = true
-    await Promise.all(
-      pages().map((page) =>
-        page.evaluate((one) => (globalThis as unknown as { waylaid: Waylaid }).waylaid.paths.delete(one), name),
-      ),
+    await inPages((page) =>
+      page.evaluate((one) => (globalThis as unknown as { waylaid: Waylaid }).waylaid.paths.delete(one), name),
     )
   }
+}
+
+function whereItMoved(error: unknown): void {
+  if (!String(error).includes('Execution context was destroyed')) throw error
 }
 
 /** Runs in a page: whatever `fetch` is and becomes there, this is asked first. */
