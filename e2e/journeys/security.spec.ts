@@ -7,6 +7,7 @@ import { expectFitsLargeText } from '../checks/large-text.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
+import { loses } from '../people/lose.ts'
 import { letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 
@@ -105,10 +106,13 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(other.page).toHaveURL(/^[^?]*\/bookmarks/)
     await page.goto('/settings/sessions')
     await expect(main(page).getByText('This device')).toBeVisible()
-    await main(page)
+    const ends = main(page)
       .getByRole('button', { name: /^Sign out (?!other|everywhere)/ })
       .first()
-      .click()
+    await loses(page.context(), /\/api\/rpc\/accounts\/endSession$/, 'answer')
+    await ends.click()
+    await expect(page.getByText('It could not be signed out. Try again.')).toBeVisible()
+    await ends.click()
     await expect(page.getByText('That device is signed out.')).toBeVisible()
     await expect(other.page).toHaveURL(/\/login/)
     await expectAccessible(page)
@@ -253,6 +257,8 @@ test('she takes her data along, leaves, changes her mind, and leaves for good', 
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(page).toHaveURL(/\/feed/)
+    await page.goto('/keep-account')
+    await expect(heading(page, 'Your account stays')).toBeVisible()
     await page.goto('/settings')
     await expect(heading(page, 'Settings')).toBeVisible()
   })

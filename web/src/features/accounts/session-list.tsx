@@ -10,8 +10,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
-import { api } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { orGone } from '../../lib/or-gone.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { useDeviceWords } from './device-words.ts'
@@ -90,15 +91,14 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
   const texts = useTexts(sessionsTexts)
   const { locale } = useFormat()
   const device = useDeviceWords()(session.device)
-  const end = useMutation(
-    api.accounts.endSession.mutationOptions({
-      onSuccess: async () => {
-        showToast({ message: texts.ended, tone: 'success' })
-        await onEnded()
-      },
-      onError: () => showToast({ message: texts.notEnded, tone: 'danger' }),
-    }),
-  )
+  const end = useMutation({
+    mutationFn: () => orGone(client.accounts.endSession({ id: session.id })),
+    onSuccess: async () => {
+      showToast({ message: texts.ended, tone: 'success' })
+      await onEnded()
+    },
+    onError: () => showToast({ message: texts.notEnded, tone: 'danger' }),
+  })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
@@ -110,12 +110,7 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
         </p>
       </div>
       {!session.current && (
-        <Button
-          size="small"
-          pending={end.isPending}
-          aria-label={texts.endOf(device)}
-          onClick={() => end.mutate({ id: session.id })}
-        >
+        <Button size="small" pending={end.isPending} aria-label={texts.endOf(device)} onClick={() => end.mutate()}>
           {texts.end}
         </Button>
       )}

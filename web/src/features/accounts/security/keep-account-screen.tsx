@@ -24,8 +24,7 @@ const keepTexts = defineTexts({
     keep: 'Keep my account',
     keeping: 'Keeping...',
     leave: 'Log out',
-    kept: 'Your account stays. Welcome back.',
-    staying: 'Your account is not to be deleted.',
+    staying: 'Your account stays',
     home: 'To the home page',
     loading: 'Loading',
   },
@@ -38,8 +37,7 @@ const keepTexts = defineTexts({
     keep: 'Conservar mi cuenta',
     keeping: 'Conservando...',
     leave: 'Cerrar sesión',
-    kept: 'Tu cuenta se queda. Bienvenida de nuevo.',
-    staying: 'Tu cuenta no se va a eliminar.',
+    staying: 'Tu cuenta se queda',
     home: 'A la página de inicio',
     loading: 'Cargando',
   },
@@ -59,13 +57,21 @@ export function KeepAccountScreen() {
   const isStaying = known.data?.dueAt === null
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 md:py-14">
-      <PageHeading title={texts.title} lead={due ? texts.on(format.date(due)) : texts.soon} />
+      {isStaying ? (
+        <PageHeading title={texts.staying} />
+      ) : (
+        <PageHeading title={texts.title} lead={due ? texts.on(format.date(due)) : texts.soon} />
+      )}
       {!known.data && !known.isError && (
         <Skeleton label={texts.loading}>
           <SkeletonRow />
         </Skeleton>
       )}
-      {isStaying && <Banner tone="success">{texts.staying}</Banner>}
+      {isStaying && (
+        <p>
+          <ButtonLink href={addresses.home()}>{texts.home}</ButtonLink>
+        </p>
+      )}
       {known.data && !isStaying && <KeepOrLeave />}
       {isNobody && (
         <>
