@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { factorTexts } from './factor-texts.ts'
 import { securityTexts } from './security-texts.ts'
+import { unlessGone } from './unless-gone.ts'
 import { useRenewAccount } from './use-auth-user.ts'
 import type { SecurityAct } from './use-security-act.ts'
 import { WayList, WayRow } from './way-row.tsx'
@@ -26,7 +27,7 @@ export function FactorList({ factors, act }: { factors: Factor[]; act: SecurityA
 
   async function remove(factor: Factor) {
     const done = await act.run('remove', async (auth) => {
-      const answer = await auth.mfa.unenroll({ factorId: factor.id })
+      const answer = unlessGone(await auth.mfa.unenroll({ factorId: factor.id }))
       // Her session has another level now, and every tab hears of it.
       if (!answer.error) await auth.refreshSession()
       return answer

@@ -18,6 +18,7 @@ import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { securityProblem } from './security-problem.ts'
 import { problemTexts, securityTexts } from './security-texts.ts'
+import { unlessGone } from './unless-gone.ts'
 import { useAuthUser, useRenewAccount } from './use-auth-user.ts'
 import { type SecurityAct, useSecurityAct } from './use-security-act.ts'
 import { WayList, WayRow } from './way-row.tsx'
@@ -65,7 +66,7 @@ function Identities({ user, act }: { user: User; act: SecurityAct }) {
     provider === 'email' ? texts.byEmail : provider === 'phone' ? texts.byPhone : labelOf(provider)
 
   async function unlink(identity: UserIdentity) {
-    if (await act.run('unlink', (auth) => auth.unlinkIdentity(identity)))
+    if (await act.run('unlink', async (auth) => unlessGone(await auth.unlinkIdentity(identity))))
       showToast({ message: texts.unlinked, tone: 'success' })
     setUnlinked(null)
     renew()

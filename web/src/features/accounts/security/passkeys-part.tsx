@@ -14,6 +14,7 @@ import { PartBody, WhenHere } from './part-frame.tsx'
 import { passkeyTexts } from './passkey-texts.ts'
 import { ProblemBanner } from './problem-banner.tsx'
 import { problemTexts, securityTexts } from './security-texts.ts'
+import { unlessGone } from './unless-gone.ts'
 import { usePasskeys, useRenewAccount } from './use-auth-user.ts'
 import { useSecurityAct } from './use-security-act.ts'
 import { WayList, WayRow } from './way-row.tsx'
@@ -50,7 +51,7 @@ export function PasskeysPart() {
     return done !== null
   }
   async function remove(passkey: PasskeyListItem) {
-    if (await act.run('remove', (auth) => auth.passkey.delete({ passkeyId: passkey.id })))
+    if (await act.run('remove', async (auth) => unlessGone(await auth.passkey.delete({ passkeyId: passkey.id }))))
       showToast({ message: texts.removed, tone: 'success' })
     setRemoved(null)
     renew()

@@ -1,0 +1,7 @@
+import { readFailure } from '../auth-failures.ts'
+
+const GONE = ['mfa_factor_not_found', 'passkey_not_found', 'identity_not_found']
+
+/** A way in that she took away in another tab or on another device is taken away: nothing went wrong. */
+export const unlessGone = <Answer extends { error: Error | null }>(answer: Answer): Answer =>
+  answer.error && GONE.includes(readFailure(answer.error).code) ? { ...answer, error: null } : answer
