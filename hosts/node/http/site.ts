@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ContentPage } from '@heraia/contract/content'
 import type { HeraiaServer } from '@heraia/server/create-server'
 import { isForAuth } from '@heraia/server/features/accounts/auth/is-for-auth'
+import { addressKey } from '@heraia/server/http/address-key'
 import { pathOf } from '@heraia/server/http/path-of'
 import { securityHeaders } from '@heraia/server/http/security-headers'
 import type { Log, RateLimiter } from '@heraia/server/ports'
@@ -103,7 +104,7 @@ async function answerPage(parts: SiteParts, request: Request, address: string): 
 async function renderPage(parts: SiteParts, request: Request, address: string, posted?: PostedForm): Promise<Response> {
   const { server, render, content, siteUrl, auth, limiter, limitFactor, log } = parts
   const limit = { points: Math.ceil(600 * limitFactor), windowSeconds: 60 }
-  const { retryAfterSeconds } = await limiter.take('page', address, limit)
+  const { retryAfterSeconds } = await limiter.take('page', addressKey(address), limit)
   if (retryAfterSeconds > 0) {
     return plain(429, 'Too many requests. / Demasiadas peticiones.', { 'retry-after': String(retryAfterSeconds) })
   }

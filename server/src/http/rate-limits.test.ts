@@ -128,6 +128,14 @@ test('a limit of a person is hers, wherever she asks from; of a stranger her add
   expect((await ask('site.info', {}, null, '198.51.100.2')).status).toBe(200)
 })
 
+test('the addresses of one IPv6 home count as one', async () => {
+  const strangers = Math.ceil(limits.address.points * FACTOR)
+  for (let taken = 0; taken < strangers; taken += 1)
+    await ask('site.info', {}, null, `2001:db8:1:2::${taken.toString(16)}`)
+  expect((await ask('site.info', {}, null, '2001:db8:1:2:ffff::1')).status).toBe(429)
+  expect((await ask('site.info', {}, null, '2001:db8:1:3::1')).status).toBe(200)
+})
+
 test('what is refused for another reason costs no more than what is answered', async () => {
   const nobody = PersonId.parse(newId())
   for (let taken = 0; taken < 4; taken += 1) expect((await ask('profiles.follow', { id: nobody })).status).toBe(404)

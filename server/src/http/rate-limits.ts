@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { RateLimit } from '../ports.ts'
 import { Refused } from '../refused.ts'
+import { addressKey } from './address-key.ts'
 
 /** Every limit of the product's API in one place. A bucket counts per person, or per address for strangers. */
 export const limits = {
@@ -42,7 +43,7 @@ export async function takeFromLimit(
 ): Promise<void> {
   const limit = limits[bucket]
   const points = Math.ceil(limit.points * ctx.settings.rateLimitFactor)
-  const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(bucket, key, { ...limit, points })
+  const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(bucket, addressKey(key), { ...limit, points })
   if (retryAfterSeconds > 0) {
     ctx.ports.metrics.count('rate_limited_total', { bucket })
     throw new Refused('TOO_MANY_REQUESTS', 'too_many_requests', 'Too many requests.', { retryAfterSeconds })

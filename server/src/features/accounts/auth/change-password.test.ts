@@ -100,6 +100,14 @@ test('a new password makes what was on its way worthless', async () => {
   expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
 })
 
+test('looking with HEAD whether she can prove herself sends no mail', async () => {
+  const { auth, email } = await person()
+  const { data } = await auth.getSession()
+  const headers = { authorization: `Bearer ${data.session?.access_token}` }
+  expect((await heraia.fetch('/auth/v1/reauthenticate', { method: 'HEAD', headers })).status).toBe(204)
+  await expect(newestMail(heraia, email)).rejects.toThrow('No mail')
+})
+
 test('reauthentication is for who is signed in', async () => {
   const response = await heraia.fetch('/auth/v1/reauthenticate')
   expect([response.status, (await response.json()).error_code]).toEqual([401, 'no_authorization'])

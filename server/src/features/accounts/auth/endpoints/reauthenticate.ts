@@ -14,6 +14,8 @@ import type { UserRow } from '../users.queries.ts'
 /** Six digits to her own address: with them she changes her password in a session that is not fresh. */
 export async function reauthenticate(request: AuthRequest): Promise<Response> {
   const { user } = await requireBearer(request)
+  // Whoever only looks asks for no mail.
+  if (request.method === 'HEAD') return new Response(null, { status: 204 })
   const answer = await send(request, user)
   const id = user.id
   await writeAudit(request.ctx, { action: 'account.reauthentication_asked', actorId: id, subjectId: id })
