@@ -197,8 +197,12 @@ test('on a phone one pane at a time; drafts stay with their conversation; search
   browser,
 }) => {
   const { mira, dana } = await twoInConversation(browser)
+  const word = 'goooool'.repeat(30)
+  await writes(mira.page, word)
   await writes(mira.page, 'Meet at the east stand')
   await mira.page.setViewportSize({ width: 360, height: 740 })
+  // Folded: it begins where it can be read.
+  await expect.poll(async () => (await log(mira.page).getByText(word).boundingBox())?.x).toBeGreaterThan(0)
   await composer(mira.page).fill('half a thought')
   await mira.page.getByRole('link', { name: 'Back to conversations' }).click()
   await expect(mira.page).toHaveURL(/\/messages$/)

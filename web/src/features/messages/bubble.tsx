@@ -26,7 +26,7 @@ export function Bubble({ isHers, name, shownName, quote, text, files, foot, tone
   return (
     <div
       className={classNames(
-        'min-w-0 rounded-lg border px-3.5 py-2',
+        'max-w-full min-w-0 rounded-lg border px-3.5 py-2',
         isHers
           ? 'rounded-ee-sm border-on-accent-soft/25 bg-accent-soft text-on-accent-soft'
           : 'rounded-es-sm border-line bg-raised text-ink',
@@ -45,14 +45,14 @@ export function Bubble({ isHers, name, shownName, quote, text, files, foot, tone
           <span aria-hidden="true" className="block font-semibold">
             {quote.name}
           </span>
-          <span dir="auto" className="line-clamp-2">
+          <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
             {quote.text || texts.deleted}
           </span>
         </p>
       )}
       {files}
       {text !== '' && (
-        <p dir="auto" className="break-words whitespace-pre-wrap">
+        <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">
           {text}
         </p>
       )}
