@@ -123,6 +123,20 @@ test('every old address of the two screens leads there', async ({ browser }) => 
   }
 })
 
+test('who goes elsewhere once she has registered is not taken away from there', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Curiosa')
+  const { page } = vera
+  await fillRegistration(vera)
+  await create(page)
+  await page.getByText('Cuenta creada exitosamente. Redirigiendo...').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Heraia' }).click()
+  await expect(page).toHaveURL(`${siteUrl()}/`)
+  // Longer than the notice would have stood.
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(`${siteUrl()}/`)
+  expect(vera.complaints).toEqual([])
+})
+
 test('who is sent to sign-in returns to where she was going; who is in already is sent on', async ({ browser }) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Vuelve')
   const { page } = vera

@@ -1,6 +1,6 @@
 import type { ChosenRole } from '@heraia/contract/roles'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useLocale } from '../../lib/locale.tsx'
@@ -34,13 +34,13 @@ const EMPTY: RegistrationFields = {
 export function useRegistration(next: string) {
   const { passwordMin, termsVersion } = useSiteInfo()
   const { chosenLanguage } = useLocale()
-  const navigate = useNavigate()
   const captcha = useCaptcha()
   const [fields, setFields] = useState(EMPTY)
   const [wrong, setWrong] = useState<RegistrationWrong>({})
   const [state, setState] = useState<RegistrationState>({ kind: 'idle' })
   // The same for every try with these fields, so that a retry after a lost answer makes no second account.
   const key = useRef(uuid7())
+  useWayOn(state.kind, next)
 
   function change(changed: Partial<RegistrationFields>) {
     if (changed.email !== undefined) key.current = uuid7()
@@ -73,25 +73,32 @@ export function useRegistration(next: string) {
       )
       if (registered === 'signed-in') {
         setState({ kind: 'done' })
-        setTimeout(() => void navigate(next, { replace: true }), TO_FEED_MS)
         return
       }
-      goesToSignIn(registered)
+      setState({ kind: registered })
     } catch (error) {
       const problem = registrationProblem(error)
       // The account is there (platform specification, section 4).
-      if (problem === 'unconfirmed') goesToSignIn(problem)
+      if (problem === 'unconfirmed') setState({ kind: problem })
       else setState({ kind: 'failed', problem, message: error instanceof Error ? error.message : '' })
     }
   }
 
-  function goesToSignIn(kind: 'unconfirmed' | 'sign-in-failed') {
-    setState({ kind })
-    setTimeout(() => void navigate(addresses.login(next)), TO_LOGIN_MS)
-  }
-
   const isBusy = state.kind !== 'idle' && state.kind !== 'failed' && state.kind !== 'fields'
   return { fields, change, wrong, state, isBusy, submit, passwordMin, captcha }
+}
+
+/** After the notice of how it ended, unless she has gone somewhere else meanwhile. */
+function useWayOn(kind: RegistrationState['kind'], next: string) {
+  const navigate = useNavigate()
+  const isIn = kind === 'done'
+  const hasAccount = kind === 'unconfirmed' || kind === 'sign-in-failed'
+  useEffect(() => {
+    if (!isIn && !hasAccount) return
+    const leave = () => void navigate(isIn ? next : addresses.login(next), { replace: isIn })
+    const timer = setTimeout(leave, isIn ? TO_FEED_MS : TO_LOGIN_MS)
+    return () => clearTimeout(timer)
+  }, [isIn, hasAccount, next, navigate])
 }
 
 const accountOf = (fields: RegistrationFields, termsVersion: string, language: 'en' | 'es' | undefined) => ({
