@@ -83,6 +83,7 @@ test('filters stand in the address as chips, and Back from a profile brings them
 
   await page.getByRole('button', { name: 'Remove filter volley' }).click()
   await expect(page).not.toHaveURL(/sport=/)
+  await expect(page.getByRole('button', { name: 'Remove filter Coach' })).toBeFocused()
   await page.getByLabel('Verified only').check()
   await expect(page).toHaveURL(/verified=true/)
   await expect(page.getByText('No results found')).toBeVisible()

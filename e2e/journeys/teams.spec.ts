@@ -61,6 +61,7 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await expect(visitor.page.getByText('0 teams found')).toBeVisible()
     await visitor.page.getByRole('button', { name: 'Remove filter Verified teams only' }).click()
     await expect(visitor.page.getByRole('link', { name })).toBeVisible()
+    expect(await visitor.page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
     await expectAccessible(visitor.page)
     await visitor.page.getByRole('link', { name }).click()
     await expect(visitor.page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -4,7 +4,7 @@ import { SearchField } from '@heraia/ui/search-field'
 import { Select } from '@heraia/ui/select'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -32,10 +32,17 @@ export function MarketScreen() {
   const first = useInfiniteQuery(listingSearch(searched)).data?.pages[0]
   const isSimilar = first?.similar && first.items.length > 0
   useOwnEyes(api.marketplace.key())
-  const clearAll = () => change({ order: typed.order })
+  const page = useRef<HTMLDivElement>(null)
+  const toTop = () => page.current?.querySelector<HTMLElement>('h1')?.focus()
+  const clear = () => change({ order: typed.order })
+  // What she presses is gone with it; the facets are beside the list, or in a sheet.
+  const clearAll = () => {
+    clear()
+    toTop()
+  }
   const facets = { search: typed, onChange: change }
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 py-8 md:py-12">
+    <div ref={page} className="mx-auto w-full max-w-7xl px-4 py-8 md:py-12">
       <PageHeading title={texts.title} lead={texts.lead} actions={<CreateListingButton />} />
       <div className="mt-6">
         <MarketTabs current="browse" />
@@ -65,7 +72,7 @@ export function MarketScreen() {
                 <OrderChoice {...facets} />
               </div>
             </div>
-            <FilterChips {...facets} onClear={clearAll} />
+            <FilterChips {...facets} onClear={clearAll} onEmptied={toTop} />
             <PricesCompare search={searched} />
             <div className="-ms-3 empty:hidden">
               <SaveSearch search={searched} />
@@ -80,7 +87,7 @@ export function MarketScreen() {
         <Suspense>
           <FacetSheet
             {...facets}
-            onClear={clearAll}
+            onClear={clear}
             onClose={() => setIsNarrowing(false)}
             found={count && texts.items(count.count, count.more)}
           />

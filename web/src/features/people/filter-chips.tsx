@@ -9,9 +9,10 @@ export interface FilterChipsProps {
   filters: PeopleSearch
   onChange: (filters: PeopleSearch) => void
   onClear: () => void
+  onEmptied: () => void
 }
 
-export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
+export function FilterChips({ filters, onChange, onClear, onEmptied }: FilterChipsProps) {
   const texts = useTexts(peopleTexts)
   const roles = useTexts(roleNames)
   const sportName = useSportName()
@@ -26,7 +27,7 @@ export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
           : String(filters[name])
   return (
     <Chips
-      {...{ filters: active, labelOf, onClear }}
+      {...{ filters: active, labelOf, onClear, onEmptied }}
       words={texts}
       onRemove={(name) => onChange({ ...filters, [name]: undefined })}
     />

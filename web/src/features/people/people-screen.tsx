@@ -46,10 +46,11 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(shownFilters).length > 0)
   const search = useRef<HTMLElement>(null)
+  const toFilters = () => search.current?.querySelector<HTMLElement>('summary')?.focus()
   // What she presses is gone with it.
   const clearAll = () => {
     change({ order: typed.order })
-    search.current?.querySelector<HTMLElement>('summary')?.focus()
+    toFilters()
   }
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 md:py-12">
@@ -70,7 +71,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
             roles={kind === 'athletes' ? undefined : (count.data?.roles ?? [])}
           />
         </Disclosure>
-        <FilterChips filters={shownFilters} onChange={change} onClear={clearAll} />
+        <FilterChips filters={shownFilters} onChange={change} onClear={clearAll} onEmptied={toFilters} />
       </search>
       <SavedSearches area={kind === 'athletes' ? 'athletes' : 'people'} search={searched} />
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">

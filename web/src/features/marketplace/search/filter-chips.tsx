@@ -8,9 +8,10 @@ interface FilterChipsProps {
   search: MarketSearch
   onChange: (search: MarketSearch) => void
   onClear: () => void
+  onEmptied: () => void
 }
 
-export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
+export function FilterChips({ search, onChange, onClear, onEmptied }: FilterChipsProps) {
   const texts = useTexts(marketTexts)
   const { filterName } = useFilterNames()
   return (
@@ -20,6 +21,7 @@ export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
       words={texts}
       onRemove={(name) => onChange(withoutFilter(search, name))}
       onClear={onClear}
+      onEmptied={onEmptied}
     />
   )
 }

@@ -44,7 +44,12 @@ export function TeamFilterPanel({ filters, onChange }: FilterProps) {
   )
 }
 
-export function TeamFilterChips({ filters, onChange, onClear }: FilterProps & { onClear: () => void }) {
+interface ChipsProps extends FilterProps {
+  onClear: () => void
+  onEmptied: () => void
+}
+
+export function TeamFilterChips({ filters, onChange, onClear, onEmptied }: ChipsProps) {
   const texts = useTexts(teamsTexts)
   const sportName = useSportName()
   const labels = {
@@ -60,6 +65,7 @@ export function TeamFilterChips({ filters, onChange, onClear }: FilterProps & { 
       words={texts}
       onRemove={(name) => onChange({ ...filters, [name]: undefined })}
       onClear={onClear}
+      onEmptied={onEmptied}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Disclosure } from '@heraia/ui/disclosure'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { SearchField } from '@heraia/ui/search-field'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
@@ -22,7 +22,13 @@ export function TeamsScreen() {
   const count = useQuery(teamCount(searched))
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(typed).length > 0)
-  const clearAll = () => change({})
+  const search = useRef<HTMLElement>(null)
+  const toFilters = () => search.current?.querySelector<HTMLElement>('summary')?.focus()
+  // What she presses is gone with it.
+  const clearAll = () => {
+    change({})
+    toFilters()
+  }
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 md:py-12">
       <PageHeading
@@ -37,7 +43,7 @@ export function TeamsScreen() {
           </>
         }
       />
-      <search className="mt-6 grid gap-4">
+      <search ref={search} className="mt-6 grid gap-4">
         <SearchField
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
@@ -49,7 +55,7 @@ export function TeamsScreen() {
         <Disclosure label={texts.filters} width="full" open={isOpen} onOpenChange={setOpen}>
           <TeamFilterPanel filters={typed} onChange={change} />
         </Disclosure>
-        <TeamFilterChips filters={typed} onChange={change} onClear={clearAll} />
+        <TeamFilterChips filters={typed} onChange={change} onClear={clearAll} onEmptied={toFilters} />
       </search>
       <p role="status" className="figures mt-6 mb-4 min-h-6 font-semibold">
         {count.data && texts.found(count.data.count, count.data.more)}
