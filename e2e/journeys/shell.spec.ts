@@ -88,8 +88,9 @@ test('light and dark are kept on the device', async ({ browser }) => {
 test('who wants less motion sees none where light turns to dark', async ({ browser }) => {
   const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
   await page.goto('/')
-  const turnsDark = () =>
-    page.evaluate(async () => {
+  const turnsDark = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return page.evaluate(async () => {
       let moving = 0
       addEventListener('transitionrun', () => {
         moving += 1
@@ -98,6 +99,7 @@ test('who wants less motion sees none where light turns to dark', async ({ brows
       for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
       return moving
     })
+  }
   expect(await turnsDark()).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.reload()
