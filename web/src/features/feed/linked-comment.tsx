@@ -43,7 +43,8 @@ export function LinkedComment({
     section.current?.scrollIntoView({ block: 'center' })
   }, [id])
   if (error && isNotFound(error)) return <p className="text-sm text-muted">{texts.commentGone}</p>
-  if (error)
+  // What she reads stays while it is asked for again.
+  if (error && !data)
     return (
       <FailedState
         title={texts.commentsFailed}
