@@ -7,6 +7,8 @@ export interface UsersTable {
   encrypted_password: string | null
   email_confirmed_at: Date | null
   confirmation_sent_at: Date | null
+  /** Somebody signed up with her address before she confirmed it; what was said first counts. */
+  signed_up_again_at: Generated<Date | null>
   recovery_sent_at: Date | null
   last_sign_in_at: Date | null
   /** Digits only, without `+`. */

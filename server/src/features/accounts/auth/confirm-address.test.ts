@@ -75,6 +75,20 @@ test('the mail counts for a day', async () => {
   expect(error?.code).toBe('otp_expired')
 })
 
+test('who signs up where somebody had been first is told whose password counts', async () => {
+  const link = `${heraia.siteUrl}/forgot-password`
+  await signUp('first@example.org', 'stranger1')
+  expect(lastMail()).not.toContain(link)
+  heraia.clock.advance({ minutes: 2 })
+  await signUp('first@example.org', 'hers-own1')
+  expect(lastMail()).toContain('Vale lo que se dijo entonces, también la contraseña')
+  expect(lastMail()).toContain(`Elegir una contraseña nueva: ${link}`)
+  heraia.clock.advance({ minutes: 2 })
+  await auth.resend({ type: 'signup', email: 'first@example.org' })
+  await heraia.runJobs()
+  expect(lastMail()).toContain(link)
+})
+
 test('another mail takes the place of the first, at most one a minute', async () => {
   await signUp('again@example.org')
   const first = tokenInMail()

@@ -2,8 +2,24 @@ import type { Language } from '@heraia/contract/accounts'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
-export const confirmAddressMail = (language: Language, url: string, code: string): MailContent =>
-  layOut({ language, code, ...TEXTS[language], button: { label: TEXTS[language].label, url } })
+interface Confirmation {
+  url: string
+  code: string
+  /** Where a new password is chosen; with it the mail says that the address was signed up before. */
+  newPassword: string | null
+}
+
+export function confirmAddressMail(language: Language, { url, code, newPassword }: Confirmation): MailContent {
+  const { before, label, paragraphs, ...texts } = TEXTS[language]
+  return layOut({
+    language,
+    code,
+    ...texts,
+    button: { label, url },
+    paragraphs: newPassword ? [...paragraphs, before.paragraph] : paragraphs,
+    ...(newPassword && { link: { label: before.label, url: newPassword } }),
+  })
+}
 
 const TEXTS = {
   en: {
@@ -13,6 +29,11 @@ const TEXTS = {
       'Open this page and press the button, or type the six digits below. Both work for 24 hours.',
     ],
     label: 'Confirm my email address',
+    before: {
+      paragraph:
+        'This address had been signed up before. What was said then counts, the password too, and not what was said today. If you are not sure that it was you, choose a new password once you have confirmed.',
+      label: 'Choose a new password',
+    },
     closing: 'If you did not create an account, you can ignore this message.',
   },
   es: {
@@ -22,6 +43,11 @@ const TEXTS = {
       'Abre esta página y pulsa el botón, o escribe los seis dígitos de abajo. Ambos valen durante 24 horas.',
     ],
     label: 'Confirmar mi correo',
+    before: {
+      paragraph:
+        'Esta dirección ya se había registrado antes. Vale lo que se dijo entonces, también la contraseña, y no lo que se ha dicho hoy. Si no sabes con seguridad que fuiste tú, elige una contraseña nueva en cuanto hayas confirmado.',
+      label: 'Elegir una contraseña nueva',
+    },
     closing: 'Si no has creado una cuenta, puedes ignorar este mensaje.',
   },
 }

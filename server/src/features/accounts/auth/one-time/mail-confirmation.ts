@@ -14,5 +14,7 @@ export async function mailConfirmation(tx: Context, user: UserRow, journey: Jour
   const { token, code } = await makeOneTimeToken(tx, draft)
   await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
   const link = pageLink(tx.settings, '/verify', { token, type: 'signup', redirectTo: journey.redirectTo })
-  await addMail(tx, user.email, confirmAddressMail(languageOfUser(user, journey.language), link, code))
+  const newPassword = user.signed_up_again_at ? `${tx.settings.siteUrl}/forgot-password` : null
+  const mail = confirmAddressMail(languageOfUser(user, journey.language), { url: link, code, newPassword })
+  await addMail(tx, user.email, mail)
 }

@@ -60,11 +60,16 @@ async function answerSameAgain(request: AuthRequest, draft: SignUpDraft, user: U
   return Response.json(await showSession(request, user, session))
 }
 
-/** The mail goes out again; the password stays as it was, for nobody proved to be the owner. */
+/**
+ * The mail goes out again; the password stays as it was, for nobody proved to be the owner. From now on the mail says so:
+ * the first to sign up may have been a stranger, who must not keep a way in without her knowing.
+ */
 async function mailAgain(request: AuthRequest, user: UserRow): Promise<void> {
   const { ctx } = request
+  await ctx.db.updateTable('users').set({ signed_up_again_at: ctx.now() }).where('id', '=', user.id).execute()
   if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
-  await inTransaction(ctx, (tx) => mailConfirmation(tx, user, journeyOf(request, user.user_metadata)))
+  const again = { ...user, signed_up_again_at: ctx.now() }
+  await inTransaction(ctx, (tx) => mailConfirmation(tx, again, journeyOf(request, user.user_metadata)))
 }
 
 async function tellOwner({ ctx, headers }: AuthRequest, user: UserRow): Promise<void> {
