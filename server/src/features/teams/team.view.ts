@@ -30,6 +30,7 @@ export interface AccessRow {
   my_state: 'member' | 'invited' | 'asked' | null
   my_role: TeamRole | null
   following: boolean | null
+  my_minor: boolean
   owner_gone: boolean
 }
 
@@ -39,10 +40,11 @@ type ContactRow = { [Key in keyof (ChipRow & RelationRow)]: (ChipRow & RelationR
 /** What the viewer is to `teams as t`. */
 export const accessSql = (viewer: ViewerId): RawBuilder<unknown> =>
   viewer === null
-    ? sql`null as my_state, null as my_role, false as following, false as owner_gone`
+    ? sql`null as my_state, null as my_role, false as following, false as my_minor, false as owner_gone`
     : sql`mine.state as my_state, mine.role as my_role,
         coalesce((select true from team_follows f where f.team_id = t.id and f.person_id = ${viewer}::uuid), false) as following,
-        coalesce((select o.state in ('closed', 'deleted') from team_members w join profiles o on o.id = w.person_id
+        coalesce((select ${isMinor('v')} from profiles v where v.id = ${viewer}::uuid), false) as my_minor,
+        coalesce((select o.state in ('closed', 'deleted') or ${isMinor('o')} from team_members w join profiles o on o.id = w.person_id
           where w.team_id = t.id and w.role = 'owner'), true) as owner_gone`
 
 export const accessFrom = (viewer: ViewerId): RawBuilder<unknown> =>
@@ -71,6 +73,7 @@ export const teamFrom = (viewer: ViewerId): RawBuilder<unknown> => sql`teams t $
 export const accessOf = (row: AccessRow): TeamAccess => ({
   state: row.my_state ?? 'none',
   role: row.my_role,
+  isMinor: row.my_minor,
   ownerGone: row.owner_gone,
 })
 

@@ -4,7 +4,9 @@ import type { TeamRole, TeamStanding } from '@heraia/contract/team'
 export interface TeamAccess {
   state: TeamStanding['state']
   role: TeamRole | null
-  /** The owner's account was closed or deleted. */
+  /** Under 18: whatever she is in a team, she does not run it. */
+  isMinor: boolean
+  /** The owner's account was closed or deleted, or she is under 18. */
   ownerGone: boolean
 }
 
@@ -13,7 +15,8 @@ const isMember = ({ state }: TeamAccess): boolean => state === 'member'
 export const isOwner = (she: TeamAccess): boolean => isMember(she) && she.role === 'owner'
 
 /** Edit it, invite and answer, post for it, offer roles. */
-export const mayManage = (she: TeamAccess): boolean => isOwner(she) || (isMember(she) && she.role === 'manager')
+export const mayManage = (she: TeamAccess): boolean =>
+  !she.isMinor && isMember(she) && (she.role === 'owner' || she.role === 'manager')
 
 export const mayAsk = (she: TeamAccess): boolean => she.state === 'none' || she.state === 'invited'
 
@@ -21,11 +24,11 @@ export const mayAsk = (she: TeamAccess): boolean => she.state === 'none' || she.
 export const mayLeave = (she: TeamAccess): boolean => isMember(she) && !isOwner(she)
 
 /** A team that nobody owns any more is not stuck. */
-export const mayTakeOver = (she: TeamAccess): boolean => she.ownerGone && isMember(she) && she.role === 'manager'
+export const mayTakeOver = (she: TeamAccess): boolean => she.ownerGone && mayManage(she) && !isOwner(she)
 
 /** The owner chooses managers; managers look after coaches and players. Nobody touches the owner. */
 export const mayGive = (she: TeamAccess, role: TeamRole): boolean =>
-  role !== 'owner' && (isOwner(she) || (mayManage(she) && role !== 'manager'))
+  role !== 'owner' && mayManage(she) && (isOwner(she) || role !== 'manager')
 
 /** Another member's role or place. */
 export const mayChange = (she: TeamAccess, member: { role: TeamRole; isSelf: boolean }): boolean =>

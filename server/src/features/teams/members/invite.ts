@@ -31,12 +31,12 @@ export async function invite(ctx: SignedIn, invitation: Invitation): Promise<Tea
     if (!mayGive(accessOf(team), role)) throw forbidden('not_team_owner', 'The owner chooses managers.')
     if (personId === tx.viewer.id) throw conflict('member_already', 'She is in the team.')
     const { standing } = await findVisiblePerson(tx, personId)
+    if (role === 'manager' && standing.isMinor) throw forbidden('may_not_invite', 'She takes no invitations from you.')
     if (await findWaiting(tx, id, personId, 'asked')) {
       await letIn(tx, id, personId, { role, position })
       return null
     }
     if (!mayMessage(standing)) throw forbidden('may_not_invite', 'She takes no invitations from you.')
-    if (role === 'manager' && standing.isMinor) throw forbidden('may_not_invite', 'She takes no invitations from you.')
     const { rows } = await sql<{ is_new: boolean }>`
       insert into team_members (team_id, person_id, state, role, position, by_id, created_at)
       values (${id}, ${personId}, 'invited', ${role}, ${position}, ${tx.viewer.id}, ${tx.now()})

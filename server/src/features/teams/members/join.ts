@@ -5,10 +5,11 @@ import { announce } from '../../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { tell } from '../../../live/tell.ts'
-import { conflict, notFound } from '../../../refused.ts'
+import { conflict, forbidden, notFound } from '../../../refused.ts'
 import { showTeam } from '../team.view.ts'
 import { findTeam, holdTeam } from '../teams.queries.ts'
 import { addMember, endPlace } from './member-counts.ts'
+import { isMinorMember } from './minor-member.ts'
 import { whoRuns } from './who-runs.ts'
 
 interface Invited {
@@ -65,6 +66,9 @@ async function joinInvited(tx: SignedIn, id: TeamId): Promise<void> {
     where team_id = ${id} and person_id = ${tx.viewer.id} and state = 'invited'`.execute(tx.db)
   const invited = rows[0]
   if (!invited) throw notFound('invitation')
+  if (invited.role === 'manager' && (await isMinorMember(tx, tx.viewer.id))) {
+    throw forbidden('adults_only', 'Who is under 18 cannot run a team.')
+  }
   await addMember(tx, id, tx.viewer.id, invited)
   await announce(tx, 'team.joined', { teamId: id, personId: tx.viewer.id, invitedById: invited.by_id })
 }

@@ -154,6 +154,33 @@ test('a girl is on the roster for her team and for who follows her, and adults r
   expect(await refusal(mira.api.teams.setMember(manager))).toMatchObject({ status: 403, reason: 'may_not_manage' })
 })
 
+test('a girl runs no team, however she came to its lead', async () => {
+  const [mira, kid, grown, dana] = [await joins('Mira'), await joins('Kid'), await joins('Nia'), await joins('Dana')]
+  const team = await founds(mira)
+  const { id } = team
+  const birth = { dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` }
+  await mira.api.profiles.follow({ id: kid.id })
+  await kid.saves(birth)
+  await kid.api.teams.ask({ id, role: 'player', note: null })
+  const asManager = { id, personId: kid.id, role: 'manager', position: null } as const
+  expect(await refusal(mira.api.teams.invite(asManager))).toMatchObject({ status: 403, reason: 'may_not_invite' })
+
+  await mira.api.teams.invite({ ...asManager, personId: grown.id })
+  await grown.saves(birth)
+  const accepts = grown.api.teams.answerInvitation({ id, accept: true })
+  expect(await refusal(accepts)).toMatchObject({ status: 403, reason: 'adults_only' })
+  expect(await grown.api.teams.answerInvitation({ id, accept: false })).toMatchObject({ joined: false })
+
+  await joinsTeam(dana, mira, team)
+  await mira.api.teams.setMember({ ...asManager, personId: dana.id })
+  await mira.saves(birth)
+  expect((await mira.api.teams.get({ id })).standing?.may).toMatchObject({ manage: false, own: true })
+  const asks = { id, personId: kid.id, accept: true }
+  expect(await refusal(mira.api.teams.answerRequest(asks))).toMatchObject({ status: 403, reason: 'not_team_manager' })
+  expect((await dana.api.teams.get({ id })).standing?.may.takeOver).toBe(true)
+  expect((await dana.api.teams.handOver({ id, personId: dana.id })).standing).toMatchObject({ role: 'owner' })
+})
+
 test('somebody who is hidden can neither be invited nor answered', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const { id } = await founds(mira)
