@@ -37,10 +37,14 @@ export const achievement = z.object({
   /** Pictures and documents that show it. */
   files: z.array(attachment),
   level: ProofLevel,
-  /** `by` null: the staff. Only there at level `confirmed`. */
-  confirmation: z.object({ by: personChip.nullable(), at: time, note: z.string().nullable() }).nullable(),
-  /** Whom she asked to confirm it, until there is an answer; only she and who was asked see it. `of` null: the staff. */
-  request: z.object({ of: personChip.nullable(), at: time, state: z.enum(['open', 'declined']) }).nullable(),
+  /** Only there at level `confirmed`. `by` null: the staff, or somebody whom the viewer does not see; `byStaff` says which. */
+  confirmation: z
+    .object({ by: personChip.nullable(), byStaff: z.boolean(), at: time, note: z.string().nullable() })
+    .nullable(),
+  /** Whom she asked to confirm it, until there is an answer; only she and who was asked see it. `of` as `by` above. */
+  request: z
+    .object({ of: personChip.nullable(), ofStaff: z.boolean(), at: time, state: z.enum(['open', 'declined']) })
+    .nullable(),
   may: z.object({ edit: z.boolean(), ask: z.boolean(), answer: z.boolean(), revoke: z.boolean() }),
 })
 export type Achievement = z.infer<typeof achievement>

@@ -41,7 +41,8 @@ export async function listHistory(ctx: Context, id: AchievementId): Promise<{ it
       deed: row.deed,
       by: row.by_staff || row.chip_id === null ? null : showChip(row as ChipRow, ctx.pass),
       byStaff: row.by_staff,
-      note: row.note,
+      // Words of who is hidden from the viewer are hidden with her.
+      note: row.by_staff || row.chip_id !== null ? row.note : null,
       at: row.at.toISOString(),
     })),
   }

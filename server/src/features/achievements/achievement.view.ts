@@ -58,12 +58,17 @@ export function showAchievement(row: AchievementRow, ctx: Context): Achievement 
     level: levelOf({ isConfirmed: standing.isConfirmed, evidence: row.evidence.length + row.files.length }),
     confirmation: row.confirmed_at && {
       by: row.confirmed_by_staff ? null : showChipAsJson(row.confirmer, ctx.pass),
+      byStaff: row.confirmed_by_staff,
       at: row.confirmed_at.toISOString(),
-      note: row.confirmation_note,
+      note: isSaidBySomebody(row) ? row.confirmation_note : null,
     },
     request:
       isParty && row.request_state !== null && row.requested_at !== null
-        ? { of: showChipAsJson(row.asked, ctx.pass), at: row.requested_at.toISOString(), state: row.request_state }
+        ? {
+            of: showChipAsJson(row.asked, ctx.pass),
+            ofStaff: row.request_of === null,
+            ...{ at: row.requested_at.toISOString(), state: row.request_state },
+          }
         : null,
     may: {
       edit: mayEdit(viewer, standing),
@@ -73,3 +78,6 @@ export function showAchievement(row: AchievementRow, ctx: Context): Achievement 
     },
   }
 }
+
+/** Words of who is hidden from the viewer are hidden with her. */
+const isSaidBySomebody = (row: AchievementRow): boolean => row.confirmed_by_staff || row.confirmer !== null

@@ -2,6 +2,7 @@ import { AchievementId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -115,6 +116,31 @@ test('a club that she names confirms it; everybody sees who and when, and the cl
     ['confirmed', 'Club Norte', 'We were there.'],
     ['added', 'Mira', null],
   ])
+})
+
+test('who confirmed it and is hidden from the reader is neither named nor heard, and is not taken for the staff', async () => {
+  const [mira, club, dana] = [
+    await joins('Mira'),
+    await joins('Club Norte', { role: 'club', sport: null }),
+    await joins('Dana'),
+  ]
+  const [cup, race] = [await mira.api.achievements.add(won()), await mira.api.achievements.add(won())]
+  await mira.api.achievements.ask({ id: cup.id, of: club.id })
+  await club.api.achievements.answer({ id: cup.id, confirm: true, note: 'We were there.' })
+  await mira.api.achievements.ask({ id: race.id, of: club.id })
+  await club.api.profiles.block({ id: dana.id })
+  expect((await dana.api.achievements.get({ id: cup.id })).confirmation).toMatchObject({
+    ...{ by: null, byStaff: false, note: null },
+  })
+  const { items } = await dana.api.achievements.history({ id: cup.id })
+  expect(items[0]).toMatchObject({ deed: 'confirmed', by: null, byStaff: false, note: null })
+
+  await suspendPerson(heraia.context, club.id, 'Not the club')
+  expect((await mira.api.achievements.get({ id: race.id })).request).toMatchObject({ of: null, ofStaff: false })
+  const asksStaff = mira.api.achievements.ask({ id: race.id, of: null })
+  expect(await refusal(asksStaff)).toMatchObject({ status: 409, reason: 'asked_already' })
+  await mira.api.achievements.withdraw({ id: race.id })
+  expect(await mira.api.achievements.ask({ id: race.id, of: null })).toMatchObject({ request: { ofStaff: true } })
 })
 
 test('what she changes afterwards is no longer confirmed; who may see it changes nothing', async () => {

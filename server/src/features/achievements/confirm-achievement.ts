@@ -24,9 +24,10 @@ export async function askToConfirm(
     throw forbidden('may_not_confirm', 'Clubs, federations and coaches can confirm an achievement.')
   }
   return inTransaction(ctx, async (tx) => {
-    const { may, request } = await hers(tx, id)
-    if (request?.state === 'open' && (request.of?.id ?? null) === of) return getAchievement(tx, id)
-    if (!may.ask) throw conflict('asked_already', 'It is confirmed, or somebody is asked already.')
+    const row = await hers(tx, id)
+    if (row.request_state === 'open' && row.request_of === of) return getAchievement(tx, id)
+    if (!showAchievement(row, tx).may.ask)
+      throw conflict('asked_already', 'It is confirmed, or somebody is asked already.')
     await sql`
       update achievements set request_of = ${of}::uuid, request_state = 'open', requested_at = ${tx.now()}
       where id = ${id}`.execute(tx.db)
@@ -40,13 +41,13 @@ export async function askToConfirm(
 /** Asked no longer; what was answered stays. */
 export function withdrawRequest(ctx: SignedIn, id: AchievementId): Promise<Achievement> {
   return inTransaction(ctx, async (tx) => {
-    const { request } = await hers(tx, id)
-    if (request?.state === 'open') {
+    const { request_state, request_of } = await hers(tx, id)
+    if (request_state === 'open') {
       await endRequest(tx, id)
       await writeHistory(tx, id, 'withdrawn')
-      if (request.of) {
+      if (request_of !== null) {
         await announce(tx, 'achievement.request_ended', {
-          ...{ achievementId: id, ownerId: tx.viewer.id, askedId: request.of.id },
+          ...{ achievementId: id, ownerId: tx.viewer.id, askedId: request_of },
         })
       }
     }
@@ -110,10 +111,10 @@ const getAchievementAfter = (tx: SignedIn, before: AchievementRow): Promise<Achi
     showAchievement({ ...before, request_state: null, request_of: null }, tx),
   )
 
-async function hers(tx: SignedIn, id: AchievementId): Promise<Achievement> {
-  const achievement = showAchievement(await holdAchievement(tx, id), tx)
-  if (achievement.owner.id !== tx.viewer.id) throw forbidden('not_yours', 'This is not your achievement.')
-  return achievement
+async function hers(tx: SignedIn, id: AchievementId): Promise<AchievementRow> {
+  const row = await holdAchievement(tx, id)
+  if (row.chip_id !== tx.viewer.id) throw forbidden('not_yours', 'This is not your achievement.')
+  return row
 }
 
 const endRequest = (tx: SignedIn, id: AchievementId) =>

@@ -1,4 +1,5 @@
 import type { Achievement } from '@heraia/contract/achievements'
+import type { PersonChip } from '@heraia/contract/person'
 import { Badge } from '@heraia/ui/badge'
 import { BadgeCheck, Clock, Link2 } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
@@ -11,13 +12,16 @@ export function AchievementProof({ achievement }: { achievement: Achievement }) 
   const texts = useTexts(achievementTexts)
   const dayOf = useDay()
   const { level, confirmation, evidence, files, request } = achievement
+  /** Somebody whom she does not see is not named, and is not the staff. */
+  const who = (person: PersonChip | null, isStaff: boolean, words: (name: string) => string) =>
+    isStaff ? words(texts.staff) : person && words(person.name)
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         {confirmation ? (
           <>
             <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
-              {texts.confirmedBy(confirmation.by?.name ?? texts.staff)}
+              {who(confirmation.by, confirmation.byStaff, texts.confirmedBy) ?? texts.levels.confirmed}
             </Badge>
             <span className="figures text-muted">{dayOf(confirmation.at)}</span>
           </>
@@ -26,11 +30,11 @@ export function AchievementProof({ achievement }: { achievement: Achievement }) 
         )}
         {request?.state === 'open' && (
           <Badge tone="notice" icon={<Clock aria-hidden="true" />}>
-            {request.of ? texts.waitingFor(request.of.name) : texts.waitingForStaff}
+            {request.ofStaff ? texts.waitingForStaff : request.of ? texts.waitingFor(request.of.name) : texts.waiting}
           </Badge>
         )}
         {request?.state === 'declined' && (
-          <Badge tone="danger">{texts.declinedBy(request.of?.name ?? texts.staff)}</Badge>
+          <Badge tone="danger">{who(request.of, request.ofStaff, texts.declinedBy) ?? texts.declined}</Badge>
         )}
       </p>
       {confirmation?.note && (
