@@ -41,6 +41,7 @@ export interface ListingsTable {
   title_folded: Generated<string>
   sport_folded: Generated<string>
   location_folded: Generated<string>
+  size_folded: Generated<string>
   version: Generated<number>
   created_at: Date
   updated_at: Date

@@ -90,6 +90,7 @@ function oneOf(makings: Makings, chance: Chance, { profile, speaker }: MadePerso
     search_text: [title, description, ...names.split('\n'), ...keywords].map(makings.fold).join('\n'),
     title_folded: makings.fold(title),
     sport_folded: makings.fold(sport ?? ''),
+    size_folded: makings.fold(offer.size ?? ''),
     location_folded: makings.fold(location ?? ''),
     ...{ created_at: listed, updated_at: listed, published_at: listed, matched_at: listed },
     expires_at: new Date(+listed + 60 * 86_400_000),

@@ -9,6 +9,7 @@ export async function columnsOf(tx: SignedIn, fields: ListingFields) {
   const chosen = await chosenCategory(tx, fields)
   const isService = chosen.kind === 'service'
   const location = fields.location || (await ownLocation(tx))
+  const size = isService ? null : fields.size || null
   return {
     kind: chosen.kind,
     title: fields.title,
@@ -17,7 +18,7 @@ export async function columnsOf(tx: SignedIn, fields: ListingFields) {
     subcategory: fields.category === null ? null : fields.subcategory,
     sport: fields.sport,
     condition: isService ? null : fields.condition,
-    size: isService ? null : fields.size || null,
+    size,
     price_cents: fields.priceCents,
     currency: fields.currency,
     stock: isService ? null : fields.inventory,
@@ -31,6 +32,7 @@ export async function columnsOf(tx: SignedIn, fields: ListingFields) {
     title_folded: fold(fields.title),
     sport_folded: fold(fields.sport ?? ''),
     location_folded: fold(location ?? ''),
+    size_folded: fold(size ?? ''),
   }
 }
 

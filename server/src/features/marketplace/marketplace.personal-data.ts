@@ -27,7 +27,7 @@ export const marketplacePersonalData: PersonReferences = {
   'listing_questions.asker_id': { atTheEnd: ended(eraseQuestions), inArchive: rows() },
   'listings.seller_id': {
     atTheEnd: deleted,
-    inArchive: rows('search_text', 'title_folded', 'sport_folded', 'location_folded'),
+    inArchive: rows('search_text', 'title_folded', 'sport_folded', 'location_folded', 'size_folded'),
   },
   'seller_ratings.seller_id': { atTheEnd: deleted, inArchive: leftOut('what others think of her') },
 }

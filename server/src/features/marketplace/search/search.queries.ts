@@ -65,7 +65,7 @@ export const isPriced = ({ priceFrom, priceTo }: AskedListings): RawBuilder<SqlB
 /** What is looked at row by row. */
 export const traits = (asked: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
   ${isPriced(asked)} and ${equal('condition', asked.condition)}
-  and ${asked.size === null ? anyway : sql`lower(l.size) = ${asked.size}`}
+  and ${equal('size_folded', asked.size)}
   and ${asked.ships ? sql`jsonb_array_length(l.shipping -> 'options') > 0` : anyway}
   and ${asked.pickup ? sql`(l.shipping -> 'pickup') = 'true'::jsonb` : anyway}
   and ${asked.verified ? sql`exists (select 1 from profiles v where v.id = l.seller_id and v.verified_at is not null)` : anyway}`

@@ -21,11 +21,11 @@ async function offers(name: string, seller: typeof mira, said: Partial<SaidListi
 const other = { description: 'Nothing else.', keywords: ['uno', 'dos', 'tres', 'cuatro', 'cinco'] }
 const racket = await offers('Tennis racket', mira, { priceCents: 12_000, location: 'Málaga, Spain', size: 'L2' })
 const raqueta = await offers('Raqueta de pádel', mira, {
-  ...{ ...other, sport: 'Padel', priceCents: 8_000, location: 'Bogotá, Colombia', condition: 'new' },
+  ...{ ...other, sport: 'Padel', priceCents: 8_000, location: 'Bogotá, Colombia', condition: 'new', size: 'Única' },
   shipping: { options: [], pickup: true, note: null },
 })
 const shoes = await offers('100% Trail_shoes \\ new', dana, {
-  ...{ ...other, category: 'apparel', subcategory: 'footwear', sport: 'Running', priceCents: 8_000, size: 'EU 39' },
+  ...{ ...other, category: 'apparel', subcategory: 'footwear', sport: 'Running', priceCents: 8_000, size: 'EU 39½' },
   ...{ shipping: { options: [{ name: 'Parcel', priceCents: 0 }], pickup: false, note: null }, condition: 'like-new' },
 })
 const coaching = await offers('Coaching <b>for</b> رياضة 🏀', dana, {
@@ -79,7 +79,9 @@ test.each<[Search, string[]]>([
   [{ category: 'equipment', sport: 'TENNIS' }, [racket]],
   [{ sport: 'pádel' }, [raqueta]],
   [{ condition: 'new' }, [raqueta]],
-  [{ size: 'eu 39' }, [shoes]],
+  [{ size: 'eu 39½' }, [shoes]],
+  [{ size: 'unica' }, [raqueta]],
+  [{ size: 'ÚNICA' }, [raqueta]],
   [{ priceFrom: 8_000, priceTo: 12_000 }, [shoes, raqueta, racket]],
   [{ priceFrom: 8_001 }, [racket]],
   [{ priceTo: 4_499 }, []],

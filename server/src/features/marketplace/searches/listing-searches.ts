@@ -23,7 +23,7 @@ export const saveListingSearch = async (
 ): Promise<SavedListingSearch> =>
   show(await keepSearch<ListingFilters>(ctx, { ...search, area: AREA, folded: folded(search.filters) }))
 
-function folded({ q, sport, location }: ListingFilters): Record<string, string> {
-  const words = { q: fold(q ?? ''), sport: fold(sport ?? ''), location: fold(location ?? '') }
+function folded({ q, sport, location, size }: ListingFilters): Record<string, string> {
+  const words = { q: fold(q ?? ''), sport: fold(sport ?? ''), location: fold(location ?? ''), size: fold(size ?? '') }
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
 }

@@ -49,7 +49,7 @@ const isAsked = sql`
   (${asked('category')} is null or l.category = ${asked('category')})
   and (${asked('subcategory')} is null or l.subcategory = ${asked('subcategory')})
   and (${asked('condition')} is null or l.condition = ${asked('condition')})
-  and (${asked('size')} is null or lower(l.size) = lower(${asked('size')}))
+  and (s.folded ->> 'size' is null or l.size_folded = s.folded ->> 'size')
   and (${asked('priceFrom')} is null or l.price_cents >= (${asked('priceFrom')})::int)
   and (${asked('priceTo')} is null or l.price_cents <= (${asked('priceTo')})::int)
   and (coalesce(${asked('currency')}, case when ${asked('priceFrom')} is not null or ${asked('priceTo')} is not null
