@@ -48,7 +48,7 @@ export const OrderDeed = z.enum([
 export type OrderDeed = z.infer<typeof OrderDeed>
 
 /** Why something happened that nobody did. */
-export const OrderReason = z.enum(['time_up', 'person_left', 'sold_out', 'paid_late'])
+export const OrderReason = z.enum(['time_up', 'person_left', 'sold_out', 'withdrawn', 'paid_late'])
 export type OrderReason = z.infer<typeof OrderReason>
 
 /** What the viewer may do with it now, so that the screen shows no more. */

@@ -4,7 +4,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, invalidField } from '../../refused.ts'
 import { mustBeAdult } from '../profiles/adult.ts'
-import { columnsOf, type ListingColumns } from './listing-columns.ts'
+import { columnsOf, type ListingColumns, mustNotBeRetired } from './listing-columns.ts'
 import { updateListing } from './listing-rows.ts'
 import { getListing, holdOwnListing, mustBeNewest } from './listings.queries.ts'
 import { mustBeWhole } from './must-be-whole.ts'
@@ -22,9 +22,12 @@ export async function editListing(ctx: SignedIn, { id, version, ...fields }: Sav
     await mustBeAdult(tx)
     const columns = await columnsOf(tx, fields)
     mustBeWhole(columns, fields)
+    // What stood there before stays.
+    if (isMoved(before, columns)) await mustNotBeRetired(tx, fields)
     mustStayReserved(before, columns)
     await updateListing(tx, id, columns, { price_before_cents: priceBefore(before, columns) })
     await showPicturesIn(tx, id, fields.images, before.pictures)
+    if (isAnother(before, columns)) await announce(tx, 'listing.withdrawn', { listingId: id, sellerId: tx.viewer.id })
     if (before.status === 'active' && isCheaper(before, columns)) {
       await announce(tx, 'listing.price_fell', { listingId: id, sellerId: tx.viewer.id })
     }
@@ -48,6 +51,13 @@ function mustStayReserved({ reserved_count, kind }: OwnListingRow, columns: List
     throw invalidField('inventory', 'reserved', `${reserved_count} of them wait for their buyers.`)
   }
 }
+
+/** An offer names a price in its currency, for a thing or for a service. */
+const isAnother = (before: OwnListingRow, { currency, kind }: ListingColumns): boolean =>
+  before.currency !== currency || before.kind !== kind
+
+const isMoved = (before: OwnListingRow, { category, subcategory }: ListingColumns): boolean =>
+  before.category !== category || before.subcategory !== subcategory
 
 type Priced = Pick<ListingColumns, 'price_cents' | 'currency'>
 

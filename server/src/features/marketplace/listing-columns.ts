@@ -50,7 +50,14 @@ export const searchTextOf = ({ title, description, names, keywords }: Searched):
 
 export type ListingColumns = Awaited<ReturnType<typeof columnsOf>>
 
-export async function chosenCategory(tx: SignedIn, { category, subcategory }: ListingFields): Promise<ChosenCategory> {
+/** What is new on a shelf that takes nothing new. */
+export async function mustNotBeRetired(tx: SignedIn, fields: ListingFields): Promise<void> {
+  if ((await chosenCategory(tx, fields)).retired) {
+    throw invalidField('subcategory', 'retired_category', 'Nothing new is listed there any more.')
+  }
+}
+
+async function chosenCategory(tx: SignedIn, { category, subcategory }: ListingFields): Promise<ChosenCategory> {
   if (category === null) return { kind: 'goods', names: [], retired: false }
   const chosen = await findCategory(tx, { category, subcategory })
   if (!chosen)

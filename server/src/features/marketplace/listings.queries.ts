@@ -39,6 +39,13 @@ export const notSeller = () => forbidden('not_seller', 'Only its seller may.')
 export const holdRow = (tx: Context, id: ListingId): Promise<OwnListingRow | undefined> =>
   tx.db.selectFrom('listings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/**
+ * Before something is hung on a listing: who deletes it at that moment comes before, and it is not found, or after. The
+ * listing always comes first: two that wait for each other crosswise lose a second.
+ */
+export const lockListing = (tx: Context, id: string): Promise<unknown> =>
+  sql`select 1 from listings where id = ${id}::uuid for no key update`.execute(tx.db)
+
 /** Refuses a change of what was changed meanwhile. */
 export function mustBeNewest(row: OwnListingRow, version: number): void {
   if (row.version !== version) throw conflict('edited_elsewhere', 'It was changed somewhere else meanwhile.')

@@ -29,7 +29,10 @@ declare module '../../announcements.ts' {
     'listing.asked': Questioned
     'listing.answered': Questioned
     'listing.matched': { matches: Match[] }
+    /** By its seller or the staff. */
     'listing.removed': Listed
+    /** Nobody can have it any more as those who bargain for it were offered it. */
+    'listing.withdrawn': Listed
     'listing.expired': { listings: Listed[] }
   }
 }

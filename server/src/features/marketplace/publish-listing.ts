@@ -2,9 +2,8 @@ import type { Listing } from '@heraia/contract/listings'
 import { announce } from '../../announcements.ts'
 import { type Context, inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
-import { invalidField } from '../../refused.ts'
 import { mustBeAdult } from '../profiles/adult.ts'
-import { chosenCategory, columnsOf } from './listing-columns.ts'
+import { columnsOf, mustNotBeRetired } from './listing-columns.ts'
 import { holdOwnForSaving, insertListing, updateListing } from './listing-rows.ts'
 import { getListing } from './listings.queries.ts'
 import { mustBeWhole } from './must-be-whole.ts'
@@ -20,9 +19,7 @@ export async function publishListing(ctx: SignedIn, { id, version, ...fields }: 
     await mustBeAdult(tx)
     const columns = await columnsOf(tx, fields)
     mustBeWhole(columns, fields)
-    if ((await chosenCategory(tx, fields)).retired) {
-      throw invalidField('subcategory', 'retired_category', 'Nothing new is listed there any more.')
-    }
+    await mustNotBeRetired(tx, fields)
     const onSale = { status: 'active', published_at: tx.now(), expires_at: termFrom(tx) } as const
     if (before) await updateListing(tx, id, columns, onSale)
     else await insertListing(tx, id, columns, onSale)

@@ -6,6 +6,7 @@ import { tell } from '../../live/tell.ts'
 import { notFound } from '../../refused.ts'
 import { tellChanged } from './listing-rows.ts'
 import { holdOwnListing, holdRow } from './listings.queries.ts'
+import type { OwnListingRow } from './own-listing.view.ts'
 import { removePictures } from './remove-pictures.ts'
 import { reserved } from './set-state.ts'
 
@@ -15,7 +16,7 @@ export async function removeListing(ctx: SignedIn, id: ListingId): Promise<{ id:
     const before = await holdOwnListing(tx, id)
     if (before.reserved_count > 0) throw reserved()
     await tellChanged(tx, id)
-    await announce(tx, 'listing.removed', { listingId: id, sellerId: tx.viewer.id })
+    await tellGone(tx, before)
     if (before.sold_count > 0) return hide(tx, id, null)
     await removePictures(
       tx,
@@ -31,9 +32,17 @@ export const takeDownListing = (ctx: Context, id: ListingId, because: string): P
   inTransaction(ctx, async (tx) => {
     const before = await holdRow(tx, id)
     if (!before) throw notFound('listing')
+    await tellGone(tx, before)
     await hide(tx, id, because)
     await tell(tx, [before.seller_id], 'listing.changed', { listingId: id })
   })
+
+/** While it is still there: who listens looks for what hangs on it. */
+async function tellGone(tx: Context, { id, seller_id }: OwnListingRow): Promise<void> {
+  const gone = { listingId: id as ListingId, sellerId: seller_id }
+  await announce(tx, 'listing.removed', gone)
+  await announce(tx, 'listing.withdrawn', gone)
+}
 
 async function hide(tx: Context, id: ListingId, because: string | null): Promise<void> {
   await sql`

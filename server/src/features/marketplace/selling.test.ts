@@ -2,8 +2,10 @@ import { ListingId, MediaId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { isAdult, type SaidListing, saidListing, sells } from '@heraia/hosts/test/listings'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
-import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { type Player, type Refusal, refusal, season } from '@heraia/hosts/test/season'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../context.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 8 } } })
 afterAll(() => heraia.close())
@@ -16,6 +18,15 @@ await mira.saves({ location: 'Málaga, Spain' })
 const uploads = async (player: Player = mira) => player.uploads(await pngOf(), { purpose: 'listing' })
 const market = mira.api.marketplace
 const stateOf = async (id: ListingId) => (await market.editable({ id })).state
+
+/** For the row that is locked; PGlite has one connection, where they wait for that. */
+async function untilTwoWait(): Promise<void> {
+  if (!heraia.databaseUrl) return
+  const waiting = sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(heraia.db)).rows[0]?.count).toBe(2)
+}
 
 const by = (name: string, priceCents: number, ways = 1) => ({
   ...{ options: Array.from({ length: ways }, () => ({ name, priceCents })), pickup: false, note: null },
@@ -65,6 +76,7 @@ describe('publishing', () => {
     ['postage that pays her', { shipping: by('Parcel', -1) }, 'shipping.options.0.priceCents'],
     ['half a cent of postage', { shipping: by('Parcel', 0.5) }, 'shipping.options.0.priceCents'],
     ['postage without end', { shipping: by('Parcel', 1e308) }, 'shipping.options.0.priceCents'],
+    ['two ways of one name', { shipping: by('Parcel', 100, 2) }, 'shipping'],
     ['a way without a name', { shipping: by(' ', 100) }, 'shipping.options.0.name'],
     ['more ways than five', { shipping: by('Parcel', 100, 6) }, 'shipping.options'],
     ['more of them than there are', { inventory: 1e9 }, 'inventory'],
@@ -191,7 +203,7 @@ describe('a published listing', () => {
     expect(await refusal(market.edit({ ...said, version: 3, title: '' }))).toMatchObject({ status: 422 })
   })
 
-  test('pauses, goes on, is sold, and is sold no more', async () => {
+  test('pauses, goes on, is sold, and is on sale again where some are left', async () => {
     const { id } = await sells(mira)
     expect(await market.setState({ id, version: 1, state: 'paused' })).toMatchObject({ state: 'paused', version: 2 })
     expect(await refusal(stranger.marketplace.get({ id }))).toMatchObject({ status: 404 })
@@ -207,6 +219,23 @@ describe('a published listing', () => {
     expect(await refusal(dana.api.marketplace.setState({ id, version: 4, state: 'active' }))).toMatchObject({
       ...{ status: 403, reason: 'not_seller' },
     })
+    expect((await market.editable({ id })).may).toMatchObject({ resume: true, pause: false, markSold: false })
+    heraia.clock.advance({ days: 90 })
+    const again = await market.setState({ id, version: 4, state: 'active' })
+    expect(Date.parse(again.expiresAt ?? '')).toBeGreaterThan(heraia.clock.now().getTime())
+    expect(await stranger.marketplace.get({ id })).toMatchObject({ state: 'active', available: 1 })
+  })
+
+  test('that is deleted at that moment is neither kept nor asked about: it is not found', async () => {
+    const { id } = await sells(mira)
+    const acts: Promise<Refusal>[] = []
+    await inTransaction(heraia.context, async (tx) => {
+      await sql`delete from listings where id = ${id}::uuid`.execute(tx.db)
+      acts.push(refusal(dana.api.marketplace.save({ id })))
+      acts.push(refusal(dana.api.marketplace.ask({ id, questionId: newId() as never, text: 'Still there?' })))
+      await untilTwoWait()
+    })
+    expect(await Promise.all(acts)).toMatchObject(Array(2).fill({ status: 404, reason: 'listing_not_found' }))
   })
 
   test('expires after its term, is told of, and is renewed', async () => {

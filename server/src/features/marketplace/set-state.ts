@@ -2,12 +2,14 @@ import type { ListingId } from '@heraia/contract/ids'
 import type { OwnListing } from '@heraia/contract/listings'
 import type { ListingsTable } from '@heraia/database/tables/listings'
 import { sql, type Updateable } from 'kysely'
+import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { conflict } from '../../refused.ts'
 import { mustBeAdult } from '../profiles/adult.ts'
 import { isRenewable, ownActs } from './listing.policy.ts'
 import { tellChanged } from './listing-rows.ts'
 import { holdOwnListing, mustBeNewest } from './listings.queries.ts'
+import type { OwnListingRow } from './own-listing.view.ts'
 import { termFrom } from './publish-listing.ts'
 import { readOwn } from './read-own.ts'
 
@@ -28,10 +30,15 @@ export async function setState(ctx: SignedIn, { id, version, state }: Wish): Pro
     if (state === 'sold' && before.reserved_count > 0) throw reserved()
     if (!ownActs(before, tx.now())[ACTS[state]]) throw conflict('listing_closed', `It cannot become ${state}.`)
     if (state === 'active') await mustBeAdult(tx)
-    await change(tx, id, { status: state })
+    await change(tx, id, { status: state, ...(state === 'active' && newTermOf(tx, before)) })
+    if (state === 'sold') await announce(tx, 'listing.withdrawn', { listingId: id, sellerId: tx.viewer.id })
   })
   return readOwn(ctx, id)
 }
+
+/** What was away for longer than its term begins another one: else it would be over with the next look at the clock. */
+const newTermOf = (tx: SignedIn, { expires_at }: OwnListingRow) =>
+  expires_at !== null && expires_at <= tx.now() && { expires_at: termFrom(tx) }
 
 export const reserved = () => conflict('listing_reserved', 'Somebody is paying for it.')
 

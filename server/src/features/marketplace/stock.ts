@@ -5,7 +5,7 @@ import { tell } from '../../live/tell.ts'
 import { conflict, forbidden } from '../../refused.ts'
 import { availableOf } from './listing.policy.ts'
 import type { ListingRow } from './listing-page.view.ts'
-import { findListing } from './listings.queries.ts'
+import { findListing, lockListing } from './listings.queries.ts'
 
 /**
  * The only way that stock changes but by its seller's hand. Each act is one conditional statement in the transaction
@@ -14,7 +14,7 @@ import { findListing } from './listings.queries.ts'
 
 /** What somebody wants to buy or offers for: on sale, not her own, and locked until the transaction ends. */
 export async function holdListing(tx: SignedIn, id: ListingId): Promise<ListingRow> {
-  await sql`select 1 from listings where id = ${id}::uuid for no key update`.execute(tx.db)
+  await lockListing(tx, id)
   const listing = await findListing(tx, id)
   if (listing.seller_id === tx.viewer.id) throw forbidden('own', 'Nobody buys what is her own.')
   if (listing.status !== 'active' || availableOf(listing) === 0) {

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../context.ts'
 import { after, before, readCursor, rowsToRead, toPage } from '../../paging.ts'
 import { type ShownOrderRow, shownOrderSql } from './order.row.ts'
 import { showDispute, showOrderCard } from './order.view.ts'
-import { ordersFrom } from './orders.queries.ts'
+import { disputesFrom, ordersFrom } from './orders.queries.ts'
 
 interface Wanted {
   side: 'buying' | 'selling'
@@ -55,7 +55,7 @@ export async function countMyTurn(ctx: SignedIn): Promise<{ buying: number; sell
 export async function listDisputes(ctx: SignedIn, { cursor, limit }: { cursor?: string; limit: number }) {
   const from = readCursor('disputes', cursor)
   const { rows } = await sql<ShownOrderRow & { disputed_at: Date }>`
-    select ${shownOrderSql} from ${ordersFrom(ctx.viewer.id)}
+    select ${shownOrderSql} from ${disputesFrom}
     where (o.state = 'disputed' or o.chargeback = 'open') and ${from ? after('o.disputed_at', 'o.id', from) : sql`true`}
     order by o.disputed_at, o.id limit ${rowsToRead(limit)}`.execute(ctx.db)
   return toPage(

@@ -1,7 +1,9 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { sells as lists, saidListing } from '@heraia/hosts/test/listings'
 import { checkoutSaid, market } from '@heraia/hosts/test/orders'
 import { refusal } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { takeDownListing } from '../marketplace/remove-listing.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
 afterAll(() => heraia.close())
@@ -175,6 +177,33 @@ test('who still haggles for the last one hears that it is sold', async () => {
   expect((await bea.api.orders.get({ id: offer.id })).events.at(-1)).toMatchObject({
     ...{ deed: 'cancelled', because: 'sold_out' },
   })
+})
+
+test('who haggles for what is deleted, taken away, sold elsewhere or priced in another currency hears that', async () => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const [one, two, three, four] = [await lists(sara), await lists(sara), await lists(sara), await lists(sara)]
+  const bargains = [await offers(bea, one.id), await offers(bea, two.id), await offers(bea, three.id)]
+  const agreed = await offers(bea, four.id, 3000)
+  await sara.api.orders.accept({ id: agreed.id, offerId: agreed.offer?.id ?? offerId() })
+  await sara.api.marketplace.remove({ id: one.id })
+  await takeDownListing(heraia.context, two.id, 'Not hers')
+  await sara.api.marketplace.setState({ id: three.id, version: 1, state: 'sold' })
+  const [picture] = four.pictures
+  if (!picture) throw new Error('no picture')
+  const inEuros = saidListing(picture.mediaId, { id: four.id, version: 1, currency: 'EUR' })
+  await sara.api.marketplace.edit(inEuros)
+  // Also in the moment before she hears it: nobody pays shipping of one currency and a price of another.
+  expect(await refusal(bea.api.orders.checkout({ id: agreed.id, ...checkoutSaid, totalCents: 3900 }))).toMatchObject({
+    ...{ status: 409, reason: 'listing_closed' },
+  })
+  await heraia.runJobs()
+  for (const { id } of [...bargains, agreed]) {
+    const ended = await bea.api.orders.get({ id })
+    expect(ended).toMatchObject({ state: 'cancelled', may: [] })
+    expect(ended.events.at(-1)).toMatchObject({ deed: 'cancelled', by: null, because: 'withdrawn' })
+  }
+  const { items } = await bea.api.notifications.list({ tab: 'orders' })
+  expect(items.filter(({ kind }) => kind === 'order_cancelled')).toHaveLength(4)
 })
 
 test('their conversation shows the offer as the order does, each with what she can do, and what has just ended', async () => {

@@ -1,5 +1,6 @@
 import type { OrderDeed } from '@heraia/contract/orders'
 import type { Listeners } from '../../announcements.ts'
+import { endBargainsFor } from './timers/end-bargains.ts'
 import { endOrdersBetween, endOrdersOf } from './timers/end-orders-of.ts'
 
 declare module '../../announcements.ts' {
@@ -19,5 +20,6 @@ export const ordersListeners: Listeners = {
   'person.suspended': (tx, { personId }) => endOrdersOf(tx, personId),
   'person.closed': (tx, { personId }) => endOrdersOf(tx, personId),
   'account.leaving': (tx, { personId }) => endOrdersOf(tx, personId),
+  'listing.withdrawn': (tx, { listingId }) => endBargainsFor(tx, listingId),
   'person.blocked': (tx, { blockerId, blockedId }) => endOrdersBetween(tx, blockerId, blockedId),
 }

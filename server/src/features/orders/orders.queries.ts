@@ -14,15 +14,21 @@ import { reviewsOf } from './reviews/review.queries.ts'
 
 /** Who is suspended, or behind a block, is not named, even to whom she deals with; the order itself stays. */
 export const ordersFrom = (viewer: string): RawBuilder<unknown> => sql`orders o
-  left join profiles buyer on buyer.id = o.buyer_id and buyer.state = 'active' and ${noBlock(sql`buyer.id`, viewer)}
-  left join profiles seller on seller.id = o.seller_id and seller.state = 'active' and ${noBlock(sql`seller.id`, viewer)}`
+  left join profiles buyer on buyer.id = o.buyer_id and ${isNamedIn(sql`buyer`, viewer)}
+  left join profiles seller on seller.id = o.seller_id and ${isNamedIn(sql`seller`, viewer)}`
+
+const isNamedIn = (party: RawBuilder<unknown>, viewer: string) =>
+  sql`${party}.state = 'active' and ${noBlock(sql`${party}.id`, viewer)}`
+
+/** The staff decides between the two, whatever became of them since. */
+export const disputesFrom = sql`orders o left join profiles buyer on buyer.id = o.buyer_id
+  left join profiles seller on seller.id = o.seller_id`
 
 /** Not found for whoever has no seat in it. */
 export async function getOrder(ctx: SignedIn, id: OrderId): Promise<Order> {
-  const { rows } = await sql<ShownOrderRow>`
-    select ${shownOrderSql} from ${ordersFrom(ctx.viewer.id)} where o.id = ${id}::uuid`.execute(ctx.db)
-  const row = rows[0]
-  const seat = row && seatOf(row, ctx.viewer)
+  const found = await shownOrder(ctx, id, ordersFrom(ctx.viewer.id))
+  const seat = found && seatOf(found, ctx.viewer)
+  const row = seat === 'staff' ? await shownOrder(ctx, id, disputesFrom) : found
   if (!row || !seat) throw notFound('order')
   const [events, reviews, methods, chargeback] = [
     await eventsOf(ctx, id),
@@ -31,6 +37,12 @@ export async function getOrder(ctx: SignedIn, id: OrderId): Promise<Order> {
     await chargebackOf(ctx, row, seat),
   ]
   return showOrder(ctx, row, seat, { events, reviews, methods, chargeback })
+}
+
+async function shownOrder(ctx: SignedIn, id: OrderId, from: RawBuilder<unknown>): Promise<ShownOrderRow | undefined> {
+  const { rows } = await sql<ShownOrderRow>`
+    select ${shownOrderSql} from ${from} where o.id = ${id}::uuid`.execute(ctx.db)
+  return rows[0]
 }
 
 /** Locks it, for whoever has a seat in it. */

@@ -2,6 +2,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { checkoutSaid, market } from '@heraia/hosts/test/orders'
 import { refusal } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { grantAdmin } from '../accounts/standing/grant-admin.ts'
 import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 100_000_000 } } })
@@ -75,6 +76,23 @@ test('sent twice it is one order and one piece', async () => {
   await buyer.api.orders.buy(draft)
   await buyer.api.orders.buy(draft)
   expect(await stockOf(racket)).toMatchObject({ reserved_count: 1 })
+})
+
+test('sent twice at the same moment it is one order, and both hear of it', async () => {
+  const { seller, buyer } = await two()
+  const draft = { id: orderId(), listingId: await sells(seller), quantity: 1, ...checkoutSaid }
+  const answers = await Promise.all([buyer.api.orders.buy(draft), buyer.api.orders.buy(draft)])
+  expect(answers.map(({ order: { id, state } }) => [id, state])).toEqual(Array(2).fill([draft.id, 'reserved']))
+  expect(await stockOf(draft.listingId)).toMatchObject({ reserved_count: 1 })
+})
+
+test('a note with an id that another order takes at the same moment is refused', async () => {
+  const { seller, buyer } = await two()
+  const [one, other] = [await buys(buyer, await sells(seller)), await buys(buyer, await sells(seller))]
+  const said = { noteId: noteId(), words: 'Hello' }
+  const answers = await Promise.allSettled([one, other].map(({ id }) => buyer.api.orders.write({ id, ...said })))
+  const refused = answers.find((answer) => answer.status === 'rejected')
+  expect(await refusal(Promise.reject(refused?.reason as Error))).toMatchObject({ status: 409, reason: 'id_taken' })
 })
 
 test('from two tabs at once it is one order and one piece, and the other tab is told', async () => {
@@ -238,7 +256,14 @@ test('a seller who goes after she sent it: the staff looks at it', async () => {
   expect(await both.buyer.api.orders.get({ id: order.id })).toMatchObject({
     state: 'disputed',
     may: ['complete', 'write'],
+    seller: null,
   })
+  const staff = await trader('Ada Staff')
+  await grantAdmin(heraia.context, staff.id)
+  const named = { seller: { name: 'Sara Seller' }, buyer: { name: 'Bea Buyer' } }
+  expect(await staff.api.orders.get({ id: order.id })).toMatchObject({ side: 'staff', ...named })
+  const { items } = await staff.api.orders.disputes({})
+  expect(items.find(({ id }) => id === order.id)).toMatchObject(named)
 })
 
 test('a seller who asks to leave ends her orders at once', async () => {
@@ -262,6 +287,11 @@ test('a service has no stock and no parcel: the two agree on a time', async () =
   const lesson = await sells(seller, { kind: 'service' })
   const first = new Date(heraia.clock.now().getTime() + 5 * 86_400_000).toISOString()
   const draft = { delivery: 'none', shippingName: null, address: null, appointmentAt: first, totalCents: 5000 } as const
+  for (const appointmentAt of ['0000-01-01T00:00:00Z', '2001-02-03T04:05:06Z', '9999-12-31T23:59:59Z']) {
+    expect(await refusal(buys(buyer, lesson, { ...draft, appointmentAt }))).toMatchObject({
+      ...{ status: 422, fields: [{ field: 'appointmentAt' }] },
+    })
+  }
   const order = await buys(buyer, lesson, draft)
   expect(order).toMatchObject({ appointment: { at: first, by: 'buyer', agreed: false } })
   expect(order.may).toContain('appoint')

@@ -55,6 +55,7 @@ export const deedTexts = defineTexts({
       time_up: 'the time was over',
       person_left: 'the other account is no longer here',
       sold_out: 'the last one was sold to somebody else',
+      withdrawn: 'it is no longer offered as it was',
       paid_late: 'the payment came after the time was over',
     },
     service: {
@@ -134,6 +135,7 @@ export const deedTexts = defineTexts({
       time_up: 'el plazo había terminado',
       person_left: 'la otra cuenta ya no está aquí',
       sold_out: 'la última unidad se vendió a otra persona',
+      withdrawn: 'ya no se ofrece como antes',
       paid_late: 'el pago llegó después del plazo',
     },
     service: {

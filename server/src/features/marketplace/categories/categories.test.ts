@@ -60,6 +60,11 @@ test('a retired one takes nothing new, and what is listed there stays', async ()
   if (!picture) throw new Error('no picture')
   const said = saidListing(picture.mediaId, { id, version, subcategory: 'competition', title: 'Javelin, light' })
   expect(await mira.api.marketplace.edit(said)).toMatchObject({ title: 'Javelin, light' })
+  const moved = await mira.api.marketplace.edit({ ...said, version: 2, subcategory: 'training' })
+  expect(moved).toMatchObject({ subcategory: 'training' })
+  expect(await refusal(mira.api.marketplace.edit({ ...said, version: 3 }))).toMatchObject({
+    ...{ status: 422, fields: [{ field: 'subcategory', code: 'retired_category' }] },
+  })
   await changeCategory({ slug: 'competition', name, retired: false })
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { forbidden } from '../../../refused.ts'
-import { findListing } from '../listings.queries.ts'
+import { findListing, lockListing } from '../listings.queries.ts'
 
 interface Kept {
   id: ListingId
@@ -15,6 +15,7 @@ interface Kept {
 export async function keepListing(ctx: SignedIn, id: ListingId): Promise<Kept> {
   await takeFromLimit(ctx, 'like')
   return inTransaction(ctx, async (tx) => {
+    await lockListing(tx, id)
     const listing = await findListing(tx, id)
     if (listing.seller_id === tx.viewer.id) throw forbidden('own', 'It is her own.')
     const { rows } = await sql`
@@ -27,6 +28,7 @@ export async function keepListing(ctx: SignedIn, id: ListingId): Promise<Kept> {
 /** Also of what she cannot see any more: her list is hers. */
 export const letListingGo = (ctx: SignedIn, id: ListingId): Promise<Kept> =>
   inTransaction(ctx, async (tx) => {
+    await lockListing(tx, id)
     const { rows } = await sql`
       delete from listing_favourites where person_id = ${tx.viewer.id}::uuid and listing_id = ${id}::uuid
       returning listing_id`.execute(tx.db)

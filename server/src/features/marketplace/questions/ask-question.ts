@@ -6,8 +6,8 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden } from '../../../refused.ts'
-import { findListing, notSeller } from '../listings.queries.ts'
-import { showQuestion } from './question.view.ts'
+import { findListing, lockListing, notSeller } from '../listings.queries.ts'
+import { type QuestionRow, showQuestion } from './question.view.ts'
 import { findQuestion } from './questions.queries.ts'
 
 interface Question {
@@ -20,6 +20,7 @@ interface Question {
 export async function askQuestion(ctx: SignedIn, { id, questionId, text }: Question): Promise<ListingQuestion> {
   await takeFromLimit(ctx, 'comment')
   return inTransaction(ctx, async (tx) => {
+    await lockListing(tx, id)
     const listing = await findListing(tx, id)
     if (listing.seller_id === tx.viewer.id) throw forbidden('own', 'Nobody asks herself.')
     const { rows } = await sql`
@@ -56,8 +57,7 @@ export async function answerQuestion(
 ): Promise<ListingQuestion> {
   await takeFromLimit(ctx, 'comment')
   return inTransaction(ctx, async (tx) => {
-    await sql`select 1 from listing_questions where id = ${id}::uuid for update`.execute(tx.db)
-    const question = await findQuestion(tx, id)
+    const question = await holdQuestion(tx, id)
     if (question.seller_id !== tx.viewer.id) throw notSeller()
     const answer = text || null
     await sql`
@@ -77,8 +77,7 @@ export async function answerQuestion(
 
 export async function removeQuestion(ctx: SignedIn, id: ListingQuestionId): Promise<{ id: ListingQuestionId }> {
   await inTransaction(ctx, async (tx) => {
-    await sql`select 1 from listing_questions where id = ${id}::uuid for update`.execute(tx.db)
-    const question = await findQuestion(tx, id)
+    const question = await holdQuestion(tx, id)
     if (question.asker_id !== tx.viewer.id) throw forbidden('not_author', 'Only who asked may.')
     await sql`delete from listing_questions where id = ${id}::uuid`.execute(tx.db)
     const listingId = question.listing_id as ListingId
@@ -86,6 +85,13 @@ export async function removeQuestion(ctx: SignedIn, id: ListingQuestionId): Prom
     await tell(tx, [question.seller_id], 'listing.changed', { listingId })
   })
   return { id }
+}
+
+/** Its listing is locked before it, as by whoever deletes that. */
+async function holdQuestion(tx: SignedIn, id: ListingQuestionId): Promise<QuestionRow> {
+  await lockListing(tx, (await findQuestion(tx, id)).listing_id)
+  await sql`select 1 from listing_questions where id = ${id}::uuid for update`.execute(tx.db)
+  return findQuestion(tx, id)
 }
 
 async function count(tx: SignedIn, id: ListingId, by: { questions: number; open: number }): Promise<void> {

@@ -11,13 +11,19 @@ import { getOrder, holdOrder } from '../orders.queries.ts'
 
 const YEAR = 366 * 86_400_000
 
+/** A time that she proposes: still to come, and within a year. */
+export function timeAhead(ctx: SignedIn, at: string, field: string): Date {
+  const time = new Date(at)
+  const ahead = time.getTime() - ctx.now().getTime()
+  if (ahead < 0) throw invalidField(field, 'in_past', 'That time is over.')
+  if (ahead > YEAR) throw invalidField(field, 'too_far', 'That is more than a year ahead.')
+  return time
+}
+
 /** When a service is given: one proposes, and who says the same time agrees. */
 export async function appoint(ctx: SignedIn, { id, at }: { id: OrderId; at: string }): Promise<Order> {
   await takeFromLimit(ctx, 'order')
-  const time = new Date(at)
-  const ahead = time.getTime() - ctx.now().getTime()
-  if (ahead < 0) throw invalidField('at', 'in_past', 'That time is over.')
-  if (ahead > YEAR) throw invalidField('at', 'too_far', 'That is more than a year ahead.')
+  const time = timeAhead(ctx, at, 'at')
   await inTransaction(ctx, async (tx) => {
     const { row, seat } = await holdOrder(tx, id)
     if (seat === 'staff') throw forbidden('not_yours', 'The two agree on it.')

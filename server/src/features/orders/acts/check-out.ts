@@ -3,12 +3,14 @@ import type { Delivery, Order, PaymentMethod } from '@heraia/contract/orders'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../../refused.ts'
+import { lockListing } from '../../marketplace/listings.queries.ts'
 import { deliveriesOf } from '../deliveries.ts'
 import { moveOrder } from '../move-order.ts'
 import { type OrderRow, totalOf } from '../order.row.ts'
 import { getOrder, holdOrder } from '../orders.queries.ts'
 import { beginPayment, payUrlOf } from '../payments/begin-payment.ts'
 import { methodsFor } from '../payments/methods-for.ts'
+import { timeAhead } from './appoint.ts'
 import { begunBefore, holdForBuyer, insertOrder, type Listing } from './begin-order.ts'
 
 export interface Checkout {
@@ -33,6 +35,8 @@ export async function buy(
 ): Promise<Begun> {
   await takeFromLimit(ctx, 'order')
   await inTransaction(ctx, async (tx) => {
+    // Sent twice at the same moment, the second waits here and finds the first.
+    await lockListing(tx, draft.listingId)
     if (await begunBefore(tx, draft.id)) return
     const listing = await holdForBuyer(tx, draft.listingId)
     const { id, quantity } = draft
@@ -71,6 +75,7 @@ async function begun(ctx: SignedIn, id: OrderId): Promise<Begun> {
 
 /** She said how it comes to her and how she pays, and accepted that the site is no party to it. */
 async function reserve(tx: SignedIn, row: OrderRow, listing: Listing, draft: Checkout): Promise<void> {
+  mustBeSame(row, listing)
   if (!(await methodsFor(tx, row.seller_id)).includes(draft.method)) {
     throw invalidField('method', 'method_not_offered', 'This seller is not paid this way.')
   }
@@ -83,7 +88,7 @@ async function reserve(tx: SignedIn, row: OrderRow, listing: Listing, draft: Che
     ...{ method: draft.method, delivery: chosen.delivery, shipping_name: chosen.name, shipping_cents: chosen.cents },
     address: chosen.delivery === 'shipping' ? draft.address : null,
     terms_accepted_at: tx.now(),
-    ...(row.is_service && draft.appointmentAt !== null && proposed(draft.appointmentAt)),
+    ...(row.is_service && draft.appointmentAt !== null && proposed(tx, draft.appointmentAt)),
   }
   if (totalOf({ ...row, ...change }) !== draft.totalCents) {
     throw conflict('price_changed', 'It costs something else now than what you saw.')
@@ -91,5 +96,12 @@ async function reserve(tx: SignedIn, row: OrderRow, listing: Listing, draft: Che
   await beginPayment(tx, await moveOrder(tx, row, 'reserve', 'buyer', { note: draft.note, change }))
 }
 
-const proposed = (at: string) =>
-  ({ appointment_at: new Date(at), appointment_by: 'buyer', appointment_agreed: false }) as const
+/** Its seller changed what it is, or the currency, after the price was agreed on: that bargain is about to end. */
+function mustBeSame({ currency, is_service }: OrderRow, listing: Listing): void {
+  if (listing.currency !== currency || (listing.kind === 'service') !== is_service) {
+    throw conflict('listing_closed', 'It is offered as something else now.')
+  }
+}
+
+const proposed = (tx: SignedIn, at: string) =>
+  ({ appointment_at: timeAhead(tx, at, 'appointmentAt'), appointment_by: 'buyer', appointment_agreed: false }) as const

@@ -2,6 +2,7 @@ import type { ListingId, OfferId, OrderId } from '@heraia/contract/ids'
 import type { Order } from '@heraia/contract/orders'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
+import { lockListing } from '../../marketplace/listings.queries.ts'
 import { turnOf } from '../machine/turn.ts'
 import { saveOrder, tellOfOrder } from '../move-order.ts'
 import { factsOf, type OrderRow } from '../order.row.ts'
@@ -21,6 +22,8 @@ interface Draft {
 export async function makeOffer(ctx: SignedIn, draft: Draft): Promise<Order> {
   await takeFromLimit(ctx, 'order')
   await inTransaction(ctx, async (tx) => {
+    // Sent twice at the same moment, the second waits here and finds the first.
+    await lockListing(tx, draft.listingId)
     if (await begunBefore(tx, draft.id)) return
     const listing = await holdForBuyer(tx, draft.listingId)
     const row = await insertOrder(tx, listing, draft)

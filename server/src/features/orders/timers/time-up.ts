@@ -1,4 +1,3 @@
-import type { ListingId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import { moveOrder } from '../move-order.ts'
@@ -28,20 +27,4 @@ async function askProvider(ctx: Context, orderId: string): Promise<void> {
   await endCheckout(ctx, { orderId }).catch((error: unknown) =>
     ctx.ports.log.warn({ orderId, error: String(error) }, 'payment provider did not answer'),
   )
-}
-
-/** The last piece is sold: who still bargains for it is told. */
-export async function endBargains(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const listingId = String(payload.listingId) as ListingId
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o join listings l on l.id = o.listing_id
-    where o.listing_id = ${listingId}::uuid and o.state in ('offered', 'accepted') and l.stock = 0
-    order by o.id`.execute(ctx.db)
-  for (const { id } of rows) {
-    await inTransaction(ctx, async (tx) => {
-      const row = await lockOrder(tx, id)
-      if (row?.state !== 'offered' && row?.state !== 'accepted') return
-      await moveOrder(tx, row, 'sold_out', 'house', { because: 'sold_out' })
-    })
-  }
 }
