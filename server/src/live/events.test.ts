@@ -219,6 +219,19 @@ test('who comes online is seen by people she writes with, if both show it', asyn
   expect(withShy?.partner).toMatchObject({ online: null, lastSeenAt: null })
 })
 
+test('who is blocked sees her go, and does not see her come back', async () => {
+  const [mira, dana] = [await joins('Mira Blocked'), await joins('Dana Blocks')]
+  await mira.writes(dana, 'Hi')
+  const hers = await tab(dana)
+  const streams = [hers, await tab(mira)]
+  expect(await hers.next('presence')).toMatchObject({ personId: mira.id, online: true })
+  await dana.api.profiles.block({ id: mira.id })
+  const gone = { online: false, lastSeenAt: null }
+  expect(await hers.next('presence')).toEqual({ personId: mira.id, ...gone })
+  await expect.poll(async () => streams[1]?.next('presence')).toEqual({ personId: dana.id, ...gone })
+  await Promise.all(streams.map((stream) => stream.close()))
+})
+
 test('a signal to very many people is more than one broadcast', async () => {
   const dana = await joins('Dana Crowd')
   const stream = await tab(dana)

@@ -4,6 +4,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { broadcastForget } from '../../live/broadcasts.ts'
 import { forbidden } from '../../refused.ts'
+import { partPresence } from '../messages/part-presence.ts'
 import { findVisiblePerson } from './find-visible-person.ts'
 import { endFollow, lockPair } from './follow-counts.ts'
 import { endRequest } from './follow-requests.ts'
@@ -18,6 +19,7 @@ export async function blockPerson(ctx: SignedIn, id: PersonId): Promise<{ id: Pe
     if (await hasBlocked(tx, id)) return
     await findVisiblePerson(tx, id)
     await endWhatStood(tx, me, id)
+    await partPresence(tx, me, id)
     await sql`insert into blocks (blocker_id, blocked_id, created_at) values (${me}, ${id}, ${tx.now()})`.execute(tx.db)
     await announce(tx, 'person.blocked', { blockerId: me, blockedId: id })
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [me, id]))
