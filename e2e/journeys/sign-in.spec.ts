@@ -20,6 +20,15 @@ async function logIn({ page, email }: Person, next = ''): Promise<void> {
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
+/** As a browser does that is told to keep nothing of any site. */
+function forbidStorage() {
+  const get = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get, configurable: true })
+}
+
 async function signsOut(page: Page, account: string, signOut: string) {
   await page.getByRole('banner').getByRole('button', { name: account }).click()
   await page.getByRole('button', { name: signOut, exact: true }).click()
@@ -78,6 +87,20 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/feed/)
+  })
+
+  // The demo is kept where the browser keeps things.
+  if (isDemo()) return
+  await test.step('where the browser keeps nothing, for as long as the page stands', async () => {
+    await signsOut(page, 'Tu cuenta', 'Cerrar sesión')
+    const tab = await vera.newTab('about:blank')
+    await tab.addInitScript(forbidStorage)
+    await tab.goto('/login?next=/bookmarks')
+    await tab.getByLabel('Email', { exact: true }).fill(vera.email)
+    await tab.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await tab.keyboard.press('Enter')
+    await expect(tab.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible()
+    await tab.close()
   })
   expect(vera.complaints).toEqual([])
 })

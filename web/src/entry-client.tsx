@@ -10,6 +10,7 @@ import { rememberLanguage } from './lib/locale.tsx'
 import { pageContext } from './lib/page-context.ts'
 import { makeQueryClient } from './lib/query-client.ts'
 import { startSession } from './lib/session/start-session.ts'
+import { standInForStorage } from './lib/storage-of-this-page.ts'
 import { routes } from './routes.tsx'
 
 /** What the server left for the browser; see rendering/document.ts. */
@@ -31,6 +32,7 @@ if (root) void start(root, readServerState())
 
 async function start(root: HTMLElement, state: ServerState | undefined) {
   const drawnWith = state?.drawnWith ?? (await drawnHere())
+  standInForStorage()
   rememberLanguage(drawnWith.language)
   startSession()
   const client = makeQueryClient()

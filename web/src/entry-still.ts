@@ -44,7 +44,11 @@ async function load(): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const started = new Promise((resolve) => addEventListener('app-started', resolve, { once: true }))
   // She may be elsewhere on the page by now: the router is not to lead back to where this page stood once.
-  sessionStorage.removeItem('react-router-scroll-positions')
+  try {
+    sessionStorage.removeItem('react-router-scroll-positions')
+  } catch {
+    // The browser forbids storage: there is no such place.
+  }
   await import(/* @vite-ignore */ entry)
   await started
 }
@@ -128,12 +132,21 @@ for (const [kind, hear] of heard) addEventListener(kind, hear, { passive: true }
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
 for (const kind of WRITING) addEventListener(kind, onWrite, true)
+/** A browser that forbids storage has none. */
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem(session) !== null
+  } catch {
+    return false
+  }
+}
+
 // From here on nothing is sent as the browser would.
 for (const fields of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-waits]')) fields.disabled = false
 // The server goes by a cookie, which may have run out before the session. An auth server of others may send her back here.
 const isBack = /[?&](code|error_code)=/.test(location.search)
 const session = own?.dataset.session ?? ''
-if (isBack || localStorage.getItem(session)) void wake()
+if (isBack || hasSession()) void wake()
 // In another tab she signed in.
 addEventListener('storage', ({ key }) => {
   if (key === session) void wake()
