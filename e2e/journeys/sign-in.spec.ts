@@ -123,6 +123,7 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await askAuth(vera, '/logout?scope=local', { token: await tokenOf(page) })
     await expect(tab).toHaveURL(/\/login/)
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo para continuar.')).toBeVisible()
     await tab.close()
   })
 

@@ -9,11 +9,11 @@ import { useLateHeading } from './use-late-heading.ts'
 
 /** While she is signed in: the live stream, the language of her account, the focus of screens that load, files on their way. */
 export function SignedInEffects() {
-  const { user, logout } = useSession()
+  const { user, endHere } = useSession()
   useLiveStream(user?.id)
   useLanguageOfAccount()
   useLateHeading()
-  useLive('session.ended', () => void logout('local'))
+  useLive('session.ended', () => void endHere())
   return <Uploads />
 }
 

@@ -36,7 +36,7 @@ interface Failed {
 
 export function SignInForm({ next }: { next: string }) {
   const texts = useTexts(signInTexts)
-  const { login } = useSession()
+  const session = useSession()
   const { demo, passwordMin } = useSiteInfo()
   const [fields, setFields] = useState({ email: '', password: '', remember: true })
   const [wrong, setWrong] = useState<{ email?: Wrong; password?: Wrong }>({})
@@ -49,6 +49,7 @@ export function SignInForm({ next }: { next: string }) {
   const isEmailOpen = useSignInSettings().data?.external.email !== false
   const isIn = useOnward(next, { afterMs: REDIRECT_MS })
   const isBusy = state === 'sending' || isIn
+  const hasEnded = session.status === 'anonymous' && session.hasEnded
 
   // The field that she sent it from waited, and lost the focus with it.
   useEffect(() => {
@@ -72,7 +73,7 @@ export function SignInForm({ next }: { next: string }) {
     if (pair) return location.assign(demoAddress(pair))
     setState('sending')
     try {
-      const { isWeak } = await login({ ...fields, ...solved })
+      const { isWeak } = await session.login({ ...fields, ...solved })
       if (isWeak) showToast({ message: texts.weak(passwordMin) })
       setState('idle')
     } catch (error) {
@@ -106,6 +107,7 @@ export function SignInForm({ next }: { next: string }) {
           <fieldset disabled={!isHydrated} data-waits className="contents">
             <legend className="sr-only">{texts.title}</legend>
             {isIn && <Banner tone="success">{texts.success}</Banner>}
+            {hasEnded && state === 'idle' && <Banner tone="notice">{texts.ended}</Banner>}
             {typeof state === 'object' && !isBusy && (
               <SignInNotice {...state} {...{ next, email: fields.email, isDemo: demo !== null }} />
             )}

@@ -9,7 +9,7 @@ import { holdBack, isHeldBack, keepSession, sessionNow } from './bearer.ts'
 import { choosesPassword } from './chooses-password.ts'
 import { loadAuth } from './load-auth.ts'
 import { lacksItsFactor } from './second-factor.ts'
-import { ANONYMOUS, LOADING, sessionState } from './session-state.ts'
+import { ANONYMOUS, ENDED, LOADING, sessionState } from './session-state.ts'
 import { mayHaveSession } from './session-storage.ts'
 
 const SESSION_LIMIT_MS = 3000
@@ -20,13 +20,14 @@ let following = false
 /** Reads the session and the profile within their limits; on time-out she is offered to try again, not signed out. */
 export async function readSession() {
   sessionState.set(LOADING)
+  const hadOne = mayHaveSession()
   try {
     const auth = await within(SESSION_LIMIT_MS, followEvents())
     const { data, error } = await within(SESSION_LIMIT_MS, auth.getSession())
     if (error && !data.session && mayHaveSession()) throw error
     keepSession(data.session)
     if (data.session) await readProfile(data.session.user)
-    else sessionState.set(ANONYMOUS)
+    else sessionState.set(hadOne ? ENDED : ANONYMOUS)
   } catch {
     sessionState.set({ status: 'timed-out', user: null, supabaseUser: null })
   }
@@ -51,7 +52,7 @@ export async function readProfile(supabaseUser: User) {
     if (reason === 'second_factor_needed') return
     if (reason === 'account_leaving') return leadToKeeping()
     if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
-    else if (code === 'UNAUTHORIZED') sessionState.set(ANONYMOUS)
+    else if (code === 'UNAUTHORIZED') sessionState.set(ENDED)
     else sessionState.set({ status: 'timed-out', user: null, supabaseUser })
   } finally {
     readingFor = undefined
@@ -63,6 +64,16 @@ function leadToKeeping() {
   sessionState.set(ANONYMOUS)
   const there = basePath + addresses.keepAccount()
   if (location.pathname !== there) location.assign(there)
+}
+
+let isLeaving = false
+
+/** She leaves by herself: nobody has to tell her that it has ended. */
+export async function leaving<T>(leave: () => Promise<T>): Promise<T> {
+  isLeaving = true
+  return leave().finally(() => {
+    isLeaving = false
+  })
 }
 
 /** auth-js tells its events to all tabs itself. */
@@ -80,7 +91,8 @@ export async function followEvents() {
 
 function afterEvent(event: AuthChangeEvent, session: Session | null) {
   if (!session) {
-    if (event === 'SIGNED_OUT') sessionState.set(ANONYMOUS)
+    if (event === 'SIGNED_OUT' && sessionState.get().status !== 'anonymous')
+      sessionState.set(isLeaving ? ANONYMOUS : ENDED)
     return
   }
   if (event === 'PASSWORD_RECOVERY') choosesPassword.set(true)

@@ -4,7 +4,9 @@ import { createStore } from '../store.ts'
 
 /** `timed-out`: nobody answered in time; she may well be signed in, so she is offered to try again. */
 export type SessionState =
-  | { status: 'loading' | 'anonymous'; user: null; supabaseUser: null }
+  | { status: 'loading'; user: null; supabaseUser: null }
+  /** `hasEnded`: she was signed in, and it was not here that she left. */
+  | { status: 'anonymous'; user: null; supabaseUser: null; hasEnded?: true }
   | { status: 'timed-out'; user: null; supabaseUser: User | null }
   /** She has a session, and a second factor that she has not shown in it: until she does, the API knows nobody. */
   | { status: 'half-proven'; user: null; supabaseUser: User }
@@ -13,5 +15,6 @@ export type SessionState =
 
 export const LOADING: SessionState = { status: 'loading', user: null, supabaseUser: null }
 export const ANONYMOUS: SessionState = { status: 'anonymous', user: null, supabaseUser: null }
+export const ENDED: SessionState = { ...ANONYMOUS, hasEnded: true }
 
 export const sessionState = createStore<SessionState>(LOADING)

@@ -3,10 +3,10 @@ import type { AuthError, AuthResponse } from '@supabase/auth-js'
 import { within } from '../time-limit.ts'
 import { keepSession } from './bearer.ts'
 import { comeIn } from './come-in.ts'
-import { followEvents, readProfile } from './follow-session.ts'
+import { followEvents, leaving, readProfile } from './follow-session.ts'
 import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
-import { ANONYMOUS, sessionState } from './session-state.ts'
+import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
 import { rememberingStorage, rememberSession, SESSION_KEY } from './session-storage.ts'
 
 const SIGN_IN_LIMIT_MS = 5000
@@ -90,14 +90,20 @@ export type SignOutScope = 'local' | 'others' | 'global'
  * Ends the session on the server too. `others` leaves this device signed in, and so does `global` where the server
  * could not be told: she would think that she is signed out everywhere.
  */
-export async function logout(scope: SignOutScope = 'local'): Promise<AuthError | null> {
+export const logout = (scope: SignOutScope = 'local'): Promise<AuthError | null> =>
+  leaving(() => signOut(scope, ANONYMOUS))
+
+/** The server says that her session is over. */
+export const endHere = (): Promise<AuthError | null> => signOut('local', ENDED)
+
+async function signOut(scope: SignOutScope, becomes: SessionState): Promise<AuthError | null> {
   const auth = await followEvents()
   const { error } = await auth.signOut({ scope })
   if (scope === 'local' || (scope === 'global' && !error)) {
     // auth-js keeps the session where the server could not be asked; she has left all the same.
     if (error) rememberingStorage.removeItem(SESSION_KEY)
     keepSession(null)
-    sessionState.set(ANONYMOUS)
+    sessionState.set(becomes)
   }
   return error
 }
