@@ -56,7 +56,8 @@ export type Activity = z.infer<typeof activity>
 const managedPerson = personChip.extend({
   email: z.string(),
   location: z.string().nullable(),
-  state: z.enum(['active', 'suspended', 'closed', 'deleted']),
+  /** `leaving`: she asked for its deletion and may still keep it. */
+  state: z.enum(['active', 'suspended', 'closed', 'leaving', 'deleted']),
   joinedAt: time,
   verifiedAt: time.nullable(),
 })

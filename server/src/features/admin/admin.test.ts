@@ -118,6 +118,16 @@ test('an admin finds everybody: by part of a name, by a whole email, also whom n
   expect(await found('mira', 'no')).toEqual(['Mira López'])
 })
 
+test('an admin sees that an account is to be deleted, and does not verify it', async () => {
+  const lea = await joins('Lea Leaving')
+  await lea.api.accounts.leave({ password: 'secret1' })
+  expect((await admin.people({ q: 'Leaving' })).items).toMatchObject([{ id: lea.id, state: 'leaving' }])
+  expect(await admin.verification({ id: lea.id })).toMatchObject({
+    person: { state: 'leaving' },
+    may: { grant: false },
+  })
+})
+
 test('only admins come in', async () => {
   expect(await refusal(stranger.admin.userStatistics())).toMatchObject({ status: 401 })
   expect(await refusal(mira.api.admin.people({}))).toMatchObject({ status: 403, reason: 'not_admin' })

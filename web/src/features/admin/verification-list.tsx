@@ -62,6 +62,7 @@ export function PersonBadges({ person: { verified, state } }: { person: ManagedP
   return (
     <span className="flex flex-wrap gap-2">
       {state === 'suspended' && <Badge tone="danger">{texts.suspended}</Badge>}
+      {state === 'leaving' && <Badge>{texts.leaving}</Badge>}
       {(state === 'closed' || state === 'deleted') && <Badge>{texts.closed}</Badge>}
       {verified && (
         <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
