@@ -25,7 +25,7 @@ const there: Record<Removable, (id: string) => RawBuilder<unknown>> = {
   post: (id) => sql`select from posts where id = ${id}::uuid`,
   comment: (id) => sql`select from comments where id = ${id}::uuid and deleted_at is null`,
   message: (id) => sql`select from messages where id = ${id}::uuid and deleted_at is null`,
-  listing: (id) => sql`select from listings where id = ${id}::uuid and status <> 'removed'`,
+  listing: (id) => sql`select from listings where id = ${id}::uuid and status not in ('removed', 'draft')`,
   listing_question: (id) => sql`select from listing_questions where id = ${id}::uuid`,
 }
 

@@ -100,6 +100,14 @@ test('what she deleted herself can still be decided about', async () => {
   expect(await admin.decideReport({ id, decision: 'removed', reason: 'Was bad' })).toMatchObject({
     decided: { decision: 'removed' },
   })
+  const listing = await sells(dana)
+  const sold = await reports(mira, 'listing', listing.id)
+  await dana.api.marketplace.remove({ id: listing.id })
+  await dana.api.marketplace.saveDraft({ id: listing.id, version: 0, title: 'Another' })
+  expect(await admin.decideReport({ id: sold, decision: 'removed', reason: 'Was a fake' })).toMatchObject({
+    decided: { decision: 'removed' },
+  })
+  expect(await dana.api.marketplace.editable({ id: listing.id })).toMatchObject({ state: 'draft', title: 'Another' })
 })
 
 test('whose it is is suspended; the staff itself is not, nor does anybody decide about herself', async () => {
