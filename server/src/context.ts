@@ -1,7 +1,7 @@
 import type { PersonId, SessionId } from '@heraia/contract/ids'
 import type { Role } from '@heraia/contract/roles'
 import type { Db } from '@heraia/database/db'
-import { wasUndoneByOthers } from './database-errors.ts'
+import { wasOvertaken, wasUndoneByOthers } from './database-errors.ts'
 import type { Pass } from './files/picture.view.ts'
 import type { Ports } from './ports.ts'
 import { accountLeaving, notSignedIn } from './refused.ts'
@@ -46,6 +46,8 @@ export interface SignedIn extends Context {
 
 /** How often a transaction begins anew when the database ended it because two waited for each other. */
 const ATTEMPTS = 5
+/** And when others had changed what it had looked at. Where that is so again it is no race. */
+const ATTEMPTS_OVERTAKEN = 2
 
 /**
  * The transaction's context; a nested call joins the transaction that is open.
@@ -62,11 +64,16 @@ export async function inTransaction<C extends Context, Result>(
     try {
       return await onceInTransaction(ctx, work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !wasUndoneByOthers(error)) throw error
+      if (attempt >= attemptsAfter(error)) throw error
       ctx.ports.metrics.count('transactions_repeated_total')
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
     }
   }
+}
+
+function attemptsAfter(error: unknown): number {
+  if (wasUndoneByOthers(error)) return ATTEMPTS
+  return wasOvertaken(error) ? ATTEMPTS_OVERTAKEN : 1
 }
 
 async function onceInTransaction<C extends Context, Result>(ctx: C, work: (tx: C) => Promise<Result>): Promise<Result> {

@@ -26,6 +26,13 @@ export const wasTooSlow = (error: unknown): boolean =>
     TOO_LATE.test(error.message) ||
     wasTooSlow(error.cause))
 
+/**
+ * SQLSTATE unique_violation and foreign_key_violation: somebody was as quick, or what was found is gone by the time it is
+ * written to. Who looks again finds it so, and says what that means.
+ */
+export const wasOvertaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503')
+
 /** SQLSTATE deadlock_detected and serialization_failure: the whole transaction was undone and may be done again. */
 export const wasUndoneByOthers = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')

@@ -8,6 +8,37 @@ const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
 const { joins } = season(heraia)
 
+test.runIf(heraia.databaseUrl)(
+  'who is overtaken by a removal, or by another of the same name, is told of it as if she had come later',
+  async () => {
+    const [post, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const author = (await joins('Ada Quick')).id
+    const write = (id: string) =>
+      sql`insert into posts (id, author_id, text, created_at) values (${id}, ${author}, '', now())`.execute(heraia.db)
+    const finds = (id: string) =>
+      sql`select from posts where id = ${id}`.execute(heraia.db).then((it) => it.rows.length)
+    await write(post)
+    const likes = (meanwhile: () => Promise<unknown>) =>
+      inTransaction(heraia.context, async (tx) => {
+        if ((await finds(post)) === 0) return 'gone'
+        await meanwhile()
+        await sql`insert into likes (post_id, person_id, created_at) values (${post}, ${author}, now())`.execute(tx.db)
+        return 'liked'
+      })
+    expect(await likes(() => sql`delete from posts where id = ${post}`.execute(heraia.db))).toBe('gone')
+    const publishes = (meanwhile: () => Promise<unknown>) =>
+      inTransaction(heraia.context, async (tx) => {
+        if ((await finds(other)) === 1) return 'there'
+        await meanwhile()
+        await sql`insert into posts (id, author_id, text, created_at) values (${other}, ${author}, '', now())`.execute(
+          tx.db,
+        )
+        return 'published'
+      })
+    expect(await publishes(() => write(other))).toBe('there')
+  },
+)
+
 test.runIf(heraia.databaseUrl)('two who wait for each other crosswise both get what they asked for', async () => {
   const [ada, bea] = [await joins('Ada First'), await joins('Bea Second')]
   let waiting = 0
