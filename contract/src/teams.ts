@@ -97,9 +97,12 @@ export const teams = {
       method: 'PATCH',
       path: '/teams/{id}',
       tags,
-      summary: 'Change it; 409 edited_elsewhere when `version` is not the newest',
+      summary:
+        'Change it; 409 edited_elsewhere when `version` is not the newest; without `contactId` the contact stays',
     })
-    .input(z.strictObject({ id: TeamId, version: z.number().int(), contactId: PersonId.nullable(), ...fields }))
+    .input(
+      z.strictObject({ id: TeamId, version: z.number().int(), contactId: PersonId.nullable().optional(), ...fields }),
+    )
     .output(team),
   close: procedure
     .route({ method: 'DELETE', path: '/teams/{id}', tags, summary: 'Close it for good, with all that is its own' })

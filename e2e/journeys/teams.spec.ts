@@ -3,6 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
+import { loses } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -38,13 +39,19 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await page.getByLabel('Location').fill('Cádiz')
     await page.getByRole('button', { name: 'Create the team' }).click()
     await expect(page.getByText('This is needed.')).toBeVisible()
-    await page.getByLabel('Name', { exact: true }).fill(name)
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await page.getByLabel('Name', { exact: true }).fill(`${name} of old`)
     await page.getByRole('combobox', { name: 'Sport' }).fill('Rugby')
     await page.getByLabel('About the team').fill('We have played since 1998.')
     await page.getByLabel('Whom to turn to when somebody is not safe').fill('Ask for Ana: 600 000 000')
     await expectAccessible(page)
+    await loses(owner.context, /rpc\/teams\/create/, 'answer')
     await page.getByRole('button', { name: 'Create the team' }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Create the team' }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    expect((await owner.player.api.teams.mine()).teams.map(({ team }) => team.name)).toEqual([name])
     await expect(page.getByText('Ask for Ana: 600 000 000')).toBeVisible()
     await expectAccessible(page)
     address = new URL(page.url()).pathname

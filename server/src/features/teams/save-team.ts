@@ -1,5 +1,5 @@
 import type { PersonId, TeamId } from '@heraia/contract/ids'
-import type { Team, TeamAudience } from '@heraia/contract/team'
+import type { Team, TeamAudience, TeamRole } from '@heraia/contract/team'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
@@ -8,7 +8,7 @@ import { teamSearchColumns } from '../../search-columns.ts'
 import { isMinor } from '../../visibility/people.ts'
 import { addMember } from './members/member-counts.ts'
 import { isMinorMember } from './members/minor-member.ts'
-import { showTeam } from './team.view.ts'
+import { showTeam, type TeamRow } from './team.view.ts'
 import { findTeam, holdManaged } from './teams.queries.ts'
 
 interface Draft {
@@ -47,7 +47,7 @@ async function isHers(tx: SignedIn, id: TeamId): Promise<boolean> {
   return rows.length > 0
 }
 
-type Edit = Draft & { version: number; contactId: PersonId | null }
+type Edit = Draft & { version: number; contactId?: PersonId | null }
 
 /** The contact is one of those who run or coach the team; the owner where nobody is named. */
 export async function editTeam(ctx: SignedIn, edit: Edit): Promise<Team> {
@@ -57,22 +57,26 @@ export async function editTeam(ctx: SignedIn, edit: Edit): Promise<Team> {
     if (before.version !== edit.version) {
       throw conflict('edited_elsewhere', 'It was changed somewhere else meanwhile.')
     }
-    if (edit.contactId !== null && edit.contactId !== before.contact_id) await mayBeContact(tx, edit.id, edit.contactId)
+    const contactId = await contactOf(tx, edit, before)
     const { search_text, sport_folded, location_folded } = teamSearchColumns(edit)
     await sql`
       update teams set name = ${edit.name}, sport = ${edit.sport}, location = ${edit.location}, about = ${edit.about},
         website = ${edit.website}, safeguarding = ${edit.safeguarding}, audience = ${edit.audience},
-        contact_id = ${edit.contactId}::uuid, search_text = ${search_text}, sport_folded = ${sport_folded},
+        contact_id = ${contactId}::uuid, search_text = ${search_text}, sport_folded = ${sport_folded},
         location_folded = ${location_folded}, version = version + 1, updated_at = ${tx.now()}
       where id = ${edit.id}`.execute(tx.db)
     return showTeam(await findTeam(tx, edit.id), tx)
   })
 }
 
-async function mayBeContact(tx: SignedIn, teamId: TeamId, personId: PersonId): Promise<void> {
-  const { rows } = await sql`
-    select 1 from team_members m join profiles p on p.id = m.person_id
-    where m.team_id = ${teamId} and m.person_id = ${personId} and m.state = 'member' and m.role <> 'player'
+/** Nobody named is the owner, whoever that is by then: naming her is the same. */
+async function contactOf(tx: SignedIn, { id, contactId }: Edit, { contact_id }: TeamRow): Promise<string | null> {
+  if (contactId === undefined || contactId === contact_id) return contact_id
+  if (contactId === null) return null
+  const { rows } = await sql<{ role: TeamRole }>`
+    select m.role from team_members m join profiles p on p.id = m.person_id
+    where m.team_id = ${id} and m.person_id = ${contactId} and m.state = 'member' and m.role <> 'player'
       and p.state = 'active' and not ${isMinor('p')}`.execute(tx.db)
-  if (rows.length === 0) throw invalidField('contactId', 'not_in_team', 'The contact runs or coaches the team.')
+  if (!rows[0]) throw invalidField('contactId', 'not_in_team', 'The contact runs or coaches the team.')
+  return rows[0].role === 'owner' ? null : contactId
 }

@@ -104,6 +104,13 @@ test('who runs it edits it, a second tab is told, and the contact is one of the 
   expect(await refusal(mira.api.teams.edit(wrong))).toMatchObject({
     ...{ status: 422, fields: [{ field: 'contactId', code: 'not_in_team' }] },
   })
+  const hidden = { ...teamSaid, id: team.id, version: team.version + 1 }
+  expect((await mira.api.teams.edit(hidden)).contact).toMatchObject({ person: { id: dana.id } })
+  const owner = { ...hidden, version: team.version + 2, contactId: mira.id }
+  expect((await mira.api.teams.edit(owner)).contact).toMatchObject({ person: { id: mira.id } })
+  await mira.api.teams.handOver({ id: team.id, personId: dana.id })
+  expect((await stranger.teams.get({ id: team.id })).contact).toMatchObject({ person: { id: dana.id } })
+  await dana.api.teams.handOver({ id: team.id, personId: mira.id })
   await dana.api.teams.leave({ id: team.id })
   expect((await stranger.teams.get({ id: team.id })).contact).toMatchObject({ person: { id: mira.id } })
   await outsider.api.profiles.block({ id: mira.id })

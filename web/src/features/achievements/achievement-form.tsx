@@ -7,6 +7,7 @@ import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useProblemFocus } from '../../lib/use-problem-focus.ts'
 import { FilesNotReady } from '../media/uploads/when-ready.ts'
 import { TYPES } from './achievement-queries.ts'
 import { achievementTexts } from './achievement-texts.ts'
@@ -22,6 +23,7 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
   const errors = useTexts(errorTexts)
   const form = useAchievementForm(achievement, onClose)
   const { value, change, wrong } = form
+  const { form: element, onSent } = useProblemFocus(form.isSaving)
   return (
     <Dialog
       open
@@ -44,12 +46,15 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
       }
     >
       <form
+        ref={element}
         id="achievement-form"
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
+          if (form.isSaving) return
           form.save()
+          onSent()
         }}
       >
         {form.failure && (

@@ -21,7 +21,7 @@ export function AskDialog({ achievement, onClose }: { achievement: Achievement; 
   const texts = useTexts(achievementTexts)
   const [typed, setTyped] = useState('')
   const { ask } = useAchievementActs(achievement)
-  const found = useConfirmers(useDebounced(typed).trim())
+  const { found, isFailed } = useConfirmers(useDebounced(typed).trim())
   const choose = (of: PersonChip | null) => ask.mutate(of, { onSuccess: onClose })
   return (
     <Dialog
@@ -46,6 +46,7 @@ export function AskDialog({ achievement, onClose }: { achievement: Achievement; 
           maxLength={100}
         />
         <div role="status" className="min-h-48">
+          {isFailed && <p className="py-6 text-center text-muted">{texts.searchFailed}</p>}
           {found?.length === 0 && <p className="py-6 text-center text-muted">{texts.noConfirmer}</p>}
           <ul className="-mx-3">
             {found?.map((person) => (
@@ -79,14 +80,15 @@ function Confirmer({ person, onChoose }: { person: PersonChip; onChoose: () => v
   )
 }
 
-/** A few of each role; undefined while nothing is typed or not all have answered. */
-function useConfirmers(q: string): PersonChip[] | undefined {
+/** A few of each role; `found` undefined while nothing is typed or not all have answered. */
+function useConfirmers(q: string): { found?: PersonChip[]; isFailed: boolean } {
   const answers = useQueries({
     queries: CONFIRMERS.map((role) => ({
       ...api.people.search.queryOptions({ input: { q, role, limit: 5 } }),
       enabled: q !== '',
     })),
   })
-  if (q === '' || answers.some(({ data }) => !data)) return undefined
-  return answers.flatMap(({ data }) => data?.items ?? [])
+  const isFailed = q !== '' && answers.some(({ isError }) => isError)
+  if (q === '' || answers.some(({ data }) => !data)) return { isFailed }
+  return { found: answers.flatMap(({ data }) => data?.items ?? []), isFailed }
 }

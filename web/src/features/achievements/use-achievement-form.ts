@@ -1,14 +1,14 @@
 import type { Achievement } from '@heraia/contract/achievements'
 import type { AchievementId } from '@heraia/contract/ids'
 import type { Attachment } from '@heraia/contract/media'
-import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { idToSend, mayBeThere } from '../../lib/one-thing.ts'
 import { type ChosenFile, forgetFiles, readyToShow } from '../media/attachments/use-attachments.ts'
 import { achievementTexts, wrongTexts } from './achievement-texts.ts'
 
@@ -16,6 +16,8 @@ import { achievementTexts, wrongTexts } from './achievement-texts.ts'
 export interface AchievementDraft {
   /** Made with the first save, so that a second try is the same achievement. */
   id: string
+  /** What was sent with it. */
+  words?: string
   title: string
   type: Achievement['type']
   date: string
@@ -44,6 +46,7 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
   const queries = useQueryClient()
   const draft = useDraft<AchievementDraft>('achievement', EMPTY)
   const [edited, setEdited] = useState(achievement && draftOf(achievement))
+  const isTriedHere = useRef(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const value = edited ?? draft.value
 
@@ -55,12 +58,13 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
   }
 
   const saving = useMutation({
-    mutationFn: async (sent: AchievementDraft) => {
+    mutationFn: async ({ sent, isThere }: Sending) => {
       const files = await readyToShow(sent.files ?? [])
       const input = { ...inputOf(sent, achievement), files }
-      return achievement ? client.achievements.edit(input) : client.achievements.add(input)
+      if (!achievement) await client.achievements.add(input)
+      if (isThere) await client.achievements.edit(input)
     },
-    onSuccess: (_, sent) => {
+    onSuccess: (_, { sent }) => {
       forgetFiles(sent.files ?? [])
       if (!achievement) draft.sent(EMPTY)
       showToast({ message: texts.saved, tone: 'success' })
@@ -85,9 +89,12 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
-    const sent = { ...value, id: value.id || uuid7() }
-    if (!achievement) draft.change(sent)
-    saving.mutate(sent)
+    if (achievement) return saving.mutate({ sent: value, isThere: true })
+    const now = idToSend(value, wordsOf(value), !isTriedHere.current)
+    isTriedHere.current = true
+    const sent = { ...value, ...now }
+    draft.change(sent)
+    saving.mutate({ sent, isThere: mayBeThere(value, now) })
   }
 
   const wrong = (field: string): string | undefined => {
@@ -98,6 +105,14 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
   const failure = saving.error && failureOf(saving.error).fields.length === 0 ? saving.error : null
   return { value, change, save, wrong, failure, isSaving: saving.isPending }
 }
+
+interface Sending {
+  sent: AchievementDraft
+  /** The server may have it already, in other words. */
+  isThere: boolean
+}
+
+const wordsOf = ({ id: _id, words: _words, ...said }: AchievementDraft): string => JSON.stringify(said)
 
 const chosenOf = ({ id, medium, document }: Attachment): ChosenFile => ({
   id,

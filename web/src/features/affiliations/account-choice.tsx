@@ -18,7 +18,9 @@ export function AccountChoice({ kind, onChoose }: AccountChoiceProps) {
   const texts = useTexts(affiliationTexts)
   const [text, setText] = useState('')
   const q = useDebounced(text.trim())
-  const { data } = useQuery(api.people.search.queryOptions({ input: { q, role: kind, limit: 10 }, enabled: q !== '' }))
+  const { data, isError } = useQuery(
+    api.people.search.queryOptions({ input: { q, role: kind, limit: 10 }, enabled: q !== '' }),
+  )
   const found = data?.items ?? []
   return (
     <ComboBox
@@ -34,7 +36,7 @@ export function AccountChoice({ kind, onChoose }: AccountChoiceProps) {
         if (person) onChoose(person)
       }}
       openLabel={texts.open}
-      emptyLabel={texts.none}
+      emptyLabel={isError ? texts.searchFailed : texts.none}
     />
   )
 }

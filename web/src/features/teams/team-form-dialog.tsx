@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { Dialog } from '@heraia/ui/dialog'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { useProblemFocus } from '../../lib/use-problem-focus.ts'
 import { teamTexts } from './team-texts.ts'
 
 interface TeamFormDialogProps {
@@ -17,7 +18,8 @@ interface TeamFormDialogProps {
 /** What a team says in a form above its page: Enter saves it, and so does the button at the foot. */
 export function TeamFormDialog({ title, children, save, saving, isSaving, onSave, onClose }: TeamFormDialogProps) {
   const common = useTexts(teamTexts)
-  const form = useId()
+  const id = useId()
+  const { form, onSent } = useProblemFocus(isSaving)
   return (
     <Dialog
       open
@@ -27,19 +29,22 @@ export function TeamFormDialog({ title, children, save, saving, isSaving, onSave
       actions={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button tone="primary" type="submit" form={form} pending={isSaving} pendingLabel={saving}>
+          <Button tone="primary" type="submit" form={id} pending={isSaving} pendingLabel={saving}>
             {save}
           </Button>
         </>
       }
     >
       <form
-        id={form}
+        ref={form}
+        id={id}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
+          if (isSaving) return
           onSave()
+          onSent()
         }}
       >
         {children}

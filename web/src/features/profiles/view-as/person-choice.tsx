@@ -31,7 +31,7 @@ export function PersonChoice({ owner, onChoose }: PersonChoiceProps) {
       onText={setText}
       onChoose={(id) => id !== null && onChoose(id as PersonId)}
       openLabel={texts.open}
-      emptyLabel={texts.none}
+      emptyLabel={found.isError ? texts.searchFailed : texts.none}
       hint={texts.namedHint}
     />
   )

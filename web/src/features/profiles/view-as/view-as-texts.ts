@@ -12,6 +12,7 @@ export const viewAsTexts = defineTexts({
     who: 'Person',
     open: 'Show people',
     none: 'Nobody with this name.',
+    searchFailed: 'The search did not work. Change a letter to try again.',
     namedHint:
       'By what you know of her: whether she follows you, asked to, or you blocked her. Nothing that she keeps to herself.',
     end: 'Back to my view',
@@ -29,6 +30,7 @@ export const viewAsTexts = defineTexts({
     who: 'Persona',
     open: 'Mostrar personas',
     none: 'Nadie con este nombre.',
+    searchFailed: 'La búsqueda no funcionó. Cambia una letra para intentarlo de nuevo.',
     namedHint:
       'Según lo que tú sabes: si te sigue, si te lo pidió o si la bloqueaste. Nada de lo que ella guarda para sí.',
     end: 'Volver a mi vista',

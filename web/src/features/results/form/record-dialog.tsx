@@ -1,8 +1,8 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { useProblemFocus } from '../../../lib/use-problem-focus.ts'
 import { SpokenDialog } from '../spoken-dialog.tsx'
-import { focusFirstProblem } from './focus-first-problem.ts'
 
 interface RecordDialogProps {
   title: string
@@ -16,10 +16,12 @@ interface RecordDialogProps {
 /** A result, a goal or a ranking to fill in; sent, it leads to the first box with something wrong. */
 export function RecordDialog({ title, words, saving, onClose, children }: RecordDialogProps) {
   const id = useId()
+  const { form, onSent } = useProblemFocus(saving.isPending)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (saving.isPending) return
     saving.save()
-    focusFirstProblem(event.currentTarget)
+    onSent()
   }
   return (
     <SpokenDialog
@@ -36,7 +38,7 @@ export function RecordDialog({ title, words, saving, onClose, children }: Record
         </>
       }
     >
-      <form id={id} onSubmit={send} noValidate className="grid gap-5">
+      <form ref={form} id={id} onSubmit={send} noValidate className="grid gap-5">
         {saving.failure && <Banner tone="danger">{saving.failure}</Banner>}
         {children}
       </form>

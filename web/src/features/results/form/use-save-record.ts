@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { idToSend, mayBeThere, type Sent } from '../../../lib/one-thing.ts'
 import { resultsChanged } from '../results-queries.ts'
 
 interface Saving<Input, Id extends string> {
@@ -11,21 +12,29 @@ interface Saving<Input, Id extends string> {
   known: Id | undefined
   /** What the boxes say: something to send, or what is wrong. */
   read: { input?: Input; problems?: Partial<Record<string, string>> }
-  send: (id: Id, input: Input) => Promise<unknown>
+  add: (id: Id, input: Input) => Promise<unknown>
+  edit: (id: Id, input: Input) => Promise<unknown>
   /** Said when it is kept. */
   said: string
   onSaved: () => void
 }
 
 /** Saves what the boxes say. What is wrong stands at its box from the first try on, whoever found it. */
-export function useSaveRecord<Input, Id extends string>({ known, read, send, said, onSaved }: Saving<Input, Id>) {
+export function useSaveRecord<Input, Id extends string>(saving: Saving<Input, Id>) {
+  const { known, read, add, edit, said, onSaved } = saving
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   // One id for all tries: a record whose answer was lost on the way is not there twice.
-  const id = useRef(known ?? (uuid7() as Id))
+  const sent = useRef<Sent>({ id: known ?? uuid7() })
   const [isAsked, setAsked] = useState(false)
   const save = useMutation({
-    mutationFn: (input: Input) => send(id.current, input),
+    mutationFn: async (input: Input) => {
+      const before = sent.current
+      sent.current = idToSend(before, JSON.stringify(input), false)
+      const id = before.id as Id
+      if (known === undefined) await add(id, input)
+      if (known !== undefined || mayBeThere(before, sent.current)) await edit(id, input)
+    },
     onSuccess: async () => {
       showToast({ message: said, tone: 'success' })
       onSaved()

@@ -23,8 +23,8 @@ export function useSaveResult(
   const saving = useSaveRecord({
     known: editing?.id,
     read: readResult(form, chosen, today()),
-    send: (id: ResultId, input) =>
-      editing ? client.results.edit({ id, ...input }) : client.results.add({ id, ...input }),
+    add: (id: ResultId, input) => client.results.add({ id, ...input }),
+    edit: (id: ResultId, input) => client.results.edit({ id, ...input }),
     said: editing ? texts.edited : texts.added,
     onSaved,
   })

@@ -34,8 +34,8 @@ export function GoalDialog({ profile, goal, onClose }: { profile: Profile; goal?
   const saving = useSaveRecord({
     known: goal?.id,
     read: readGoal(form, chosen),
-    send: (id: GoalId, input) =>
-      goal ? client.results.editGoal({ id, ...input }) : client.results.addGoal({ id, ...input }),
+    add: (id: GoalId, input) => client.results.addGoal({ id, ...input }),
+    edit: (id: GoalId, input) => client.results.editGoal({ id, ...input }),
     said: texts.saved,
     onSaved: onClose,
   })

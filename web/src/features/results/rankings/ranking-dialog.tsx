@@ -23,8 +23,8 @@ export function RankingDialog({ ranking, onClose }: { ranking?: Ranking; onClose
   const saving = useSaveRecord({
     known: ranking?.id,
     read: readRanking(form, today()),
-    send: (id: RankingId, input) =>
-      ranking ? client.results.editRanking({ id, ...input }) : client.results.addRanking({ id, ...input }),
+    add: (id: RankingId, input) => client.results.addRanking({ id, ...input }),
+    edit: (id: RankingId, input) => client.results.editRanking({ id, ...input }),
     said: texts.saved,
     onSaved: onClose,
   })

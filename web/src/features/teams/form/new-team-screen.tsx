@@ -1,16 +1,18 @@
 import type { TeamId } from '@heraia/contract/ids'
-import { uuid7 } from '@heraia/contract/uuid7'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { idToSend, mayBeThere } from '../../../lib/one-thing.ts'
+import { useProblemFocus } from '../../../lib/use-problem-focus.ts'
 import { oneTeam } from '../team-queries.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { useTeamError } from '../use-team-act.ts'
@@ -25,9 +27,13 @@ export function NewTeamScreen() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const draft = useDraft<TeamDraft>('team', EMPTY_TEAM)
+  const isTriedHere = useRef(false)
   const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
   const creating = useMutation({
-    mutationFn: (sent: TeamDraft) => client.teams.create({ id: sent.id as TeamId, ...fieldsOf(sent) }),
+    mutationFn: async ({ sent, isThere }: { sent: TeamDraft; isThere: boolean }) => {
+      const team = await client.teams.create({ id: sent.id as TeamId, ...fieldsOf(sent) })
+      return isThere ? client.teams.edit({ id: team.id, version: team.version, ...fieldsOf(sent) }) : team
+    },
     onSuccess: (team) => {
       draft.sent(EMPTY_TEAM)
       queries.setQueryData(oneTeam(team.id).queryKey, team)
@@ -42,20 +48,27 @@ export function NewTeamScreen() {
   }
   const save = () => {
     if (!take({ name: draft.value.name.trim() === '' })) return
-    const sent = { ...draft.value, id: draft.value.id || uuid7() }
+    const now = idToSend(draft.value, JSON.stringify(fieldsOf(draft.value)), !isTriedHere.current)
+    isTriedHere.current = true
+    const sent = { ...draft.value, ...now }
     draft.change(sent)
-    creating.mutate(sent)
+    // The first try may have come through, without an answer: then it says what she says now.
+    creating.mutate({ sent, isThere: mayBeThere(draft.value, now) })
   }
+  const { form, onSent } = useProblemFocus(creating.isPending)
   const failure = creating.error && failureOf(creating.error).fields.length === 0 ? creating.error : null
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 md:py-12">
       <PageHeading title={texts.newTitle} lead={texts.newLead} />
       <form
+        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
+          if (creating.isPending) return
           save()
+          onSent()
         }}
       >
         {failure && <Banner tone="danger">{explain(failure)}</Banner>}

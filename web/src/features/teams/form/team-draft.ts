@@ -1,3 +1,4 @@
+import type { PersonId } from '@heraia/contract/ids'
 import type { Team, TeamAudience } from '@heraia/contract/team'
 
 /** As in the contract; application-limit.test.ts compares the two. */
@@ -7,6 +8,8 @@ export const ABOUT_MAX = 4000
 export interface TeamDraft {
   /** Made with the first try, so that a second one is the same team. */
   id: string
+  /** What was sent with it. */
+  words?: string
   name: string
   sport: string
   location: string
@@ -20,10 +23,23 @@ export const EMPTY_TEAM: TeamDraft = {
   ...{ id: '', name: '', sport: '', location: '', about: '', website: '', safeguarding: '', audience: 'public' },
 }
 
-export const draftOf = (team: Team): TeamDraft => ({
+const draftOf = (team: Team): TeamDraft => ({
   ...{ id: team.id, name: team.name, sport: team.sport ?? '', location: team.location ?? '' },
   ...{ about: team.about ?? '', website: team.website ?? '', safeguarding: team.safeguarding ?? '' },
   audience: team.audience,
+})
+
+/** A team that is there has somebody to write to, too. */
+export interface EditedTeam extends TeamDraft {
+  contactId: PersonId | null
+}
+
+export const editedOf = (team: Team): EditedTeam => ({ ...draftOf(team), contactId: team.contact?.person.id ?? null })
+
+/** Of what two people made of the same team: hers where she wrote something, the other's elsewhere. */
+export const mergedTeam = (before: EditedTeam, hers: EditedTeam, others: EditedTeam): EditedTeam => ({
+  ...others,
+  ...Object.fromEntries(Object.entries(hers).filter(([name, said]) => said !== before[name as keyof EditedTeam])),
 })
 
 /** Empty boxes are nothing. */

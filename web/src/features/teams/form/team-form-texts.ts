@@ -25,7 +25,12 @@ export const teamFormTexts = defineTexts({
     saved: 'The team is saved.',
     cancel: 'Cancel',
     required: 'This is needed.',
-    elsewhere: 'Somebody else changed the team meanwhile. Reload the page to see it; what you typed here is not saved.',
+    elsewhere:
+      'Somebody else changed the team meanwhile. Her changes stand here now, but for the boxes in which you wrote. Save again.',
+    unsaved: 'You have unsaved changes',
+    unsavedHint: 'They are lost when you go.',
+    leave: 'Leave without saving',
+    stay: 'Keep editing',
     wrong: {
       too_short: 'This is too short.',
       too_long: 'This is too long.',
@@ -59,7 +64,11 @@ export const teamFormTexts = defineTexts({
     cancel: 'Cancelar',
     required: 'Esto hace falta.',
     elsewhere:
-      'Otra persona cambió el equipo mientras tanto. Recarga la página para verlo; lo que escribiste aquí no se guardó.',
+      'Otra persona cambió el equipo mientras tanto. Sus cambios ya están aquí, salvo donde escribiste tú. Guarda otra vez.',
+    unsaved: 'Tienes cambios sin guardar',
+    unsavedHint: 'Se pierden si sales.',
+    leave: 'Salir sin guardar',
+    stay: 'Seguir editando',
     wrong: {
       too_short: 'Es demasiado corto.',
       too_long: 'Es demasiado largo.',

@@ -5,6 +5,7 @@ import { Link } from '@heraia/ui/link'
 import * as addresses from '../../../addresses.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useDay } from '../../../lib/use-day.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { dayOf } from '../../achievements/day-of.ts'
 import { roleTexts } from '../roles/role-texts.ts'
@@ -34,6 +35,7 @@ function Line({ application: { role, stage, at, late, answeredAt } }: { applicat
   const texts = useTexts(roleTexts)
   const { locale } = useFormat()
   const day = dayOf(role.answerBy, locale)
+  const dayHere = useDay()
   return (
     <article className="grid gap-1 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -54,8 +56,8 @@ function Line({ application: { role, stage, at, late, answeredAt } }: { applicat
         <Link href={addresses.team(role.team.id)} className="link" dir="auto">
           {role.team.name}
         </Link>
-        {` · ${texts.appliedOn(dayOf(at, locale))}`}
-        {answeredAt && ` · ${texts.answeredOn(dayOf(answeredAt, locale))}`}
+        {` · ${texts.appliedOn(dayHere(at))}`}
+        {answeredAt && ` · ${texts.answeredOn(dayHere(answeredAt))}`}
       </p>
       {stage === 'received' && (
         <p className={late ? 'font-semibold text-danger-ink' : 'text-sm'}>

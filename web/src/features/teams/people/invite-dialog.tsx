@@ -44,6 +44,7 @@ export function InviteDialog({ team, onClose }: { team: Team; onClose: () => voi
           maxLength={100}
         />
         <div role="status" className="min-h-48">
+          {found.isError && <p className="py-6 text-center text-muted">{texts.searchFailed}</p>}
           {people?.length === 0 && <p className="py-6 text-center text-muted">{texts.nobody}</p>}
           <ul>
             {people?.map((person) => (

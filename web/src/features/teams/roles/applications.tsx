@@ -8,6 +8,7 @@ import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useDay } from '../../../lib/use-day.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { PersonLine } from '../../../pieces/person-line.tsx'
 import { dayOf } from '../../achievements/day-of.ts'
@@ -51,6 +52,7 @@ export function Applications({ role }: { role: OpenRole }) {
 function ApplicationLine({ application }: { application: Application }) {
   const texts = useTexts(roleTexts)
   const { locale } = useFormat()
+  const dayHere = useDay()
   const act = useTeamAct()
   const { role, person, stage, message, late } = application
   const move = (to: AnswerStage) =>
@@ -61,7 +63,7 @@ function ApplicationLine({ application }: { application: Application }) {
   return (
     <article className="grid gap-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <PersonLine person={person}>{texts.appliedOn(dayOf(application.at, locale))}</PersonLine>
+        <PersonLine person={person}>{texts.appliedOn(dayHere(application.at))}</PersonLine>
         <span className="flex flex-wrap gap-2">
           <Badge tone={stage === 'received' ? 'accent' : 'neutral'}>{texts.stages[stage]}</Badge>
           {late && <Badge tone="danger">{texts.late(dayOf(role.answerBy, locale))}</Badge>}

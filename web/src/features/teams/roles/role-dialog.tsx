@@ -1,13 +1,14 @@
 import type { OpenRoleId } from '@heraia/contract/ids'
 import type { OpenRole } from '@heraia/contract/open-roles'
 import type { TeamChip } from '@heraia/contract/team'
-import { uuid7 } from '@heraia/contract/uuid7'
 import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { TextArea } from '@heraia/ui/text-area'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '../../../lib/api.ts'
+import { useDraft } from '../../../lib/drafts.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { idToSend, type Sent } from '../../../lib/one-thing.ts'
 import { TeamFormDialog } from '../team-form-dialog.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { useTeamAct } from '../use-team-act.ts'
@@ -19,20 +20,40 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
-/** Offers a role, or changes it: what it is, what is paid, and the two days that count. */
+interface RoleDraft extends Sent {
+  title: string
+  text: string
+  position: string
+  isPaid: boolean
+  pay: string
+  deadline: string
+  answerBy: string
+}
+
+const EMPTY: RoleDraft = {
+  ...{ id: '', title: '', text: '', position: '', isPaid: false, pay: '', deadline: '', answerBy: '' },
+}
+
+const draftOf = (role: OpenRole): RoleDraft => ({
+  ...{ id: role.id, title: role.title, text: role.text, position: role.position ?? '' },
+  ...{ isPaid: role.pay !== null, pay: role.pay ?? '', deadline: role.deadline, answerBy: role.answerBy },
+})
+
+const wordsOf = ({ id: _id, words: _words, ...said }: RoleDraft): string => JSON.stringify(said)
+
+/** Offers a role, or changes it: what it is, what is paid, and the two days that count. What she types of a new one is kept. */
 export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
   const texts = useTexts(roleTexts)
   const act = useTeamAct()
-  const [id] = useState(() => role?.id ?? (uuid7() as OpenRoleId))
-  const [value, setValue] = useState({
-    ...{ title: role?.title ?? '', text: role?.text ?? '', position: role?.position ?? '' },
-    ...{ isPaid: typeof role?.pay === 'string', pay: role?.pay ?? '' },
-    ...{ deadline: role?.deadline ?? '', answerBy: role?.answerBy ?? '' },
-  })
+  const draft = useDraft<RoleDraft>(`role:${team.id}`, EMPTY)
+  const [edited, setEdited] = useState(role && draftOf(role))
+  const isTriedHere = useRef(false)
+  const value = edited ?? draft.value
   const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
-  const change = (part: Partial<typeof value>) => {
+  const change = (part: Partial<RoleDraft>) => {
     forget(Object.keys(part))
-    setValue({ ...value, ...part })
+    if (edited) setEdited({ ...value, ...part })
+    else draft.change({ ...value, ...part })
   }
   const save = () => {
     const blank = (text: string) => text.trim() === ''
@@ -41,15 +62,27 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
       ...{ deadline: blank(value.deadline), answerBy: blank(value.answerBy) },
     }
     if (!take(missing)) return
+    const sent = role ? { id: role.id } : idToSend(value, wordsOf(value), !isTriedHere.current)
+    isTriedHere.current = true
+    if (!role) draft.change({ ...value, ...sent })
     act.mutate(
       {
         run: () =>
           client.openRoles.save({
-            ...{ id, teamId: team.id, title: value.title, text: value.text, position: value.position.trim() || null },
+            ...{
+              id: sent.id as OpenRoleId,
+              teamId: team.id,
+              title: value.title,
+              text: value.text,
+              position: value.position.trim() || null,
+            },
             ...{ pay: value.isPaid ? value.pay : null, deadline: value.deadline, answerBy: value.answerBy },
           }),
         says: texts.saved,
-        after: onClose,
+        after: () => {
+          if (!role) draft.sent(EMPTY)
+          onClose()
+        },
         isForm: true,
       },
       { onError: take },

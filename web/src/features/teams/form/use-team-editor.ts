@@ -1,0 +1,75 @@
+import type { PersonId } from '@heraia/contract/ids'
+import type { Team } from '@heraia/contract/team'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../../addresses.ts'
+import { api, client } from '../../../lib/api.ts'
+import { failureOf } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { oneTeam } from '../team-queries.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { editedOf, fieldsOf, mergedTeam, type TeamDraft } from './team-draft.ts'
+import { teamFormTexts } from './team-form-texts.ts'
+
+/** What she changes of a team, on top of what the server had when she came. */
+export function useTeamEditor(loaded: Team) {
+  const texts = useTexts(teamFormTexts)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [base, setBase] = useState(loaded)
+  const [value, setValue] = useState(() => editedOf(loaded))
+  const [isElsewhere, setElsewhere] = useState(false)
+  const isDone = useRef(false)
+  const { wrong, take, forget } = useFieldErrors(texts.wrong, texts.required)
+
+  /** What others saved stands in the boxes that she left alone; saved again, hers goes on top of it. */
+  async function takeOver() {
+    const now = await client.teams.get({ id: base.id })
+    setValue((mine) => mergedTeam(editedOf(base), mine, editedOf(now)))
+    setBase(now)
+    setElsewhere(true)
+  }
+  const saving = useMutation({
+    mutationFn: () => {
+      const contactId = value.contactId === editedOf(base).contactId ? undefined : value.contactId
+      return client.teams.edit({ id: base.id, version: base.version, contactId, ...fieldsOf(value) })
+    },
+    onSuccess: (saved) => {
+      isDone.current = true
+      queries.setQueryData(oneTeam(base.id).queryKey, saved)
+      void queries.invalidateQueries({ queryKey: api.teams.key() })
+      showToast({ message: texts.saved, tone: 'success' })
+      void navigate(addresses.team(base.id))
+    },
+    onError: async (error) => {
+      take(error)
+      if (isStale(error)) await takeOver()
+    },
+  })
+  const failure = saving.error && failureOf(saving.error).fields.length === 0 ? saving.error : null
+  return {
+    value,
+    change: (part: Partial<TeamDraft>) => {
+      forget(Object.keys(part))
+      setValue((now) => ({ ...now, ...part }))
+    },
+    changeContact: (contactId: PersonId | null) => {
+      forget(['contactId'])
+      setValue((now) => ({ ...now, contactId }))
+    },
+    save: () => {
+      if (take({ name: value.name.trim() === '' })) saving.mutate()
+    },
+    wrong,
+    failure: failure && isStale(failure) && isElsewhere ? null : failure,
+    isElsewhere,
+    isSaving: saving.isPending,
+    isDirty: JSON.stringify(value) !== JSON.stringify(editedOf(base)),
+    /** Saved: she may go. */
+    isDone: () => isDone.current,
+  }
+}
+
+const isStale = (error: Error): boolean => failureOf(error).reason === 'edited_elsewhere'
