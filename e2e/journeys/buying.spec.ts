@@ -4,6 +4,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
+import { loses } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -102,7 +103,17 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await seller.page.getByRole('textbox', { name: /Tracking/ }).fill('ES-123')
     await seller.page.getByRole('dialog').getByRole('button', { name: 'It is on its way' }).click()
     await expect(buyer.page.getByText('ES-123')).toBeVisible()
-    await buyer.page.getByRole('button', { name: 'It has arrived' }).click()
+    // What she wrote stays where the network went; what she pressed is gone, and the focus is at what came of it.
+    await loses(buyer.context, /\/api\/rpc\/orders\/dispute$/, 'request')
+    await buyer.page.getByRole('button', { name: 'Report a problem' }).press('Enter')
+    const problem = buyer.page.getByRole('dialog', { name: 'Report a problem' })
+    await problem.getByRole('textbox', { name: 'What is wrong?' }).fill('One string is gone')
+    await problem.getByRole('button', { name: 'Send' }).press('Enter')
+    await expect(problem.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    await expect(problem.getByRole('textbox')).toHaveValue('One string is gone')
+    await buyer.page.keyboard.press('Escape')
+    await buyer.page.getByRole('button', { name: 'It has arrived' }).press('Enter')
+    await expect(buyer.page.getByRole('status').filter({ hasText: 'Arrived' })).toBeFocused()
     await buyer.page.getByRole('button', { name: 'All is well' }).click()
     await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'All is well' }).click()
     await expect(buyer.page.getByText('Completed', { exact: true })).toBeVisible()

@@ -26,7 +26,7 @@ const tones: Record<IconButtonTone, string> = {
 /** Also worn by the triggers of menus and popovers. */
 export const iconButtonLook = (tone: IconButtonTone = 'plain', className?: string): string =>
   classNames(
-    'touch relative inline-grid place-items-center rounded-full transition-colors disabled:opacity-50',
+    'touch relative inline-grid place-items-center rounded-full transition-colors disabled:opacity-50 aria-disabled:opacity-50',
     '[&[aria-pressed=true]_svg]:fill-current',
     tones[tone],
     className,

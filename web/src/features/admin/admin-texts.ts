@@ -44,6 +44,7 @@ export const adminTexts = defineTexts({
     activityFailed: 'Recent activity could not be loaded.',
     noActivity: 'Nothing has happened yet.',
     operator: 'The operator',
+    somebody: 'Somebody',
   },
   es: {
     title: 'Panel de administración',
@@ -88,5 +89,6 @@ export const adminTexts = defineTexts({
     activityFailed: 'No se pudo cargar la actividad reciente.',
     noActivity: 'Todavía no ha pasado nada.',
     operator: 'La operadora',
+    somebody: 'Alguien',
   },
 })

@@ -70,6 +70,7 @@ export const marketTexts = defineTexts({
     forgetSearch: (name: string) => `Delete the saved search ${name}`,
     savedSearchesEmpty: 'You have saved no search yet.',
     savedSearchesHelp: 'Search the marketplace, then press “Save this search”. You hear of new things that fit.',
+    savedSearchesFull: 'You have saved as many searches as fit. Delete one first.',
     savedSearchesFailed: 'Your saved searches could not be loaded.',
     formFailed: 'The form could not be loaded.',
     loadingForm: 'Loading the form',
@@ -161,6 +162,7 @@ export const marketTexts = defineTexts({
     savedSearchesEmpty: 'Aún no has guardado ninguna búsqueda.',
     savedSearchesHelp:
       'Busca en el mercado y pulsa «Guardar esta búsqueda». Te avisamos cuando llegue algo que encaje.',
+    savedSearchesFull: 'Ya tienes todas las búsquedas que caben. Borra una antes.',
     savedSearchesFailed: 'No se pudieron cargar tus búsquedas guardadas.',
     formFailed: 'No se pudo cargar el formulario.',
     loadingForm: 'Cargando el formulario',

@@ -1,9 +1,12 @@
 import type { Order } from '@heraia/contract/orders'
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
+import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { orderReasons } from './order-errors.ts'
+import { readTime, type WrongTime } from './service-time.ts'
 import { stepTexts } from './step-texts.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
@@ -13,12 +16,16 @@ export function Appointment({ order, acts: { appoint } }: { order: Order; acts: 
   const format = useFormat()
   const { appointment } = order
   const mayPropose = order.may.includes('appoint')
+  const words = useTexts(orderReasons)
   const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<WrongTime | null>(null)
   if (!appointment && !mayPropose) return null
   const isMine = appointment?.by === (order.side === 'buying' ? 'buyer' : 'seller')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (typed) appoint.mutate(new Date(typed).toISOString(), { onSuccess: () => setTyped('') })
+    const time = readTime(typed, serverNow())
+    setWrong('wrong' in time ? time.wrong : null)
+    if ('at' in time) appoint.mutate(time.at, { onSuccess: () => setTyped('') })
   }
   return (
     <section aria-labelledby="appointment" className="grid gap-4">
@@ -46,7 +53,11 @@ export function Appointment({ order, acts: { appoint } }: { order: Order; acts: 
             type="datetime-local"
             label={appointment ? texts.proposeOther : texts.propose}
             value={typed}
-            onValue={setTyped}
+            onValue={(value) => {
+              setTyped(value)
+              setWrong(null)
+            }}
+            error={wrong ? words[wrong] : undefined}
           />
           <Button type="submit" disabled={!typed} pending={appoint.isPending}>
             {texts.propose}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts'
+import { counted, defineTexts } from '../../lib/texts.ts'
 
 /** The buy box, the offer and the checkout. */
 export const buyTexts = defineTexts({
@@ -24,7 +24,8 @@ export const buyTexts = defineTexts({
     yourPrice: 'Your price',
     yourPricePiece: 'Your price a piece',
     asks: (price: string) => `The price is ${price}.`,
-    offerLasts: (hours: number) => `Your offer lies for ${hours} hours. Nothing is held until you buy.`,
+    offerLasts: (hours: number) =>
+      `Your offer lies for ${counted('en', hours, { one: '# hour', other: '# hours' })}. Nothing is held until you buy.`,
     note: 'A word with it (optional)',
     sendOffer: 'Send offer',
     badPrice: 'Write a price, such as 45 or 45.50.',
@@ -58,13 +59,18 @@ export const buyTexts = defineTexts({
     termsRequired: 'Accept the terms to go on.',
     order: 'Place order',
     toPay: 'Go to payment',
-    held: (minutes: number) => `It is held for you for ${minutes} minutes while you pay.`,
-    heldDays: (days: number) => `It is held for you for ${days} days, until the seller has your money.`,
+    held: (minutes: number) =>
+      `It is held for you for ${counted('en', minutes, { one: '# minute', other: '# minutes' })} while you pay.`,
+    heldDays: (days: number) =>
+      `It is held for you for ${counted('en', days, { one: '# day', other: '# days' })}, until the seller has your money.`,
     failed: 'This could not be loaded.',
     retry: 'Retry',
     loading: 'Loading',
     notNow: 'You cannot buy this now',
     toListing: 'Back to the listing',
+    gone: 'It is not on sale any more.',
+    toTheOrder: 'To the order',
+    toMarket: 'To the marketplace',
   },
   es: {
     buy: 'Comprar',
@@ -88,7 +94,8 @@ export const buyTexts = defineTexts({
     yourPrice: 'Tu precio',
     yourPricePiece: 'Tu precio por unidad',
     asks: (price: string) => `El precio es ${price}.`,
-    offerLasts: (hours: number) => `Tu oferta vale ${hours} horas. No se aparta nada hasta que compras.`,
+    offerLasts: (hours: number) =>
+      `Tu oferta vale ${counted('es', hours, { one: '# hora', other: '# horas' })}. No se aparta nada hasta que compras.`,
     note: 'Unas palabras (opcional)',
     sendOffer: 'Enviar oferta',
     badPrice: 'Escribe un precio, como 45 o 45,50.',
@@ -122,12 +129,17 @@ export const buyTexts = defineTexts({
     termsRequired: 'Acepta las condiciones para seguir.',
     order: 'Hacer el pedido',
     toPay: 'Ir al pago',
-    held: (minutes: number) => `Se aparta para ti ${minutes} minutos mientras pagas.`,
-    heldDays: (days: number) => `Se aparta para ti ${days} días, hasta que la vendedora tenga tu dinero.`,
+    held: (minutes: number) =>
+      `Se aparta para ti ${counted('es', minutes, { one: '# minuto', other: '# minutos' })} mientras pagas.`,
+    heldDays: (days: number) =>
+      `Se aparta para ti ${counted('es', days, { one: '# día', other: '# días' })}, hasta que la vendedora tenga tu dinero.`,
     failed: 'No se pudo cargar.',
     retry: 'Reintentar',
     loading: 'Cargando',
     notNow: 'Ahora no puedes comprar esto',
     toListing: 'Volver al anuncio',
+    gone: 'Ya no está a la venta.',
+    toTheOrder: 'Al pedido',
+    toMarket: 'Al mercado',
   },
 })

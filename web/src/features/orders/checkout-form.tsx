@@ -12,7 +12,7 @@ import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { buyTexts } from './buy-texts.ts'
-import { useOrderError } from './order-errors.ts'
+import { orderReasons, useOrderError } from './order-errors.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { type Bought, useCheckout } from './use-checkout.ts'
 
@@ -79,6 +79,7 @@ export function CheckoutForm({ buying, order }: Bought) {
 
 function Choices({ buying, order, form }: Bought & { form: ReturnType<typeof useCheckout> }) {
   const texts = useTexts(buyTexts)
+  const words = useTexts(orderReasons)
   const { money } = useFormat()
   const { available, deliveries, methods, thing, unit } = buying
   const most = Math.min(available ?? 1, MOST_AT_ONCE)
@@ -125,6 +126,7 @@ function Choices({ buying, order, form }: Bought & { form: ReturnType<typeof use
           hint={texts.whenHint}
           value={form.when}
           onValue={form.setWhen}
+          error={form.problems.includes('when') && form.wrongTime ? words[form.wrongTime] : undefined}
         />
       )}
       <RadioGroup

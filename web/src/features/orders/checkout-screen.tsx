@@ -6,12 +6,35 @@ import { Skeleton, SkeletonBox, SkeletonRow } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
+import { failureOf, fieldCode, isNotFound } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { Refused } from './buy-box.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useOrderError } from './order-errors.ts'
 import { buyingOf, oneOrder } from './order-queries.ts'
+
+/** Nothing has an id that is none. */
+const isNoListing = (error: unknown) => isNotFound(error) || fieldCode(failureOf(error), 'listingId') !== undefined
+
+/** It is deleted, paused or hidden from her; an order about it stands on its own page. */
+function Gone({ orderId }: { orderId: string | undefined }) {
+  const texts = useTexts(buyTexts)
+  return (
+    <EmptyState
+      title={texts.notNow}
+      action={
+        orderId ? (
+          <ButtonLink href={addresses.order(orderId)}>{texts.toTheOrder}</ButtonLink>
+        ) : (
+          <ButtonLink href={addresses.marketplace()}>{texts.toMarket}</ButtonLink>
+        )
+      }
+    >
+      {texts.gone}
+    </EmptyState>
+  )
+}
 
 /** Where a thing is bought: at its price, or at the one that the two agreed on. */
 export function CheckoutScreen() {
@@ -24,12 +47,15 @@ export function CheckoutScreen() {
   const listing = useQuery({ ...buyingOf(listingId), enabled: listingId !== '' })
   const failed = orders.isError ? orders : listing.isError ? listing : null
   const buying = listing.data
+  const isGone = orders.isError ? isNotFound(orders.error) : listing.isError && isNoListing(listing.error)
   const isHers = order !== null && order.may.includes('checkout')
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 md:py-12">
       <PageHeading title={texts.checkout} />
       <div className="mt-8">
-        {failed ? (
+        {isGone || (order && listingId === '') ? (
+          <Gone orderId={orders.isError ? undefined : orderId} />
+        ) : failed ? (
           <FailedState
             title={texts.failed}
             retryLabel={texts.retry}

@@ -17,7 +17,7 @@ export function Countdown({ dueAt, until }: { dueAt: string; until?: string }) {
     <span className="figures inline-flex items-center gap-1.5 text-sm">
       <Clock aria-hidden="true" className="size-4 shrink-0" />
       <time dateTime={dueAt}>
-        {texts.left(timeLeft(texts, dueAt, now))}
+        {timeLeft(texts, dueAt, now)}
         {until && ` ${until}`}
       </time>
     </span>

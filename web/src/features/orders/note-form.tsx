@@ -1,30 +1,29 @@
 import type { OrderEventId } from '@heraia/contract/ids'
 import type { Order } from '@heraia/contract/orders'
-import { uuid7 } from '@heraia/contract/uuid7'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
+import { idKeeper } from '../../lib/id-for.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { stepTexts } from './step-texts.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
-/** A word in the order. Its id lives as long as the words: sent again after a bad line it is one. */
+/** A word in the order. What she goes on writing while it is sent stays. */
 export function NoteForm({ order, acts: { write } }: { order: Order; acts: OrderActs }) {
   const texts = useTexts(stepTexts)
   const draft = useDraft(`order:${order.id}`, '')
-  const noteId = useRef<OrderEventId>(null)
+  const [ids] = useState(() => idKeeper<OrderEventId>())
   const send = (event: FormEvent) => {
     event.preventDefault()
     const words = draft.value.trim()
     if (!words) return
-    noteId.current ??= uuid7() as OrderEventId
     write.mutate(
-      { noteId: noteId.current, words },
+      { noteId: ids.of(words), words },
       {
         onSuccess: () => {
-          noteId.current = null
-          draft.sent('')
+          ids.sent()
+          draft.change((now) => (now.trim() === words ? '' : now))
         },
       },
     )

@@ -4,8 +4,10 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
+import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
+import { useOrderError } from './order-errors.ts'
 import { orderTexts } from './order-texts.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { stepTexts } from './step-texts.ts'
@@ -81,7 +83,11 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
   const steps = useTexts(stepTexts)
   const buy = useTexts(buyTexts)
   const texts = useTexts(orderTexts)
+  const errorOf = useOrderError()
   const done = { onSuccess: onClose, onError: onClose }
+  // What she wrote stays in its dialog where nobody has read it: the network was gone, or the server busy.
+  const kept = { onSuccess: onClose, onError: (error: Error) => failureOf(error).reason && onClose() }
+  const wrong = (error: Error | null) => (error && !failureOf(error).reason ? errorOf(error) : undefined)
   if (asking === null) return null
   if (asking === 'counter') {
     return (
@@ -89,9 +95,9 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
         title={buy.counterTitle}
         asked={{ cents: order.unitCents, currency: order.total.currency }}
         isPiece={order.quantity > 1}
-        error={undefined}
+        error={wrong(acts.counter.error)}
         isPending={acts.counter.isPending}
-        onSend={(said) => acts.counter.mutate(said, done)}
+        onSend={(said) => acts.counter.mutate(said, kept)}
         onClose={onClose}
       />
     )
@@ -103,8 +109,9 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
         label={order.thing.isService ? null : steps.tracking}
         max={200}
         sendLabel={order.thing.isService ? steps.acts.give : steps.acts.send}
+        error={wrong(acts.send.error)}
         isPending={acts.send.isPending}
-        onSend={(words) => acts.send.mutate(words || null, done)}
+        onSend={(words) => acts.send.mutate(words || null, kept)}
         onClose={onClose}
       />
     )
@@ -118,8 +125,9 @@ function Asked({ order, acts, asking, onClose }: OrderActionsProps & { asking: A
         isRequired
         max={2000}
         sendLabel={steps.send}
+        error={wrong(acts.dispute.error)}
         isPending={acts.dispute.isPending}
-        onSend={(words) => acts.dispute.mutate(words, done)}
+        onSend={(words) => acts.dispute.mutate(words, kept)}
         onClose={onClose}
       />
     )

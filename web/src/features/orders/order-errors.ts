@@ -2,7 +2,7 @@ import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
 
-const reasons = defineTexts({
+export const orderReasons = defineTexts({
   en: {
     order_moved: 'This order has moved on meanwhile. What you see is up to date now.',
     sold_out: 'Somebody was faster: it is sold, or being paid for right now.',
@@ -55,7 +55,7 @@ const reasons = defineTexts({
 
 /** One sentence about what went wrong with an order. */
 export function useOrderError(): (error: unknown) => string {
-  const words = useTexts(reasons)
+  const words = useTexts(orderReasons)
   const errors = useTexts(errorTexts)
   return (error) => {
     const failure = failureOf(error)

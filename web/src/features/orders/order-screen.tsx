@@ -24,6 +24,7 @@ import { orderTexts } from './order-texts.ts'
 import { ResolveForm } from './resolve-form.tsx'
 import { Reviews } from './reviews.tsx'
 import { Timeline } from './timeline.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useOrderActs } from './use-order-acts.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 import { useOrderWords } from './use-order-words.ts'
@@ -76,12 +77,14 @@ function Shown({ order }: { order: Order }) {
   const { states, leftUntil } = useOrderWords(order.thing)
   const acts = useOrderActs(order)
   useReturnFromPayment(order, acts.isPaid.mutate)
+  const standing = useRef<HTMLParagraphElement>(null)
+  useFocusAfter(acts.isBusy, standing)
   const { state, dueAt } = order
   const until = state in leftUntil ? leftUntil[state as keyof typeof leftUntil] : null
   return (
     <>
       <PageHeading title={order.thing.title} />
-      <p className="mt-3 flex flex-wrap items-center gap-3" role="status">
+      <p ref={standing} tabIndex={-1} className="mt-3 flex flex-wrap items-center gap-3 outline-none" role="status">
         <Badge tone={toneOf(state)}>{states[state]}</Badge>
         {order.isMyTurn && <Badge tone="accent">{texts.yourTurn}</Badge>}
         {dueAt && until && <Countdown dueAt={dueAt} until={until} />}

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** "3 days", "5 hours", "12 minutes": the largest that is whole, for who plans her day by it. */
+/** "3 days left", "5 hours left", "12 minutes left": the largest that is whole, for who plans her day by it. */
 export function timeLeft(words: (typeof orderTexts)['en'], dueAt: string, now: number): string {
   const left = Math.max(0, Date.parse(dueAt) - now)
   if (left >= 2 * DAY) return words.days(Math.floor(left / DAY))

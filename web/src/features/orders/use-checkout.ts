@@ -1,12 +1,14 @@
 import type { OrderId } from '@heraia/contract/ids'
 import type { Buying, Order, PaymentMethod } from '@heraia/contract/orders'
 import { uuid7 } from '@heraia/contract/uuid7'
+import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { readTime } from './service-time.ts'
 
 /** At the listing's price, or at the one that the two agreed on. */
 export interface Bought {
@@ -14,7 +16,7 @@ export interface Bought {
   order: Order | null
 }
 
-export type CheckoutProblem = 'address' | 'terms'
+export type CheckoutProblem = 'address' | 'when' | 'terms'
 
 /** What she says at the checkout. The order's id is made once: sent again after a bad line it is the same order. */
 export function useCheckout({ buying, order }: Bought) {
@@ -24,14 +26,18 @@ export function useCheckout({ buying, order }: Bought) {
   const address = useDraft('order-address', '')
   const [way, setWay] = useState(0)
   const [method, setMethod] = useState<PaymentMethod>(buying.methods[0] ?? 'arranged')
-  const [quantity, setQuantity] = useState(order?.quantity ?? 1)
+  const [wanted, setQuantity] = useState(order?.quantity ?? 1)
   const [note, setNote] = useState('')
   const [when, setWhen] = useState('')
   const [terms, setTerms] = useState(false)
   const [problems, setProblems] = useState<CheckoutProblem[]>([])
   const chosen = buying.deliveries[way] ?? { delivery: 'none' as const, name: null, cents: 0 }
+  // Others may have bought some meanwhile.
+  const quantity = order ? wanted : Math.min(wanted, Math.max(buying.available ?? 1, 1))
   const unit = order?.unitCents ?? buying.unit.cents
   const totalCents = unit * quantity + chosen.cents
+
+  const time = when ? readTime(when, serverNow()) : null
 
   const place = useMutation({
     mutationFn: async () => {
@@ -39,7 +45,7 @@ export function useCheckout({ buying, order }: Bought) {
         ...{ method, note: note.trim() || null, totalCents, termsAccepted: true as const },
         ...{ delivery: chosen.delivery, shippingName: chosen.name },
         address: chosen.delivery === 'shipping' ? address.value.trim() : null,
-        appointmentAt: when ? new Date(when).toISOString() : null,
+        appointmentAt: time && 'at' in time ? time.at : null,
       }
       if (order) return client.orders.checkout({ id, ...said })
       const { id: listingId } = buying.thing
@@ -52,12 +58,14 @@ export function useCheckout({ buying, order }: Bought) {
       if (payUrl) window.location.assign(payUrl)
       else void navigate(addresses.order(id), { replace: true })
     },
-    onError: () => void queries.invalidateQueries({ queryKey: api.orders.buying.key() }),
+    // It may stand otherwise by now: the thing, or the order.
+    onError: () => void queries.invalidateQueries({ queryKey: api.orders.key() }),
   })
 
   function submit(): void {
     const found: CheckoutProblem[] = [
       ...(chosen.delivery === 'shipping' && !address.value.trim() ? (['address'] as const) : []),
+      ...(time && 'wrong' in time ? (['when'] as const) : []),
       ...(terms ? [] : (['terms'] as const)),
     ]
     setProblems(found)
@@ -66,6 +74,6 @@ export function useCheckout({ buying, order }: Bought) {
 
   return {
     ...{ way, setWay, chosen, method, setMethod, quantity, setQuantity, note, setNote, when, setWhen, terms, setTerms },
-    ...{ address, problems, submit, place, unit, totalCents },
+    ...{ address, problems, submit, place, unit, totalCents, wrongTime: time && 'wrong' in time ? time.wrong : null },
   }
 }

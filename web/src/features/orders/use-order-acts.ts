@@ -4,6 +4,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
+import { failureOf } from '../../lib/errors.ts'
 import { useOrderError } from './order-errors.ts'
 import { oneOrder } from './order-queries.ts'
 
@@ -21,10 +22,18 @@ export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
   // Refused because it has moved on: what is shown is asked for again.
   const onError = (error: Error) => {
     showToast({ message: errorOf(error), tone: 'danger' })
+    refresh()
+  }
+  const refresh = () => {
     void queries.invalidateQueries({ queryKey: oneOrder(id).queryKey })
     void queries.invalidateQueries({ queryKey: api.orders.between.key() })
   }
   const options = { onSuccess: show, onError }
+  // Their dialog stays open and says it, unless the server refused.
+  const inDialog = {
+    onSuccess: show,
+    onError: (error: Error) => (failureOf(error).reason ? onError(error) : refresh()),
+  }
   const step = useMutation({
     ...options,
     mutationFn: (step: OrderStep) => client.orders.step({ id, step, note: null }),
@@ -34,17 +43,17 @@ export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
     mutationFn: () => client.orders.accept({ id, offerId: offer?.id ?? (id as string as OfferId) }),
   })
   const counter = useMutation({
-    ...options,
+    ...inDialog,
     mutationFn: (said: { cents: number; note: string | null }) => {
       const offerId = uuid7() as OfferId
       return client.orders.counter({ id, offerId, answers: offer?.id ?? offerId, ...said })
     },
   })
   const send = useMutation({
-    ...options,
+    ...inDialog,
     mutationFn: (tracking: string | null) => client.orders.send({ id, tracking }),
   })
-  const dispute = useMutation({ ...options, mutationFn: (reason: string) => client.orders.dispute({ id, reason }) })
+  const dispute = useMutation({ ...inDialog, mutationFn: (reason: string) => client.orders.dispute({ id, reason }) })
   const write = useMutation({
     ...options,
     mutationFn: ({ noteId, words }: { noteId: OrderEventId; words: string }) =>
@@ -73,7 +82,8 @@ export function useOrderActs({ id, offer }: Pick<Order, 'id' | 'offer'>) {
     onSuccess: ({ order }) => show(order),
     onError,
   })
-  return { isPaid, step, accept, counter, send, dispute, write, resolve, review, appoint, pay }
+  const isBusy = [step, accept, counter, send, dispute, resolve, review, appoint].some(({ isPending }) => isPending)
+  return { isBusy, isPaid, step, accept, counter, send, dispute, write, resolve, review, appoint, pay }
 }
 
 export type OrderActs = ReturnType<typeof useOrderActs>

@@ -1,3 +1,4 @@
+import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Dialog } from '@heraia/ui/dialog'
 import { TextArea } from '@heraia/ui/text-area'
@@ -14,6 +15,8 @@ interface WordsDialogProps {
   isRequired?: boolean
   max: number
   sendLabel: string
+  /** It did not get through; what she wrote stays. */
+  error: string | undefined
   isPending: boolean
   onSend: (words: string) => void
   onClose: () => void
@@ -21,7 +24,7 @@ interface WordsDialogProps {
 
 /** A step that takes a few words with it. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, hint, label, isRequired = false, max, sendLabel, isPending, onSend, onClose } = props
+  const { title, hint, label, isRequired = false, max, sendLabel, error, isPending, onSend, onClose } = props
   const texts = useTexts(orderTexts)
   const steps = useTexts(stepTexts)
   const form = useId()
@@ -50,6 +53,7 @@ export function WordsDialog(props: WordsDialogProps) {
       }
     >
       <form id={form} onSubmit={send} noValidate className="grid gap-4">
+        {error && <Banner tone="danger">{error}</Banner>}
         {hint && <p className="text-muted">{hint}</p>}
         {label && (
           <TextArea

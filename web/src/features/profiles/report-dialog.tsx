@@ -1,6 +1,5 @@
 import type { ReportId } from '@heraia/contract/ids'
 import type { ReportSubject } from '@heraia/contract/profiles'
-import { uuid7 } from '@heraia/contract/uuid7'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Dialog } from '@heraia/ui/dialog'
@@ -8,9 +7,10 @@ import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
+import { idKeeper } from '../../lib/id-for.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { reportTexts } from './report-texts.ts'
 
@@ -28,13 +28,13 @@ export interface ReportDialogProps {
 export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps) {
   const texts = useTexts(reportTexts)
   const errors = useTexts(errorTexts)
-  const id = useRef(uuid7() as ReportId)
+  const [ids] = useState(() => idKeeper<ReportId>())
   const [category, setCategory] = useState('')
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const report = useMutation({
     mutationFn: (chosen: Category) =>
-      client.profiles.report({ id: id.current, subject, subjectId, category: chosen, text }),
+      client.profiles.report({ id: ids.of(`${chosen} ${text}`), subject, subjectId, category: chosen, text }),
     onSuccess: ({ reference }) => {
       showToast({ message: texts.sent(reference), tone: 'success' })
       onClose()

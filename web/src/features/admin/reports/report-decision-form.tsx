@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { reportOf } from './report-queries.ts'
 import { reportsTexts } from './reports-texts.ts'
@@ -38,7 +38,7 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
       </h2>
       <TextArea
         label={texts.reason}
-        hint={texts.reasonHint}
+        hint={report.subject === 'listing' ? texts.reasonHintListing : texts.reasonHint}
         value={draft.value}
         onValue={draft.change}
         maxLength={REASON_MAX}
@@ -91,7 +91,9 @@ function useDecide({ id }: StaffReport) {
       },
       onError: (error) => {
         void queries.invalidateQueries({ queryKey: reportOf(id).queryKey })
-        showToast({ message: errorText(errors, error), tone: 'danger' })
+        const { reason = '' } = failureOf(error)
+        const own = reason in texts.refused ? texts.refused[reason as keyof typeof texts.refused] : undefined
+        showToast({ message: own ?? errorText(errors, error), tone: 'danger' })
       },
     }),
   )

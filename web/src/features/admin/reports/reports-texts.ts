@@ -41,7 +41,15 @@ export const reportsTexts = defineTexts({
     decide: 'Your decision',
     reason: 'Reason',
     reasonHint: 'For the audit log, and for the next of the staff who looks here.',
+    reasonHintListing:
+      'For the audit log, and for the next of the staff who looks here. If you remove the listing, its seller reads it too.',
     reasonRequired: 'Say why',
+    refused: {
+      already_decided: 'Somebody else of the staff has decided about this meanwhile. You see it below.',
+      not_possible: 'This cannot be done about it any more.',
+      not_reachable: 'It stands where its writer does not reach it any more. Suspend her account instead.',
+      own: 'This report is about you. Somebody else of the staff decides.',
+    },
     dismiss: 'Dismiss',
     remove: 'Remove it',
     suspend: 'Suspend the account',
@@ -95,7 +103,15 @@ export const reportsTexts = defineTexts({
     decide: 'Tu decisión',
     reason: 'Motivo de la decisión',
     reasonHint: 'Para el registro de auditoría y para quien del equipo mire aquí después.',
+    reasonHintListing:
+      'Para el registro de auditoría y para quien del equipo mire aquí después. Si retiras el anuncio, también lo lee quien vende.',
     reasonRequired: 'Di por qué',
+    refused: {
+      already_decided: 'Otra persona del equipo ya ha decidido sobre esto. Lo ves abajo.',
+      not_possible: 'Ya no se puede hacer esto.',
+      not_reachable: 'Está donde quien lo escribió ya no llega. Suspende su cuenta en su lugar.',
+      own: 'Esta denuncia trata de ti. Decide otra persona del equipo.',
+    },
     dismiss: 'Desestimar',
     remove: 'Retirarlo',
     suspend: 'Suspender la cuenta',

@@ -8,6 +8,7 @@ import * as addresses from '../../../addresses.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { Lines } from '../../../pieces/lines.tsx'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { judgedTeams, type ManagedFilters } from '../admin-queries.ts'
 import { VerificationSearch } from '../verification-search.tsx'
 import { verificationTexts } from '../verification-texts.ts'
@@ -38,6 +39,7 @@ function Teams({ filters }: { filters: ManagedFilters }) {
 
 function TeamRow({ team: { id, name, logo, sport, location, verified } }: { team: TeamCard }) {
   const common = useTexts(verificationTexts)
+  const sportName = useSportName()
   return (
     <li>
       <Link
@@ -50,7 +52,7 @@ function TeamRow({ team: { id, name, logo, sport, location, verified } }: { team
             {name}
           </span>
           <span className="block text-sm text-muted [overflow-wrap:anywhere]">
-            {[sport, location].filter(Boolean).join(' · ')}
+            {[sportName(sport), location].filter(Boolean).join(' · ')}
           </span>
         </span>
         {verified && (

@@ -45,14 +45,14 @@ export function CategoryRow({ shelf, isFirst, isLast, level, children }: Categor
         <IconButton
           label={texts.earlier(name)}
           icon={<ArrowUp aria-hidden="true" className="size-5" />}
-          disabled={isFirst || move.isPending}
-          onClick={() => move.mutate({ slug, to: 'earlier' })}
+          aria-disabled={isFirst || move.isPending}
+          onClick={() => isFirst || move.isPending || move.mutate({ slug, to: 'earlier' })}
         />
         <IconButton
           label={texts.later(name)}
           icon={<ArrowDown aria-hidden="true" className="size-5" />}
-          disabled={isLast || move.isPending}
-          onClick={() => move.mutate({ slug, to: 'later' })}
+          aria-disabled={isLast || move.isPending}
+          onClick={() => isLast || move.isPending || move.mutate({ slug, to: 'later' })}
         />
         <Button size="small" aria-label={texts.editOf(name)} onClick={() => setEditing(true)}>
           {texts.edit}

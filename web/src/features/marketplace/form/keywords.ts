@@ -1,7 +1,7 @@
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '../market-limits.ts'
 
 /** "Muñequera" and "munequera" are one word to whoever searches. */
-const folded = (word: string) =>
+export const folded = (word: string) =>
   word
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

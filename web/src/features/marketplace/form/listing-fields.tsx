@@ -3,6 +3,7 @@ import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { CURRENCIES, INVENTORY_MAX, PLACE_MAX, RETURNS_MAX, SCHEDULE_MAX, WARRANTY_MAX } from '../market-limits.ts'
 import { useCategories } from '../use-categories.ts'
 import { KeywordsField } from './keywords-field.tsx'
@@ -158,9 +159,10 @@ function Delivery(props: ListingFieldsProps) {
 function Finding(props: ListingFieldsProps) {
   const { draft, change } = props.form
   const { nameOf } = useCategories()
+  const sportName = useSportName()
   const { category, subcategory, sport } = draft
   const chosen = [
-    sport || null,
+    sport ? sportName(sport) : null,
     subcategory ? nameOf(category, subcategory) : null,
     category ? nameOf(category) : null,
     draft.size || null,

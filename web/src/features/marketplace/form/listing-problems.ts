@@ -11,6 +11,7 @@ import {
   WARRANTY_MAX,
 } from '../market-limits.ts'
 import { readCents } from './cents.ts'
+import { folded } from './keywords.ts'
 import { isBlank, type ListingDraft } from './listing-draft.ts'
 import type { ListingFormTexts } from './listing-form-texts.ts'
 
@@ -81,6 +82,7 @@ function inventoryProblem(text: string): ProblemWords | false {
 function shippingProblem({ shippingOptions, pickup, shippingNote }: ListingDraft): ProblemWords | false {
   const options = shippingOptions.filter((option) => !isBlank(option))
   if (options.some(({ name, price }) => !name.trim() || typeof readCents(price) !== 'number')) return 'shipping_option'
+  if (new Set(options.map(({ name }) => folded(name.trim()))).size < options.length) return 'shipping_same'
   if (options.length === 0 && !pickup) return 'shipping'
   return shippingNote.length > SHIPPING_NOTE_MAX && 'too_long'
 }
@@ -125,6 +127,9 @@ function wordsOf(field: FormField, code: string): ProblemWords {
   if (code === 'price_too_high') return 'price_high'
   if (code === 'too_many_decimals') return 'price_cents'
   if (code === 'too_few') return field === 'inventory' ? 'inventory' : field === 'keywords' ? 'keywords' : 'refused'
+  if (code === 'reserved') return 'reserved'
+  if (code === 'retired_category') return 'retired'
+  if (code === 'duplicate' && field === 'shipping') return 'shipping_same'
   if (code === 'invalid_category') return field === 'subcategory' ? 'subcategory' : 'category'
   return 'refused'
 }

@@ -1,8 +1,10 @@
+import type { SavedSearchId } from '@heraia/contract/ids'
 import { FailedState } from '@heraia/ui/failed-state'
 import { IconButton } from '@heraia/ui/icon-button'
 import { Link } from '@heraia/ui/link'
 import { Skeleton, SkeletonLine } from '@heraia/ui/skeleton'
 import { BellRing, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -17,6 +19,25 @@ export function SavedSearchList() {
   const errors = useTexts(errorTexts)
   const { query, forget } = useMarketSearches()
   const { searchName } = useFilterNames()
+  const box = useRef<HTMLDivElement>(null)
+  const taken = useRef<number | null>(null)
+  const many = query.data?.items.length ?? 0
+  useEffect(() => {
+    if (taken.current === null || !box.current) return
+    // The button that she pressed is gone: the next one takes its focus, or what says that there is none.
+    const buttons = box.current.querySelectorAll('button')
+    const next = many === 0 ? box.current : buttons[Math.min(taken.current, many - 1)]
+    taken.current = null
+    next?.focus()
+  }, [many])
+  function remove(id: SavedSearchId, at: number) {
+    taken.current = at
+    forget(id, {
+      onError: () => {
+        taken.current = null
+      },
+    })
+  }
   if (query.isError && !query.data) {
     return (
       <FailedState
@@ -39,34 +60,36 @@ export function SavedSearchList() {
   }
   if (query.data.items.length === 0) {
     return (
-      <p className="text-muted">
-        <span className="block font-semibold text-ink">{texts.savedSearchesEmpty}</span>
-        {texts.savedSearchesHelp}
-      </p>
+      <div ref={box} tabIndex={-1} className="text-muted outline-none">
+        <p className="font-semibold text-ink">{texts.savedSearchesEmpty}</p>
+        <p>{texts.savedSearchesHelp}</p>
+      </div>
     )
   }
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {query.data.items.map(({ id, filters }) => {
-        const name = searchName(searchOf(filters))
-        return (
-          <li key={id} className="flex items-center gap-3">
-            <BellRing aria-hidden="true" className="size-5 shrink-0 text-success-ink" />
-            <Link
-              href={addresses.marketplace(searchOf(filters))}
-              dir="auto"
-              className="inline-flex min-h-14 min-w-0 grow items-center font-semibold [overflow-wrap:anywhere] hover:underline"
-            >
-              {name}
-            </Link>
-            <IconButton
-              label={texts.forgetSearch(name)}
-              icon={<X aria-hidden="true" className="size-5" />}
-              onClick={() => forget(id)}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <div ref={box}>
+      <ul className="divide-y divide-line border-y border-line">
+        {query.data.items.map(({ id, filters }, at) => {
+          const name = searchName(searchOf(filters))
+          return (
+            <li key={id} className="flex items-center gap-3">
+              <BellRing aria-hidden="true" className="size-5 shrink-0 text-success-ink" />
+              <Link
+                href={addresses.marketplace(searchOf(filters))}
+                dir="auto"
+                className="inline-flex min-h-14 min-w-0 grow items-center font-semibold [overflow-wrap:anywhere] hover:underline"
+              >
+                {name}
+              </Link>
+              <IconButton
+                label={texts.forgetSearch(name)}
+                icon={<X aria-hidden="true" className="size-5" />}
+                onClick={() => remove(id, at)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

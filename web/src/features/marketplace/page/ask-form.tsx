@@ -1,6 +1,5 @@
 import type { ListingId, ListingQuestionId } from '@heraia/contract/ids'
 import { offPlatformSigns } from '@heraia/contract/off-platform'
-import { uuid7 } from '@heraia/contract/uuid7'
 import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { showToast } from '@heraia/ui/toast-queue.ts'
@@ -9,6 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { idKeeper } from '../../../lib/id-for.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { QUESTION_MAX } from '../market-limits.ts'
 import { listingTexts } from './listing-texts.ts'
@@ -19,14 +19,15 @@ export function AskForm({ listingId }: { listingId: ListingId }) {
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useDraft(`question:${listingId}`, '')
-  const id = useRef(uuid7() as ListingQuestionId)
+  const [ids] = useState(() => idKeeper<ListingQuestionId>())
   const box = useRef<HTMLTextAreaElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const asking = useMutation({
-    mutationFn: (text: string) => client.marketplace.ask({ id: listingId, questionId: id.current, text }),
-    onSuccess: async () => {
-      draft.sent('')
-      id.current = uuid7() as ListingQuestionId
+    mutationFn: (text: string) => client.marketplace.ask({ id: listingId, questionId: ids.of(text), text }),
+    onSuccess: async (_, text) => {
+      ids.sent()
+      // What she goes on writing while it is sent stays.
+      draft.change((now) => (now.trim() === text ? '' : now))
       setIsAsked(false)
       showToast({ message: texts.asked, tone: 'success' })
       await queries.invalidateQueries({ queryKey: api.marketplace.questions.key() })

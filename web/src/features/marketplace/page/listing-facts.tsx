@@ -91,7 +91,7 @@ function ShippingWays({ listing: { shipping, price } }: { listing: Listing }) {
   return (
     <ul className="grid gap-1">
       {shipping.options.map(({ name, priceCents }) => (
-        <li key={name} className="flex flex-wrap justify-between gap-x-4">
+        <li key={`${name} ${priceCents}`} className="flex flex-wrap justify-between gap-x-4">
           <span>{name}</span>
           <span className="figures font-semibold">
             {priceCents === 0 ? texts.freeShipping : money(priceCents, price.currency)}

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { conditionNames } from '../../../pieces/condition-names.ts'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import { marketTexts } from '../market-texts.ts'
 import { useCategories } from '../use-categories.ts'
 import { activeFilters, type FilterName, type MarketSearch } from './market-search.ts'
@@ -9,14 +10,16 @@ import { activeFilters, type FilterName, type MarketSearch } from './market-sear
 export function useFilterNames() {
   const texts = useTexts(marketTexts)
   const conditions = useTexts(conditionNames)
+  const sportName = useSportName()
   const { money } = useFormat()
   const { nameOf } = useCategories()
   const price = (whole: string, { currency = 'USD' }: MarketSearch) => money(Math.round(Number(whole) * 100), currency)
 
   function filterName(search: MarketSearch, name: FilterName): string {
-    const { category = '', subcategory, condition, from, to, delivery } = search
+    const { category = '', subcategory, sport, condition, from, to, delivery } = search
     if (name === 'category') return nameOf(category)
     if (name === 'subcategory') return nameOf(category, subcategory)
+    if (name === 'sport' && sport) return sportName(sport)
     if (name === 'condition' && condition) return conditions[condition]
     if (name === 'from' && from) return texts.fromPrice(price(from, search))
     if (name === 'to' && to) return texts.toPrice(price(to, search))

@@ -4,7 +4,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api.ts'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { marketTexts } from '../market-texts.ts'
 import { filtersOf, type MarketSearch } from './market-search.ts'
@@ -20,7 +20,10 @@ export function useMarketSearches() {
   const queries = useQueryClient()
   const options = api.marketplace.savedSearches.queryOptions()
   const query = useQuery(options)
-  const failed = (error: unknown) => showToast({ message: errorText(errors, error), tone: 'danger' })
+  const failed = (error: unknown) => {
+    const isFull = failureOf(error).reason === 'too_many_saved_searches'
+    showToast({ message: isFull ? texts.savedSearchesFull : errorText(errors, error), tone: 'danger' })
+  }
   const change = (make: (items: SavedListingSearch[]) => SavedListingSearch[]) =>
     queries.setQueryData<Saved>(options.queryKey, (now) => ({ items: make(now?.items ?? []) }))
 
