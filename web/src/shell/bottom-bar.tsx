@@ -9,7 +9,7 @@ import { hasPage } from '../lib/page-files.ts'
 import { useSession } from '../lib/session.tsx'
 import { signedInTexts } from './signed-in-texts.ts'
 
-/** The five main places, under the thumb. */
+/** The five main places, under the thumb. With letters so large that their names do not fit, the signs alone are seen. */
 export function BottomBar() {
   const texts = useTexts(signedInTexts)
   const { user } = useSession()
@@ -38,7 +38,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={texts.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
         {places.map(({ href, label, Icon, badge }) => (
@@ -52,7 +52,7 @@ export function BottomBar() {
                 <Icon aria-hidden="true" className="size-6" />
                 {badge && <span className="absolute -end-3 -top-2">{badge}</span>}
               </span>
-              <span className="max-w-full truncate tracking-[-0.02em]">{label}</span>
+              <span className="max-w-full truncate tracking-[-0.02em] @max-[18rem]:sr-only">{label}</span>
             </Link>
           </li>
         ))}

@@ -20,13 +20,13 @@ export function Guarded({ children }: { children: ReactNode }) {
 /** Also of screens that show something else to who is not signed in. */
 export function SignedIn({ adminOnly, children }: { adminOnly: boolean; children: ReactNode }) {
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
   if (session.status === 'loading') return <Waiting />
   if (session.status === 'timed-out') return <TimedOut />
-  if (session.status === 'half-proven') return <Navigate to={addresses.secondFactor(pathname + search)} replace />
-  if (session.status === 'anonymous') return <Navigate to={addresses.login(pathname + search)} replace />
-  if (!session.user)
-    return hasPage('welcome') ? <Navigate to={addresses.welcome(pathname + search)} replace /> : <TimedOut />
+  if (session.status === 'half-proven') return <Navigate to={addresses.secondFactor(here)} replace />
+  if (session.status === 'anonymous') return <Navigate to={addresses.login(here)} replace />
+  if (!session.user) return hasPage('welcome') ? <Navigate to={addresses.welcome(here)} replace /> : <TimedOut />
   if (adminOnly && !session.isAdmin) return <Navigate to={addresses.home()} replace />
   return children
 }

@@ -71,7 +71,7 @@ function Opening({ asked: { data, error, refetch, isFetching } }: { asked: UseQu
         art="none"
         action={<ButtonLink href={addresses.messages()}>{texts.back}</ButtonLink>}
       >
-        {reason === 'not_in_team' ? null : code === 'FORBIDDEN' ? texts.startRefusedHelp : errorText(errors, error)}
+        {reason === 'not_in_team' ? null : code === 'FORBIDDEN' ? texts.startRefusedHelp : errors.NOT_FOUND}
       </EmptyState>
     )
   }

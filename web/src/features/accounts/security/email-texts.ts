@@ -15,7 +15,7 @@ export const emailTexts = defineTexts({
     same: 'This is the address you have.',
     waitingTitle: (email: string) => `Waiting for ${email}`,
     waitingBoth: (current: string) =>
-      `Open the mail at ${current} and the one at the new address, in either order, or type their codes here.`,
+      `Open the mail at ${current} and the one at the new address, in either order, or type their codes here. Where you have confirmed, nothing is left to do.`,
     waitingNew: 'Open the mail at the new address, or type its code here.',
     whichCode: 'The code came to',
     half: 'Confirmed. Now confirm at the other address too.',
@@ -40,7 +40,7 @@ export const emailTexts = defineTexts({
     same: 'Este es el email que ya tienes.',
     waitingTitle: (email: string) => `Esperando a ${email}`,
     waitingBoth: (current: string) =>
-      `Abre el mensaje en ${current} y el de la nueva dirección, en cualquier orden, o escribe aquí sus códigos.`,
+      `Abre el mensaje en ${current} y el de la nueva dirección, en cualquier orden, o escribe aquí sus códigos. Donde ya has confirmado no queda nada por hacer.`,
     waitingNew: 'Abre el mensaje en la nueva dirección, o escribe aquí su código.',
     whichCode: 'El código llegó a',
     half: 'Confirmado. Ahora confirma también en la otra dirección.',
