@@ -90,14 +90,14 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
         {quoted && <QuotedPost quoted={quoted} still />}
         {isBegun && !team && <PostAudienceChoice draft={draft} onChange={change} />}
         {isWaiting && <p className="text-sm text-muted">{words.waiting}</p>}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="min-w-0 grow basis-32">
-            <AddMedia media={media} />
-          </span>
-          <Button type="submit" tone="primary" disabled={!isReady} pending={isPending} pendingLabel={texts.posting}>
-            {texts.post}
-          </Button>
-        </div>
+      </div>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:col-start-2">
+        <span className="min-w-0 grow basis-32">
+          <AddMedia media={media} />
+        </span>
+        <Button type="submit" tone="primary" disabled={!isReady} pending={isPending} pendingLabel={texts.posting}>
+          {texts.post}
+        </Button>
       </div>
     </form>
   )
@@ -113,7 +113,8 @@ function AddMedia({ media }: { media: ReturnType<typeof useComposerMedia> }) {
       tone="plain"
       disabled={media.isFull}
       icon={<ImagePlus aria-hidden="true" className="size-5" />}
-      className="-ms-3 px-3 text-start"
+      size="small"
+      className="-ms-3.5 text-start"
     >
       {words.add}
     </FileButton>

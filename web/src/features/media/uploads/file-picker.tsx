@@ -1,5 +1,5 @@
 import type { MediaKind } from '@heraia/contract/media'
-import { type ButtonTone, buttonLook } from '@heraia/ui/button-look.ts'
+import { type ButtonSize, type ButtonTone, buttonLook } from '@heraia/ui/button-look.ts'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -79,6 +79,7 @@ interface FileButtonProps {
   isInvalid?: boolean
   icon: ReactNode
   tone?: ButtonTone
+  size?: ButtonSize
   disabled?: boolean
   className?: string
   children: ReactNode
@@ -94,6 +95,7 @@ export function FileButton({
   isInvalid,
   icon,
   tone,
+  size,
   disabled,
   className,
   children,
@@ -101,7 +103,7 @@ export function FileButton({
   return (
     <label
       className={buttonLook(
-        { tone },
+        { tone, size },
         classNames(
           'relative has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           className,
