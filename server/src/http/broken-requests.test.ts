@@ -92,6 +92,23 @@ test('a line that breaks in the middle of a body is nobody’s failure', async (
   expect(heraia.log.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
+test('who is signed out while her body still comes does nothing more', async () => {
+  const her = await joins('Slow Sender')
+  const asHer = { authorization: `Bearer ${her.token}` }
+  const [start, rest] = ['{"json":', `{"id":"${newId()}","text":"After the end"}}`]
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+    pull: async (controller) => {
+      await heraia.fetch('/auth/v1/logout', { method: 'POST', headers: asHer })
+      controller.enqueue(new TextEncoder().encode(rest))
+      controller.close()
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half', headers: { ...asHer, 'content-type': 'application/json' } }
+  expect((await heraia.fetch('/api/rpc/feed/publish', init as RequestInit)).status).toBe(401)
+  expect((await mira.api.feed.byPerson({ id: her.id })).items).toEqual([])
+})
+
 test('a client whose clock is wrong writes like any other', async () => {
   const before = await mira.posts('Before')
   const early = '00000000-0001-7000-8000-0000000000aa'

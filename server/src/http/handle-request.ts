@@ -78,12 +78,13 @@ export function createRequestHandler(
       }
       if (!pathOf(request).startsWith('/api/')) return noRoute(request, ctx)
       await takeFromLimit(ctx, 'address', ctx.address)
+      // First: while a slow body comes her session may end, and what she asks for is done by whom she is then.
+      const body = await readBody(request, ctx.requestId)
       const found = await findViewer(request, ctx)
       const viewer = found?.isLeaving ? null : found
       const leaving = found?.isLeaving ? found : null
       const known = { ...ctx, viewer, leaving, pass: viewer && (await passFor(viewer.id)) }
       if (viewer) await takeFromLimit(known, 'person')
-      const body = await readBody(request, ctx.requestId)
       const eyes = request.headers.get('heraia-view-as')
       const answered = eyes === null ? answerApi(request, body, known) : answerThroughEyes(request, body, known, eyes)
       return (await answered) ?? noRoute(request, ctx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isActive } from '../../visibility/people.ts'
 
 /**
  * Locks both profiles, the smaller id first, so that changes of what stands between two people come one after
@@ -11,14 +12,18 @@ export async function lockPair(tx: Context, one: string, other: string): Promise
   )
 }
 
-/** Writes a follow and counts it; false when it was there. Both profiles are locked. */
+/**
+ * Writes a follow; false when it was there. Both profiles are locked. It counts where both accounts are in use: she may
+ * have left, or been suspended, since she asked.
+ */
 export async function addFollow(tx: Context, followerId: string, followedId: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into follows (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${tx.now()})
-    on conflict do nothing returning follower_id`.execute(tx.db)
-  if (rows.length === 0) return false
-  await countFollow(tx, followerId, followedId, 1)
-  return true
+  const { rows } = await sql<{ counted: boolean }>`
+    insert into follows (follower_id, followed_id, counted, created_at)
+    select a.id, b.id, ${isActive('a')} and ${isActive('b')}, ${tx.now()}
+    from profiles a, profiles b where a.id = ${followerId}::uuid and b.id = ${followedId}::uuid
+    on conflict do nothing returning counted`.execute(tx.db)
+  if (rows[0]?.counted) await countFollow(tx, followerId, followedId, 1)
+  return rows.length > 0
 }
 
 /** Ends a follow and counts it; false when there was none. Both profiles are locked. */

@@ -44,6 +44,27 @@ test('who is suspended leaves every count, and comes back with what stood', asyn
   ])
 })
 
+test('who lets in somebody who is suspended meanwhile counts her when she is back', async () => {
+  const [mira, dana] = [await joins('Mira Private'), await joins('Dana Asks')]
+  await mira.sets({ profileVisibility: 'followers' })
+  await dana.api.profiles.follow({ id: mira.id })
+  await suspendPerson(heraia.context, dana.id, 'Spam')
+  await heraia.runJobs()
+  await mira.sets({ profileVisibility: 'public' })
+  await heraia.runJob('accept-waiting-requests', { personId: mira.id })
+  await heraia.runJobs()
+  expect(await counts(mira, dana)).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  await restorePerson(heraia.context, dana.id, 'Appeal')
+  await heraia.runJobs()
+  expect(await counts(mira, dana)).toEqual([
+    [1, 0],
+    [0, 1],
+  ])
+})
+
 test('suspended and restored before the job ran: nothing changed', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   await dana.api.profiles.follow({ id: mira.id })

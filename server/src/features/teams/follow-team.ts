@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
+import { isActive } from '../../visibility/people.ts'
 import { showTeam } from './team.view.ts'
 import { findTeam, holdTeam } from './teams.queries.ts'
 
@@ -14,10 +15,12 @@ export async function followTeam(ctx: SignedIn, id: TeamId): Promise<Team> {
     await holdTeam(tx, id)
     const { rows } = await sql`
       with added as (
-        insert into team_follows (team_id, person_id, created_at) values (${id}, ${tx.viewer.id}, ${tx.now()})
-        on conflict do nothing returning team_id
+        insert into team_follows (team_id, person_id, counted, created_at)
+        select ${id}::uuid, p.id, ${isActive('p')}, ${tx.now()}::timestamptz
+        from profiles p where p.id = ${tx.viewer.id}::uuid for share
+        on conflict do nothing returning team_id, counted
       )
-      update teams set followers_count = followers_count + 1 from added where teams.id = added.team_id
+      update teams set followers_count = followers_count + added.counted::int from added where teams.id = added.team_id
       returning id`.execute(tx.db)
     if (rows.length > 0) await announce(tx, 'team.followed', { teamId: id, personId: tx.viewer.id })
     return showTeam(await findTeam(tx, id), tx)

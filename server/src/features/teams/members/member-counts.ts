@@ -2,29 +2,32 @@ import type { TeamRole } from '@heraia/contract/team'
 import { sql } from 'kysely'
 import { announce } from '../../../announcements.ts'
 import type { Context } from '../../../context.ts'
+import { isActive } from '../../../visibility/people.ts'
 
 interface Place {
   role: TeamRole
   position: string | null
 }
 
-/** Makes her a member and counts her; false when she was one. The team is locked. */
+/** Makes her a member, counted while her account is in use; false when she was one. The team is locked. */
 export async function addMember(
   tx: Context,
   teamId: string,
   personId: string,
   { role, position }: Place,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  // Shared, so that her account does not end between the look at it and the end of this.
+  const { rows } = await sql<{ counted: boolean }>`
     insert into team_members (team_id, person_id, state, role, position, counted, created_at)
-    values (${teamId}::uuid, ${personId}::uuid, 'member', ${role}, ${position}, true, ${tx.now()})
+    select ${teamId}::uuid, p.id, 'member', ${role}::text, ${position}::text, ${isActive('p')}, ${tx.now()}::timestamptz
+    from profiles p where p.id = ${personId}::uuid for share
     on conflict (team_id, person_id) do update
-      set state = 'member', role = excluded.role, position = excluded.position, note = null, counted = true,
+      set state = 'member', role = excluded.role, position = excluded.position, note = null, counted = excluded.counted,
         created_at = excluded.created_at
       where team_members.state <> 'member'
-    returning person_id`.execute(tx.db)
+    returning counted`.execute(tx.db)
   if (rows.length === 0) return false
-  await countMembers(tx, teamId, 1)
+  if (rows[0]?.counted) await countMembers(tx, teamId, 1)
   await announce(tx, 'team.member_came', { teamId, personId })
   return true
 }

@@ -2,8 +2,11 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction, type Viewer } from '../../../context.ts'
 import { restorePerson } from '../../accounts/standing/restore-person.ts'
 import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
+import { followTeam } from '../follow-team.ts'
+import { addMember } from './member-counts.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -137,6 +140,18 @@ test('who is suspended or blocked is on no roster, and counts again when she is 
   expect(await stranger.teams.get({ id })).toMatchObject({ members: 2, followers: 0 })
   await restorePerson(heraia.context, dana.id, 'Appeal')
   expect(await stranger.teams.get({ id })).toMatchObject({ members: 3, followers: 1 })
+})
+
+test('what she asked for as her account ended counts when she is back', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await founds(mira)
+  await suspendPerson(heraia.context, dana.id, 'Spam')
+  const viewer: Viewer = { id: dana.id, sessionId: newId() as never, role: 'athlete', isAdmin: false, hasProfile: true }
+  await followTeam({ ...heraia.context, viewer }, id)
+  await inTransaction(heraia.context, (tx) => addMember(tx, id, dana.id, { role: 'player', position: null }))
+  expect(await stranger.teams.get({ id })).toMatchObject({ members: 1, followers: 0 })
+  await restorePerson(heraia.context, dana.id, 'Appeal')
+  expect(await stranger.teams.get({ id })).toMatchObject({ members: 2, followers: 1 })
 })
 
 test('a girl is on the roster for her team and for who follows her, and adults reach her as they may write to her', async () => {
