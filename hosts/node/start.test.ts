@@ -62,6 +62,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
       expect([path, response.status < 500, text.includes('<script>alert')]).toEqual([path, true, false])
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
     }
+    expect(heraia.logs()).not.toContain('could not be decoded')
   })
 
   test('who registered is known after a kill -9 and a new start', async () => {

@@ -1,3 +1,5 @@
+import { readBody } from '@heraia/server/http/read-body'
+
 /** Language and appearance, for browsers without scripts; the names are those of web/src/lib/kept-here.ts. */
 const choices: Record<string, { cookie: string; values: string[] }> = {
   language: { cookie: 'heraia_language', values: ['en', 'es'] },
@@ -7,7 +9,16 @@ const choices: Record<string, { cookie: string; values: string[] }> = {
 /** Keeps the choice and sends the browser back to where it was. null: not posted to /choices. */
 export async function answerChoices(request: Request, pathname: string): Promise<Response | null> {
   if (pathname !== '/choices' || request.method !== 'POST') return null
-  const form = new URLSearchParams((await request.text()).slice(0, 2000))
+  try {
+    return keepChoices(request, new URLSearchParams(await readBody(request, '')))
+  } catch (error) {
+    // Too large, or not UTF-8.
+    if (!(error instanceof Error && 'status' in error && typeof error.status === 'number')) throw error
+    return new Response(error.message, { status: error.status, headers: { 'content-type': 'text/plain' } })
+  }
+}
+
+function keepChoices(request: Request, form: URLSearchParams): Response {
   const headers = new Headers({ location: backOf(request, form.get('back')) })
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   for (const [name, { cookie, values }] of Object.entries(choices)) {

@@ -118,6 +118,22 @@ test('a page that cannot be drawn is an honest error and a log line', async () =
   expect(log.lines.at(-1)?.message).toBe('page could not be rendered')
 })
 
+test('a choice is kept; what is too large for one, or cannot be read, is refused', async () => {
+  const choose = (body: BodyInit) =>
+    openSite()('/choices', { method: 'POST', body, duplex: 'half' } as RequestInit).then(({ status }) => status)
+  expect(await choose('theme=dark')).toBe(303)
+  let sent = 0
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 1
+      controller.enqueue(new Uint8Array(100_000))
+    },
+  })
+  expect(await choose(endless)).toBe(413)
+  expect(sent).toBeLessThan(20)
+  expect(await choose(new Uint8Array([0xff, 0xfe]))).toBe(422)
+})
+
 test('who asks for too many pages is told when to come back', async () => {
   const ask = openSite({ limitFactor: 1 / 600 })
   await ask('/')

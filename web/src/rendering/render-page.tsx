@@ -101,8 +101,22 @@ const lacksSomething = (client: QueryClient, authUrl: string, { guard }: PageHan
     .some(({ state }) => state.status === 'error')
 
 /** Pages are read; a form that was posted without scripts gets the page again. */
-const asGet = (request: Request) =>
-  request.method === 'GET' ? request : new Request(request.url, { headers: request.headers, signal: request.signal })
+const asGet = (request: Request) => {
+  const url = readable(request.url)
+  const isAsItIs = request.method === 'GET' && url === request.url
+  return isAsItIs ? request : new Request(url, { headers: request.headers, signal: request.signal })
+}
+
+/** A link that was cut short ends in half a letter: taken by its signs it leads to nobody, and the router says nothing. */
+function readable(address: string): string {
+  const url = new URL(address)
+  try {
+    decodeURI(url.pathname)
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+  }
+  return url.href
+}
 
 function matchedPage(context: StaticHandlerContext): MatchedPage {
   const handle: MatchedPage | undefined = context.matches.at(-1)?.route.handle
