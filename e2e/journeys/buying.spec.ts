@@ -2,6 +2,7 @@ import { isAdult } from '@heraia/hosts/test/listings'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { listsThing } from '../people/listings.ts'
 import { loses } from '../people/lose.ts'
@@ -83,7 +84,16 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await expectAccessible(page)
     await page.keyboard.type('Calle Mayor 1, Madrid')
     await page.getByRole('checkbox', { name: /I accept the marketplace terms/ }).check()
+    // Who goes back while it is ordered is told where she is, and not torn away.
+    const { promise: isBack, resolve: goOn } = Promise.withResolvers<void>()
+    await intercept(page, /\/api\/rpc\/orders\/checkout$/, (route) => isBack.then(() => route.continue()))
     await page.getByRole('button', { name: 'Place order' }).click()
+    await page.goBack()
+    await expect(dealsOf(page)).toBeVisible()
+    goOn()
+    await expect(page.getByText('Your order is placed.')).toBeVisible()
+    await expect(page).toHaveURL(/messages/)
+    await page.getByRole('button', { name: 'See it' }).click()
     await expect(page.getByText('Waiting for payment')).toBeVisible()
   })
 
@@ -132,6 +142,19 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await seller.page.getByRole('button', { name: 'Send review' }).click()
     await expect(seller.page.getByText('Quick and kind')).toBeVisible()
     await expectAccessible(seller.page)
+  })
+
+  await test.step('what a buyer said stands with all that she sells', async () => {
+    const { page } = buyer
+    await page.goto(listing)
+    await expect(page.getByText('5 of 5, 1 review')).toBeVisible()
+    await page.getByRole('link', { name: 'Reviews and listings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: seller.name })).toBeVisible()
+    await expect(page.getByText('Nothing is on sale at the moment.')).toBeVisible()
+    const reviews = page.getByRole('list', { name: 'What buyers say' })
+    await expect(reviews.getByText('Quick and kind')).toBeVisible()
+    await expect(reviews.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
+    await expectAccessible(page)
   })
 
   await test.step('the list goes by side and by filter, in its address', async () => {

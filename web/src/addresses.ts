@@ -75,6 +75,8 @@ export const search = (filters: PeopleFilters = {}) => withQuery('/search', { ..
 
 export const marketplace = (search: MarketSearch = {}) => withQuery('/marketplace', { ...search })
 export const listing = (id: string) => `/marketplace/${encodeURIComponent(id)}`
+/** What somebody sells, and what buyers say of her. */
+export const seller = (handle: string) => `/marketplace/sellers/${encodeURIComponent(handle)}`
 export const newListing = () => '/marketplace/new'
 export const editListing = (id: string) => `${listing(id)}/edit`
 /** Her own; `state`: those that stand so. */

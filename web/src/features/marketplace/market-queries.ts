@@ -24,6 +24,14 @@ export const similarListings = (id: string) => api.marketplace.similar.queryOpti
 
 const OTHERS = 8
 
+/** All of what somebody sells now, page by page. */
+export const listingsOfSeller = (seller: PersonId) =>
+  api.marketplace.ofSeller.infiniteOptions(byCursor((cursor) => ({ id: seller, limit: 24, cursor })))
+
+/** What buyers said of her, newest first. */
+export const sellerReviews = (seller: PersonId) =>
+  api.orders.reviews.infiniteOptions(byCursor((cursor) => ({ id: seller, cursor })))
+
 /** What somebody else sees of what she sells, one of it left out. */
 export const otherListings = (seller: PersonId, except: ListingId) =>
   api.marketplace.ofSeller.queryOptions({ input: { id: seller, except, limit: OTHERS } })

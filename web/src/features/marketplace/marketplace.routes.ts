@@ -35,6 +35,14 @@ export const marketplaceRoutes: PageRoute[] = [
     noindex: true,
   },
   {
+    page: 'seller',
+    paths: ['/marketplace/sellers/:handle'],
+    title: { en: 'Seller', es: 'Vendedora' },
+    language: 'en',
+    guard: 'signed-in',
+    noindex: true,
+  },
+  {
     page: 'listing',
     paths: ['/marketplace/:id'],
     title: { en: 'Listing', es: 'Anuncio' },

@@ -19,10 +19,10 @@ import { type Bought, useCheckout } from './use-checkout.ts'
 const MOST_AT_ONCE = 20
 
 /** How it comes to her, how she pays, and that she knows with whom she deals. */
-export function CheckoutForm({ buying, order }: Bought) {
+export function CheckoutForm({ buying, order, isHere }: Bought) {
   const texts = useTexts(buyTexts)
   const errorOf = useOrderError()
-  const form = useCheckout({ buying, order })
+  const form = useCheckout({ buying, order, isHere })
   const box = useRef<HTMLFormElement>(null)
   const { problems } = form
   // The first thing that is missing.
@@ -77,7 +77,7 @@ export function CheckoutForm({ buying, order }: Bought) {
   )
 }
 
-function Choices({ buying, order, form }: Bought & { form: ReturnType<typeof useCheckout> }) {
+function Choices({ buying, order, form }: Omit<Bought, 'isHere'> & { form: ReturnType<typeof useCheckout> }) {
   const texts = useTexts(buyTexts)
   const words = useTexts(orderReasons)
   const { money } = useFormat()

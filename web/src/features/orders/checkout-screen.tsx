@@ -8,6 +8,7 @@ import { useParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { failureOf, fieldCode, isNotFound } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { Refused } from './buy-box.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -41,6 +42,7 @@ export function CheckoutScreen() {
   const texts = useTexts(buyTexts)
   const errorOf = useOrderError()
   const { listingId: asked, orderId } = useParams()
+  const isHere = useIsHere()
   const orders = useQuery({ ...oneOrder(orderId ?? ''), enabled: orderId !== undefined })
   const order = orders.data ?? null
   const listingId = asked ?? order?.thing.id ?? ''
@@ -70,7 +72,7 @@ export function CheckoutScreen() {
             <SkeletonBox className="h-96" />
           </Skeleton>
         ) : isHers || (!orderId && !buying.refused && !buying.openOrderId) ? (
-          <CheckoutForm key={order?.id} buying={buying} order={isHers ? order : null} />
+          <CheckoutForm key={order?.id} buying={buying} order={isHers ? order : null} isHere={isHere} />
         ) : (
           <EmptyState
             title={texts.notNow}

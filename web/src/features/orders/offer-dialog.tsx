@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { buyTexts } from './buy-texts.ts'
 import { useOrderError } from './order-errors.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -23,6 +24,7 @@ interface OfferDialogProps {
 export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
   const texts = useTexts(buyTexts)
   const errorOf = useOrderError()
+  const isHere = useIsHere()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [ids] = useState(() => ({ id: uuid7() as OrderId, offerId: uuid7() as OfferId }))
@@ -35,6 +37,7 @@ export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
     onSuccess: (order) => {
       showToast({ message: texts.offerSent, tone: 'success' })
       void queries.invalidateQueries({ queryKey: api.orders.key() })
+      if (!isHere.current) return
       if (onSent) onSent()
       else void navigate(addresses.order(order.id))
     },

@@ -1,6 +1,6 @@
 import type { Order } from '@heraia/contract/orders'
-import { Star } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
+import { Stars } from '../../pieces/stars.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { stepTexts } from './step-texts.ts'
 import type { OrderActs } from './use-order-acts.ts'
@@ -37,15 +37,5 @@ function Review({ label, review }: { label: string; review: { stars: number; tex
         </blockquote>
       )}
     </figure>
-  )
-}
-
-export function Stars({ count, label }: { count: number; label: string }) {
-  return (
-    <span role="img" aria-label={label} className="flex text-accent-ink">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} aria-hidden="true" className={star <= count ? 'size-5 fill-current' : 'size-5'} />
-      ))}
-    </span>
   )
 }

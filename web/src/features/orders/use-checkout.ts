@@ -2,24 +2,30 @@ import type { OrderId } from '@heraia/contract/ids'
 import type { Buying, Order, PaymentMethod } from '@heraia/contract/orders'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { serverNow } from '@heraia/ui/minute-clock.ts'
+import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { useTexts } from '../../lib/locale.tsx'
+import { buyTexts } from './buy-texts.ts'
 import { readTime } from './service-time.ts'
 
 /** At the listing's price, or at the one that the two agreed on. */
 export interface Bought {
   buying: Buying
   order: Order | null
+  /** Whether the checkout still stands: it leads on from there alone. */
+  isHere: RefObject<boolean>
 }
 
 export type CheckoutProblem = 'address' | 'when' | 'terms'
 
 /** What she says at the checkout. The order's id is made once: sent again after a bad line it is the same order. */
-export function useCheckout({ buying, order }: Bought) {
+export function useCheckout({ buying, order, isHere }: Bought) {
+  const texts = useTexts(buyTexts)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [id] = useState(() => order?.id ?? (uuid7() as OrderId))
@@ -55,7 +61,10 @@ export function useCheckout({ buying, order }: Bought) {
     onSuccess: ({ payUrl }) => {
       void queries.invalidateQueries({ queryKey: api.orders.key() })
       void queries.invalidateQueries({ queryKey: api.marketplace.key() })
-      if (payUrl) window.location.assign(payUrl)
+      if (!isHere.current) {
+        const view = { label: texts.toOrder, onPress: () => void navigate(addresses.order(id)) }
+        showToast({ message: texts.ordered, tone: 'success', action: view })
+      } else if (payUrl) window.location.assign(payUrl)
       else void navigate(addresses.order(id), { replace: true })
     },
     // It may stand otherwise by now: the thing, or the order.

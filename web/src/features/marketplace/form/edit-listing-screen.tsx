@@ -4,10 +4,8 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf, isNotFound } from '../../../lib/errors.ts'
@@ -19,6 +17,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { listingFormTexts } from './listing-form-texts.ts'
 import { MaySell } from './may-sell.tsx'
+import { useArrive } from './use-arrive.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useStandingPictures } from './use-standing-pictures.ts'
 
@@ -26,6 +25,7 @@ export function EditListingScreen({ id }: { id: string }) {
   const texts = useTexts(listingFormTexts)
   const words = useTexts(marketTexts)
   const errors = useTexts(errorTexts)
+  const arrive = useArrive()
   const listing = useQuery(
     // As it stands now: an older version could not be saved.
     api.marketplace.editable.queryOptions({ input: { id: id as ListingId }, staleTime: 0, gcTime: 0 }),
@@ -52,15 +52,26 @@ export function EditListingScreen({ id }: { id: string }) {
         </FailedState>
       )}
       {listing.data && (
-        <EditForm key={listing.data.version} editable={listing.data} onReload={() => void listing.refetch()} />
+        <EditForm
+          key={listing.data.version}
+          editable={listing.data}
+          arrive={arrive}
+          onReload={() => void listing.refetch()}
+        />
       )}
     </div>
   )
 }
 
-function EditForm({ editable, onReload }: { editable: EditableListing; onReload: () => void }) {
+interface EditFormProps {
+  editable: EditableListing
+  /** Of the screen: with a newer version the form is another one. */
+  arrive: ReturnType<typeof useArrive>
+  onReload: () => void
+}
+
+function EditForm({ editable, arrive, onReload }: EditFormProps) {
   const texts = useTexts(listingFormTexts)
-  const navigate = useNavigate()
   // What she just saved is no reason to ask.
   const isSaved = useRef(false)
   const isDraft = editable.state === 'draft'
@@ -69,13 +80,11 @@ function EditForm({ editable, onReload }: { editable: EditableListing; onReload:
     editable,
     onPublished: ({ id }) => {
       isSaved.current = true
-      showToast({ message: isDraft ? texts.published : texts.savedNow, tone: 'success' })
-      void navigate(addresses.listing(id))
+      arrive({ message: isDraft ? texts.published : texts.savedNow, at: addresses.listing(id) })
     },
     onDraftKept: () => {
       isSaved.current = true
-      showToast({ message: texts.draftKept, tone: 'success' })
-      void navigate(addresses.myListings('draft'))
+      arrive({ message: texts.draftKept, at: addresses.myListings('draft') })
     },
   })
   const guard = { unsaved: texts.unsavedEdit, unsavedHint: texts.unsavedEditHint, leave: texts.leave, stay: texts.stay }

@@ -1,24 +1,21 @@
 import { PageHeading } from '@heraia/ui/page-heading'
-import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { listingFormTexts } from './listing-form-texts.ts'
 import { MaySell } from './may-sell.tsx'
+import { useArrive } from './use-arrive.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 export function NewListingScreen() {
   const texts = useTexts(listingFormTexts)
-  const navigate = useNavigate()
+  const arrive = useArrive()
   const form = useListingForm({
     onPublished: ({ id }) => {
-      showToast({ message: texts.published, tone: 'success' })
-      void navigate(addresses.listing(id))
+      arrive({ message: texts.published, at: addresses.listing(id) })
     },
     onDraftKept: () => {
-      showToast({ message: texts.draftKept, tone: 'success' })
-      void navigate(addresses.myListings('draft'))
+      arrive({ message: texts.draftKept, at: addresses.myListings('draft') })
     },
   })
   return (

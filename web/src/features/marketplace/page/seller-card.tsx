@@ -3,6 +3,7 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { MapPin, Star } from 'lucide-react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useSession } from '../../../lib/session.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { PersonLine } from '../../../pieces/person-line.tsx'
 import { useStanding } from '../../../pieces/use-standing.ts'
@@ -12,6 +13,7 @@ import { listingTexts } from './listing-texts.ts'
 export function SellerCard({ listing: { seller, sellerCard } }: { listing: Listing }) {
   const texts = useTexts(listingTexts)
   const standing = useStanding()
+  const { isAuthenticated } = useSession()
   const format = useFormat()
   const { location, joinedAt, rating, listings } = sellerCard
   return (
@@ -42,7 +44,14 @@ export function SellerCard({ listing: { seller, sellerCard } }: { listing: Listi
       <p className="text-sm text-muted">
         {texts.memberSince} {format.month(joinedAt)} · {texts.sells(listings)}
       </p>
-      <ButtonLink href={addresses.profile(seller.handle)}>{texts.viewProfile}</ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={addresses.profile(seller.handle)}>{texts.viewProfile}</ButtonLink>
+        {isAuthenticated && (
+          <ButtonLink href={addresses.seller(seller.handle)}>
+            {rating.reviews > 0 ? texts.herReviews : texts.herListings}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   )
 }
