@@ -72,6 +72,7 @@ test('she edits a post, its earlier text stays to be read, and she deletes it', 
   const vera = await openBrowser(browser, siteUrl(), 'Vera Edits')
   await join(vera)
   const mark = tag()
+  await publishes(vera, 'What stands below it')
   await publishes(vera, `Frist place ${mark}`)
   await post(vera.page, mark)
     .getByRole('button', { name: /More about the post/ })
@@ -93,6 +94,8 @@ test('she edits a post, its earlier text stays to be read, and she deletes it', 
   await vera.page.getByRole('menuitem', { name: 'Delete' }).click()
   await vera.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(post(vera.page, mark)).toHaveCount(0)
+  // The keyboard goes on at the post that takes its place.
+  await expect(vera.page.locator('article:focus-within')).toHaveCount(1)
   await vera.page.reload()
   await expect(vera.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(post(vera.page, mark)).toHaveCount(0)

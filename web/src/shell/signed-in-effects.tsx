@@ -5,14 +5,16 @@ import { shareStream } from '../lib/live/share-stream.ts'
 import { useLive } from '../lib/live.ts'
 import { chooseLanguage, useLocale } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
+import { useFocusGoesOn } from './use-focus-goes-on.ts'
 import { useLateHeading } from './use-late-heading.ts'
 
-/** While she is signed in: the live stream, the language of her account, the focus of screens that load, files on their way. */
+/** While she is signed in: the live stream, the language of her account, the focus of screens that load and of rows that go, files on their way. */
 export function SignedInEffects() {
   const { user, endHere } = useSession()
   useLiveStream(user?.id)
   useLanguageOfAccount()
   useLateHeading()
+  useFocusGoesOn()
   useLive('session.ended', () => void endHere())
   return <Uploads />
 }

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+
+/** Where the focus was: its rows, the innermost first, and who stands beside each. */
+interface Place {
+  element: Element
+  rows: { row: Element; beside: Element[] }[]
+}
+
+const ROW = 'li, article, tr, [role=listitem], [role=row]'
+const ABOVE = '[data-dialog], [role=dialog], [role=alertdialog], [role=menu]'
+/** What asked her stands for a moment longer than the row that it asked about. */
+const LOOKS = 20
+const LOOK_MS = 50
+
+/**
+ * A row that she took away had the focus, and with it the keyboard would stand at the top of the page again: it goes on
+ * at the row that takes its place, or at the one before.
+ */
+export function useFocusGoesOn() {
+  useEffect(() => {
+    const main = document.getElementById('main')
+    if (!main) return
+    let place: Place | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      if (main.contains(target)) place = placeOf(target)
+      // In the header, at the bottom: she has gone elsewhere.
+      else if (!target.closest(ABOVE)) place = null
+    }
+    const lookFor = (lost: Place, looks: number) => {
+      const { activeElement } = document
+      if (activeElement?.closest(ABOVE) && looks > 0) timer = setTimeout(() => lookFor(lost, looks - 1), LOOK_MS)
+      else if (activeElement === document.body) goOnFrom(lost)
+    }
+    const observer = new MutationObserver(() => {
+      if (!place || place.element.isConnected) return
+      const lost = place
+      place = null
+      clearTimeout(timer)
+      // Whoever knows better says so at once.
+      timer = setTimeout(() => lookFor(lost, LOOKS), LOOK_MS)
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(main, { childList: true, subtree: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+function placeOf(element: Element): Place {
+  const rows: Place['rows'] = []
+  for (let row = element.closest(ROW); row; row = row.parentElement?.closest(ROW) ?? null) {
+    const { nextElementSibling: next, previousElementSibling: before } = row
+    rows.push({ row, beside: [next, before].filter((each) => each !== null) })
+  }
+  return { element, rows }
+}
+
+function goOnFrom({ rows }: Place) {
+  for (const { row, beside } of rows) {
+    const near = [row, ...beside].find((each) => each.isConnected)
+    const first = near?.querySelector<HTMLElement>('a[href], button:enabled')
+    if (first) return first.focus({ preventScroll: true })
+  }
+}
