@@ -55,6 +55,18 @@ test('what is changed changes, what is not said stays, and what is deleted is go
   expect((await oauth.getClient('not-an-id')).error).toMatchObject({ status: 400 })
 })
 
+test('what is changed while it is deleted is gone, not a failure of ours', async () => {
+  for (let time = 0; time < 6; time++) {
+    const { client_id: id } = await made()
+    const [renamed, renewed] = await Promise.all([
+      oauth.updateClient(id, { client_name: 'Other' }),
+      oauth.regenerateClientSecret(id),
+      oauth.deleteClient(id),
+    ])
+    for (const { error } of [renamed, renewed]) expect([undefined, 404]).toContain(error?.status)
+  }
+})
+
 test('codes go to safe addresses only', async () => {
   const refused = async (...redirect_uris: string[]) =>
     (await oauth.createClient({ ...draft, redirect_uris })).error?.code ?? 'taken'

@@ -63,11 +63,13 @@ export async function getCustomProvider(request: AuthRequest): Promise<Response>
   return Response.json(show(await known(request)))
 }
 
+const providerGone = () => new AuthError(404, 'custom_provider_not_found', 'No such custom provider')
+
 /** By its identifier, as the client writes it into the path. */
 async function known({ ctx, params }: AuthRequest): Promise<CustomProviderRow> {
   const name = customName.safeParse(decode(params.id ?? ''))
   const row = name.success ? await customProviderRow(ctx.db, name.data) : undefined
-  if (!row) throw new AuthError(404, 'custom_provider_not_found', 'No such custom provider')
+  if (!row) throw providerGone()
   return row
 }
 
@@ -131,7 +133,7 @@ export async function updateCustomProvider(request: AuthRequest): Promise<Respon
       .set({ ...columns, details: JSON.stringify(after.details) })
       .where('id', '=', before.id)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(providerGone)
   })
   return Response.json(show(changed))
 }

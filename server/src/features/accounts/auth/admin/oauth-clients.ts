@@ -90,9 +90,11 @@ async function named({ ctx, params }: AuthRequest): Promise<Client> {
   const { id = '' } = params
   if (!isUuid(id)) throw new AuthError(400, 'validation_failed', 'client_id must be an UUID')
   const client = await ctx.db.selectFrom('oauth_clients').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!client) throw new AuthError(404, 'oauth_client_not_found', 'OAuth client not found')
+  if (!client) throw clientGone()
   return client
 }
+
+const clientGone = () => new AuthError(404, 'oauth_client_not_found', 'OAuth client not found')
 
 export async function createOAuthClient(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
@@ -143,7 +145,7 @@ export async function updateOAuthClient(request: AuthRequest): Promise<Response>
       })
       .where('id', '=', before.id)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(clientGone)
   })
   return Response.json(show(changed))
 }
@@ -174,7 +176,7 @@ export async function regenerateOAuthClientSecret(request: AuthRequest): Promise
       .set({ secret_hash, updated_at: ctx.now() })
       .where('id', '=', before.id)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(clientGone)
   })
   return Response.json(withSecret(changed, secret))
 }

@@ -55,9 +55,11 @@ export async function getSsoProvider(request: AuthRequest): Promise<Response> {
   return Response.json(await show(request.ctx, await known(request)))
 }
 
+const providerGone = () => new AuthError(404, 'sso_provider_not_found', 'A provider with this UUID was not found')
+
 async function known({ ctx, params }: AuthRequest): Promise<SsoProviderRow> {
   const provider = await ssoProviderById(ctx.db, params.id ?? '')
-  if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'A provider with this UUID was not found')
+  if (!provider) throw providerGone()
   return provider
 }
 
@@ -111,7 +113,7 @@ export async function updateSsoProvider(request: AuthRequest): Promise<Response>
       })
       .where('id', '=', before.id)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(providerGone)
     if (draft.domains) await setDomains(tx, before.id, draft.domains)
     await writeAudit(tx, { action: 'sso_provider.changed', actorId: null, subjectId: before.id })
     return changed
