@@ -118,6 +118,22 @@ test('a place in the log that is not there any more, or not yet, is a reset', as
   expect(await (await tab(dana, String(seq))).next('hello')).toEqual({ seq, reset: false })
 })
 
+test('who comes back is not brought the words of somebody who was suspended meanwhile', async () => {
+  const [mira, dana, eva] = [await joins('Mira Away'), await joins('Dana Suspended'), await joins('Eva Writes')]
+  await eva.writes(mira, 'Before')
+  await dana.writes(mira, 'Before')
+  const first = await tab(mira)
+  await tellAbout(mira, mira)
+  await first.next('profile.changed')
+  await first.close()
+  await dana.writes(mira, 'A threat')
+  await eva.writes(mira, 'A greeting')
+  await suspendPerson(heraia.context, dana.id, 'Threats')
+  const second = await tab(mira, first.lastEventId)
+  await second.next('message.new')
+  expect(texts(second)).toEqual(['A greeting'])
+})
+
 test('a client takes at most ten events a second; what comes faster is one batch, in order', async () => {
   const dana = await joins('Dana Fast')
   const stream = await tab(dana)
