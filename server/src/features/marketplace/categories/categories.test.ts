@@ -2,7 +2,9 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { isAdult, saidListing } from '@heraia/hosts/test/listings'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { refusal, season } from '@heraia/hosts/test/season'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../context.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
 afterAll(() => heraia.close())
@@ -66,6 +68,15 @@ test('a retired one takes nothing new, and what is listed there stays', async ()
     ...{ status: 422, fields: [{ field: 'subcategory', code: 'retired_category' }] },
   })
   await changeCategory({ slug: 'competition', name, retired: false })
+})
+
+test.runIf(heraia.databaseUrl)('an admin does not wait for what is being listed there, nor it for her', async () => {
+  await inTransaction(heraia.context, async (tx) => {
+    await sql`select from listing_categories where slug = 'equipment' for key share`.execute(tx.db)
+    await changeCategory({ slug: 'equipment', name: { en: 'Equipment', es: 'Equipo' }, retired: false })
+    await sql`select from listing_categories where slug = 'apparel' for key share`.execute(tx.db)
+  })
+  await changeCategory({ slug: 'equipment', name: { en: 'Equipment', es: 'Equipamiento' }, retired: false })
 })
 
 test('they change places, and at the ends nothing happens', async () => {
