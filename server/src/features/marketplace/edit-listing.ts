@@ -4,6 +4,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, invalidField } from '../../refused.ts'
 import { mustBeAdult } from '../profiles/adult.ts'
+import { isSavedAlready } from './is-saved-already.ts'
 import { columnsOf, type ListingColumns, mustNotBeRetired } from './listing-columns.ts'
 import { updateListing } from './listing-rows.ts'
 import { getListing, holdOwnListing, mustBeNewest } from './listings.queries.ts'
@@ -18,9 +19,10 @@ export async function editListing(ctx: SignedIn, { id, version, ...fields }: Sav
   await inTransaction(ctx, async (tx) => {
     const before = await holdOwnListing(tx, id)
     mayChange(before, fields)
-    mustBeNewest(before, version)
     await mustBeAdult(tx)
     const columns = await columnsOf(tx, fields)
+    if (isSavedAlready(before, { version, columns, images: fields.images })) return
+    mustBeNewest(before, version)
     mustBeWhole(columns, fields)
     // What stood there before stays.
     if (isMoved(before, columns)) await mustNotBeRetired(tx, fields)

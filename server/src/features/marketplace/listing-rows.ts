@@ -5,26 +5,19 @@ import type { SignedIn } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { conflict } from '../../refused.ts'
 import type { ListingColumns } from './listing-columns.ts'
-import { holdRow, mustBeNewest } from './listings.queries.ts'
+import { holdRow } from './listings.queries.ts'
 import type { OwnListingRow } from './own-listing.view.ts'
 
-/** Hers, locked and the newest; undefined: nothing has this id yet. */
-export async function holdOwnForSaving(
-  tx: SignedIn,
-  id: ListingId,
-  version: number,
-): Promise<OwnListingRow | undefined> {
+/** Hers, locked; undefined: nothing has this id yet. */
+export async function holdOwnForSaving(tx: SignedIn, id: ListingId): Promise<OwnListingRow | undefined> {
   const row = await holdRow(tx, id)
-  if (row && row.seller_id !== tx.viewer.id) throw taken()
-  if (row?.status === 'draft') mustBeNewest(row, version)
+  if (row && row.seller_id !== tx.viewer.id) throw conflict('id_taken', 'Something else has this id.')
   return row
 }
 
-const taken = () => conflict('id_taken', 'Something else has this id.')
-
 type More = Pick<Updateable<ListingsTable>, 'status' | 'published_at' | 'expires_at' | 'price_before_cents'>
 
-/** Both may come at once, sent twice: the second is told that the id is taken and, asking again, finds it. */
+/** Both may come at once, sent twice: the second is overtaken, and its transaction begins anew and finds the first. */
 export async function insertListing(
   tx: SignedIn,
   id: ListingId,
@@ -32,13 +25,10 @@ export async function insertListing(
   more: More = {},
 ): Promise<void> {
   const now = tx.now()
-  const made = await tx.db
+  await tx.db
     .insertInto('listings')
     .values({ id, seller_id: tx.viewer.id, ...columns, ...more, created_at: now, updated_at: now })
-    .onConflict((on) => on.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) throw taken()
+    .execute()
   await keepPlace(tx, columns.location_folded)
 }
 

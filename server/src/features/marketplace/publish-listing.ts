@@ -5,7 +5,7 @@ import { takeFromLimit } from '../../http/rate-limits.ts'
 import { mustBeAdult } from '../profiles/adult.ts'
 import { columnsOf, mustNotBeRetired } from './listing-columns.ts'
 import { holdOwnForSaving, insertListing, updateListing } from './listing-rows.ts'
-import { getListing } from './listings.queries.ts'
+import { getListing, mustBeNewest } from './listings.queries.ts'
 import { mustBeWhole } from './must-be-whole.ts'
 import type { Save } from './save-draft.ts'
 import { showPicturesIn } from './show-pictures.ts'
@@ -14,8 +14,9 @@ import { showPicturesIn } from './show-pictures.ts'
 export async function publishListing(ctx: SignedIn, { id, version, ...fields }: Save): Promise<Listing> {
   await takeFromLimit(ctx, 'listing')
   await inTransaction(ctx, async (tx) => {
-    const before = await holdOwnForSaving(tx, id, version)
+    const before = await holdOwnForSaving(tx, id)
     if (before && before.status !== 'draft') return
+    if (before) mustBeNewest(before, version)
     await mustBeAdult(tx)
     const columns = await columnsOf(tx, fields)
     mustBeWhole(columns, fields)

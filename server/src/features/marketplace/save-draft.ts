@@ -4,8 +4,10 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict } from '../../refused.ts'
 import { mustNotBeMinor } from '../profiles/adult.ts'
+import { isSavedAlready } from './is-saved-already.ts'
 import { columnsOf } from './listing-columns.ts'
 import { holdOwnForSaving, insertListing, updateListing } from './listing-rows.ts'
+import { mustBeNewest } from './listings.queries.ts'
 import { readEditable } from './read-own.ts'
 import { showPicturesIn } from './show-pictures.ts'
 
@@ -16,9 +18,11 @@ export async function saveDraft(ctx: SignedIn, { id, version, ...fields }: Save)
   await takeFromLimit(ctx, 'listingDraft')
   await inTransaction(ctx, async (tx) => {
     await mustNotBeMinor(tx)
-    const before = await holdOwnForSaving(tx, id, version)
+    const before = await holdOwnForSaving(tx, id)
     if (before && before.status !== 'draft') throw conflict('listing_published', 'It is published: change it there.')
     const columns = await columnsOf(tx, fields)
+    if (before && isSavedAlready(before, { version, columns, images: fields.images })) return
+    if (before) mustBeNewest(before, version)
     if (before) await updateListing(tx, id, columns)
     else await insertListing(tx, id, columns)
     await showPicturesIn(tx, id, fields.images, before?.pictures ?? [])

@@ -160,6 +160,15 @@ describe('publishing', () => {
 })
 
 describe('a draft', () => {
+  test('sent several times at once there is one, and each is answered with it', async () => {
+    const id = ListingId.parse(newId())
+    const said = { id, version: 0, title: 'At once', keywords: ['net'] }
+    const all = await Promise.all([1, 2, 3, 4].map(() => market.saveDraft(said)))
+    expect(all.map(({ version, fields }) => `${version} ${fields.title}`)).toEqual(Array(4).fill('1 At once'))
+    expect(await refusal(market.saveDraft({ ...said, title: 'Another' }))).toMatchObject({ reason: 'edited_elsewhere' })
+    expect(await refusal(dana.api.marketplace.saveDraft(said))).toMatchObject({ reason: 'id_taken' })
+  })
+
   test('holds whatever is there, is hers alone, and becomes a listing', async () => {
     const id = ListingId.parse(newId())
     const mediaId = await uploads()
@@ -172,6 +181,9 @@ describe('a draft', () => {
     const [picture] = draft.fields.images
     expect((await heraia.fetch(picture?.url ?? '')).status).toBe(200)
     expect((await heraia.fetch((picture?.url ?? '').split('?')[0] ?? '')).status).toBe(404)
+    // The answer was lost on its way.
+    const again = await market.saveDraft({ id, version: 0, title: 'Half', images: [{ mediaId, alt: 'x' }] })
+    expect(again).toMatchObject({ version: 1, fields: { title: 'Half' } })
     const second = await market.saveDraft({ id, version: 1, title: 'Two thirds', images: [] })
     expect(second).toMatchObject({ version: 2, fields: { title: 'Two thirds', images: [] } })
     expect(await refusal(market.saveDraft({ id, version: 1, title: 'Late' }))).toMatchObject({
@@ -193,6 +205,9 @@ describe('a published listing', () => {
     const edited = await market.edit({ ...said, priceCents: 9_900, images: more })
     expect(edited).toMatchObject({ price: { cents: 9_900 }, priceBeforeCents: 12_000 })
     expect(edited.pictures.map(({ alt }) => alt)).toEqual(['Strings', 'A racket on clay'])
+    const again = await market.edit({ ...said, priceCents: 9_900, images: more })
+    expect(again).toMatchObject({ price: { cents: 9_900 }, priceBeforeCents: 12_000 })
+    expect((await market.editable({ id })).version).toBe(2)
     expect(await refusal(market.edit(said))).toMatchObject({ status: 409, reason: 'edited_elsewhere' })
     const [strings] = more
     if (!strings) throw new Error('none')
