@@ -3,6 +3,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { isAdult, type SaidListing, saidListing, sells } from '@heraia/hosts/test/listings'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, type Refusal, refusal, season } from '@heraia/hosts/test/season'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../context.ts'
@@ -18,15 +19,6 @@ await mira.saves({ location: 'Málaga, Spain' })
 const uploads = async (player: Player = mira) => player.uploads(await pngOf(), { purpose: 'listing' })
 const market = mira.api.marketplace
 const stateOf = async (id: ListingId) => (await market.editable({ id })).state
-
-/** For the row that is locked; PGlite has one connection, where they wait for that. */
-async function untilTwoWait(): Promise<void> {
-  if (!heraia.databaseUrl) return
-  const waiting = sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(heraia.db)).rows[0]?.count).toBe(2)
-}
 
 const by = (name: string, priceCents: number, ways = 1) => ({
   ...{ options: Array.from({ length: ways }, () => ({ name, priceCents })), pickup: false, note: null },
@@ -248,7 +240,7 @@ describe('a published listing', () => {
       await sql`delete from listings where id = ${id}::uuid`.execute(tx.db)
       acts.push(refusal(dana.api.marketplace.save({ id })))
       acts.push(refusal(dana.api.marketplace.ask({ id, questionId: newId() as never, text: 'Still there?' })))
-      await untilTwoWait()
+      await untilWaiting(heraia, 2)
     })
     expect(await Promise.all(acts)).toMatchObject(Array(2).fill({ status: 404, reason: 'listing_not_found' }))
   })

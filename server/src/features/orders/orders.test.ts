@@ -1,7 +1,10 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { checkoutSaid, market } from '@heraia/hosts/test/orders'
-import { refusal } from '@heraia/hosts/test/season'
+import { type Refusal, refusal } from '@heraia/hosts/test/season'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../../context.ts'
 import { grantAdmin } from '../accounts/standing/grant-admin.ts'
 import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
@@ -238,6 +241,20 @@ test('a seller who is suspended leaves no order open, and the buyer is told by m
   expect(ended).toMatchObject({ state: 'refunded', money: 'refund_due' })
   expect(ended.events.at(-1)).toMatchObject({ deed: 'refunded', because: 'person_left' })
   expect(heraia.mails.map(({ to }) => to).sort()).toEqual([ida, buyer, eva].map(({ email }) => email).sort())
+})
+
+test('who is suspended at the moment at which somebody buys of her has sold nothing', async () => {
+  const { seller, buyer } = await two()
+  const racket = await sells(seller)
+  const bought: Promise<Refusal>[] = []
+  await inTransaction(heraia.context, async (tx) => {
+    await sql`select 1 from profiles where id = ${seller.id}::uuid for update`.execute(tx.db)
+    bought.push(refusal(buys(buyer, racket)))
+    await untilWaiting(heraia, 1)
+    await suspendPerson(tx, seller.id, 'For the test')
+  })
+  expect(await Promise.all(bought)).toMatchObject([{ status: 404, reason: 'listing_not_found' }])
+  expect((await buyer.api.orders.list({ side: 'buying' })).items).toEqual([])
 })
 
 test('a buyer who is suspended before it is sent: the money goes back and the piece is on sale again', async () => {

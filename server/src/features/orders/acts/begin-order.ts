@@ -1,7 +1,8 @@
 import type { ListingId, OrderId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../../context.ts'
-import { conflict, Refused } from '../../../refused.ts'
+import { conflict, notSignedIn, Refused } from '../../../refused.ts'
+import { isActive } from '../../../visibility/people.ts'
 import { findListing } from '../../marketplace/listings.queries.ts'
 import { holdListing } from '../../marketplace/stock.ts'
 import { mustBeAdult } from '../../profiles/adult.ts'
@@ -14,6 +15,8 @@ export type Listing = Awaited<ReturnType<typeof holdListing>>
 export async function holdForBuyer(tx: SignedIn, listingId: ListingId): Promise<Listing> {
   await mustBeAdult(tx)
   try {
+    const { seller_id } = await holdListing(tx, listingId)
+    await holdParties(tx, seller_id)
     return await holdListing(tx, listingId)
   } catch (error) {
     if (error instanceof Refused && error.reason === 'listing_closed') {
@@ -22,6 +25,17 @@ export async function holdForBuyer(tx: SignedIn, listingId: ListingId): Promise<
     }
     throw error
   }
+}
+
+/**
+ * Who is suspended or leaves, or blocks the other, at this moment waits until the order is there, and ends it; or came
+ * first: then the listing is not found any more.
+ */
+async function holdParties(tx: SignedIn, sellerId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; is_here: boolean }>`
+    select id, ${isActive('p')} as is_here from profiles p
+    where id = any(${[sellerId, tx.viewer.id]}::uuid[]) order by id for share`.execute(tx.db)
+  if (!rows.some(({ id, is_here }) => id === tx.viewer.id && is_here)) throw notSignedIn()
 }
 
 /** What she began before with this id; null: nothing yet. Somebody else's id is taken. */
