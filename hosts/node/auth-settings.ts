@@ -1,4 +1,6 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { authLimits } from '@heraia/server/features/accounts/auth/auth-limits'
+import { keysOfSettings } from '@heraia/server/features/accounts/tokens/signing-keys'
 import { z } from 'zod'
 
 const listOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
@@ -9,6 +11,19 @@ export const readTestOtp = z.string().transform((text, ctx): Record<string, stri
   if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, phone, code]) => [phone, code]))
   ctx.addIssue({ code: 'custom', message: 'write +34600000001=123456, with commas between' })
   return z.NEVER
+})
+
+/** Judged at the start: a key that cannot sign would be found by whoever signs in first. */
+export const readSigningKeys = z.string().superRefine((json, ctx) => {
+  try {
+    for (const { jwk } of keysOfSettings(json)) {
+      const key = { key: jwk, format: 'jwk' as const }
+      if (jwk.d) createPrivateKey(key)
+      else createPublicKey(key)
+    }
+  } catch (error) {
+    ctx.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+  }
 })
 
 export const readRedirectUrls = z.string().transform(listOf)
@@ -22,12 +37,21 @@ export const readWeb3 = z.string().transform((text, ctx) => {
   return { ethereum: words.includes('ethereum'), solana: words.includes('solana') }
 })
 
-/** AUTH_RATE_SIGN_UP=60: how many within the window of the limit `signUp`. */
-export function readRates(environment: Record<string, string | undefined>): Record<string, number> {
-  const given = Object.keys(authLimits).flatMap((bucket) => {
-    const name = `AUTH_RATE_${bucket.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
-    const points = Number(environment[name])
-    return Number.isFinite(points) && points > 0 ? [[bucket, points] as const] : []
-  })
-  return Object.fromEntries(given)
+/** AUTH_RATE_SIGN_UP=60: how many within the window of the limit `signUp`. `wrong`: a line for each that is none. */
+export function readRates(environment: Record<string, string | undefined>) {
+  const rates: Record<string, number> = {}
+  const wrong: string[] = []
+  const buckets = new Map(Object.keys(authLimits).map((bucket) => [rateName(bucket), bucket]))
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.startsWith('AUTH_RATE_')) continue
+    const bucket = buckets.get(name)
+    const points = Number(value)
+    if (!bucket) wrong.push(`${name}: there is no such limit, only ${[...buckets.keys()].join(', ')}`)
+    else if (Number.isFinite(points) && points > 0) rates[bucket] = points
+    else wrong.push(`${name}: write a number above 0`)
+  }
+  return { rates, wrong }
 }
+
+const rateName = (bucket: string): string =>
+  `AUTH_RATE_${bucket.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`

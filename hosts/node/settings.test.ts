@@ -1,5 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings, settingNames } from './settings.ts'
 
 test('with nothing set, everything has a default for one machine', () => {
@@ -26,6 +27,38 @@ test('an empty variable counts as not set', () => {
 test('every wrong variable is named at once', () => {
   const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', SITE_URL: 'heraia', AUTH_SIGNUP: 'maybe' }
   expect(() => readSettings(wrong)).toThrow(/PORT(.|\n)*DATABASE_URL(.|\n)*SITE_URL(.|\n)*AUTH_SIGNUP/)
+})
+
+test('a limit that does not exist, or has no number, is named and not left out in silence', () => {
+  expect(readSettings({ AUTH_RATE_SIGN_UP: '60' }).server.auth.rates).toEqual({ signUp: 60 })
+  const wrong = { AUTH_RATE_SIGN_UP: 'many', AUTH_RATE_SINGUP: '60' }
+  expect(() => readSettings(wrong)).toThrow(/AUTH_RATE_SIGN_UP: write(.|\n)*AUTH_RATE_SINGUP: there is no such limit/)
+})
+
+describe('signing keys are judged before anybody signs in', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: 'one', key_ops: ['sign'] }
+  const { d: _, ...open } = { ...key, key_ops: ['verify'] }
+  const read = (...keys: unknown[]) => readSettings({ AUTH_SIGNING_KEYS: JSON.stringify(keys) }).server.auth.signingKeys
+
+  test('one signs, others verify', () => {
+    expect(read(key, { ...open, kid: 'two' })).toContain('"two"')
+  })
+
+  test.each([
+    ['no key at all', []],
+    ['two that sign', [key, { ...key, kid: 'two' }]],
+    ['two of one name', [key, open]],
+    ['none with its private part', [open]],
+    ['a key off its curve', [{ ...key, y: key.x }]],
+    ['a key of another kind', [{ ...key, kty: 'RSA' }]],
+  ])('%s', (_, keys) => {
+    expect(() => read(...keys)).toThrow('AUTH_SIGNING_KEYS')
+  })
+
+  test('what is no JSON', () => {
+    expect(() => readSettings({ AUTH_SIGNING_KEYS: 'key' })).toThrow('write a JSON array')
+  })
 })
 
 test('the README has each setting, and no other', async () => {

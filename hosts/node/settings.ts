@@ -2,7 +2,7 @@ import { knownPushServices, type Settings } from '@heraia/server/settings'
 import { z } from 'zod'
 import type { StripeSettings } from '../payments/stripe-calls.ts'
 import { readProviders } from './auth-providers.ts'
-import { readRates, readRedirectUrls, readTestOtp, readWeb3 } from './auth-settings.ts'
+import { readRates, readRedirectUrls, readSigningKeys, readTestOtp, readWeb3 } from './auth-settings.ts'
 import type { CaptchaSettings } from './captcha.ts'
 import type { FactorJudgeSettings } from './factor-judge.ts'
 import { factorJudgeEnvironment, readFactorJudge } from './factor-judge-settings.ts'
@@ -105,7 +105,7 @@ const Environment = z.object({
   AUTH_ADMIN_FACTOR: onOff.default(false),
   ...paymentsEnvironment,
   // Private keys (JWKs) as a JSON array. Default: made on first start and kept in the database.
-  AUTH_SIGNING_KEYS: z.string().optional(),
+  AUTH_SIGNING_KEYS: readSigningKeys.optional(),
   // The demo below /demo/, for browsers that sign in with a demo pair.
   DEMO: onOff.default(true),
   // Offers the demo accounts on the sign-in screen.
@@ -151,8 +151,10 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Record<string, string | undefined>): HostSettings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(filled)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const { rates, wrong } = readRates(filled)
+  if (!parsed.success || wrong.length > 0) {
+    const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+    const lines = [...issues, ...wrong].map((line) => `  ${line}`)
     throw new SettingsError(`These settings are not right:\n${lines.join('\n')}`)
   }
   const env = parsed.data
@@ -221,7 +223,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         adminFactor: env.AUTH_ADMIN_FACTOR,
         factors: { totp: env.AUTH_MFA_TOTP, phone: env.AUTH_MFA_PHONE ?? phone, webauthn: env.AUTH_MFA_WEBAUTHN },
         factorSameAddress: env.AUTH_MFA_SAME_ADDRESS,
-        rates: readRates(filled),
+        rates,
       },
     },
   }

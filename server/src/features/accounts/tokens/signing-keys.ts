@@ -90,7 +90,7 @@ async function readKeys(ports: Ports, settings: Settings): Promise<Loaded> {
   const keys = given === null ? await keysOfDatabase(ports) : keysOfSettings(given)
   const signing = keys.find((key) => key.signs) ?? keys[0]
   const privateJwk = signing && privatePart(signing.jwk)
-  if (!privateJwk) throw new Error('No private signing key: AUTH_SIGNING_KEYS needs one with key_ops ["sign"].')
+  if (!privateJwk) throw new Error('No private signing key.')
   const verifying = await Promise.all(keys.map(async ({ jwk }) => [jwk.kid, await keyOf(publicPart(jwk))] as const))
   return {
     signing: { kid: signing.jwk.kid, sign: ports.digests.signer(privateJwk) },
@@ -104,11 +104,25 @@ interface KnownKey {
   signs: boolean
 }
 
-const keysOfSettings = (json: string): KnownKey[] =>
-  z
-    .array(storedJwk)
-    .parse(JSON.parse(json))
-    .map((jwk) => ({ jwk, signs: jwk.d !== undefined && (jwk.key_ops ?? []).includes('sign') }))
+/** Of AUTH_SIGNING_KEYS, which is judged once, at the start. Throws an Error that says what is not right with it. */
+export function keysOfSettings(json: string): KnownKey[] {
+  const read = z.array(storedJwk).min(1).safeParse(parsed(json))
+  if (!read.success) throw new Error('write a JSON array of EC keys (JWKs) of the curve P-256, each with kid, x and y')
+  const keys = read.data.map((jwk) => ({ jwk, signs: jwk.d !== undefined && (jwk.key_ops ?? []).includes('sign') }))
+  if (new Set(read.data.map(({ kid }) => kid)).size < keys.length) throw new Error('each key needs a kid of its own')
+  const signing = keys.filter(({ signs }) => signs).length
+  if (signing > 1) throw new Error('one key signs: only one may have key_ops ["sign"]')
+  if (signing === 0 && !keys[0]?.jwk.d) throw new Error('one key signs: it needs its private part and key_ops ["sign"]')
+  return keys
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
 
 async function keysOfDatabase(ports: Ports): Promise<KnownKey[]> {
   const rows = await storedKeys(ports.db)

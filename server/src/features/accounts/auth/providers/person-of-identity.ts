@@ -1,5 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
+import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, userBanned } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
@@ -65,7 +66,7 @@ async function ownerOfAddress(
 async function claim(tx: Context, user: UserRow): Promise<UserRow> {
   await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).execute()
   await tx.db.deleteFrom('identities').where('user_id', '=', user.id).execute()
-  await tx.db.deleteFrom('auth_sessions').where('user_id', '=', user.id).execute()
+  await endSessions(tx, user.id, 'all')
   return tx.db
     .updateTable('users')
     .set({
