@@ -187,7 +187,6 @@ export const listing = listingCard.extend({
   expiresAt: time.nullable(),
   /** How many keep it. */
   saves: z.number().int(),
-  questions: z.number().int(),
   sellerCard: z.object({
     location: z.string().nullable(),
     joinedAt: time,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../context.ts'
 import { readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'
 import { refusalOfTrade } from '../profiles/adult.ts'
 import { ownLocation } from './listing-columns.ts'
-import { type OwnListingRow, showOwnListing } from './own-listing.view.ts'
+import { ownListingSql, type ShownOwnRow, showOwnListing } from './own-listing.view.ts'
 
 interface Wanted {
   state?: ListingState
@@ -17,8 +17,8 @@ interface Wanted {
 /** Hers in every state, last changed first; walks listings_own_idx. What she deleted is kept for buyers only. */
 export async function listOwn(ctx: SignedIn, { state, cursor, limit }: Wanted): Promise<Page<OwnListing>> {
   const list = `mylistings${state ?? ''}`
-  const { rows } = await sql<OwnListingRow>`
-    select l.* from listings l
+  const { rows } = await sql<ShownOwnRow>`
+    select ${ownListingSql(ctx.viewer.id)} from listings l
     where l.seller_id = ${ctx.viewer.id}::uuid and ${isIn(state)}
       and not (l.status = 'removed' and l.removed_because is null)
       and ${startingAfter('l.updated_at', 'l.id', startOf(readCursor(list, cursor)))}

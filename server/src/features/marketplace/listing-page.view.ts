@@ -20,7 +20,6 @@ export interface ListingRow extends ListingCardRow, RelationRow {
   updated_at: Date
   expires_at: Date | null
   saves_count: number
-  questions_count: number
   version: number
   seller_location: string | null
   joined_at: Date
@@ -35,7 +34,7 @@ const MOST_COUNTED = 100
 /** What a query selects of `listings as l`, its seller `p` and her rating `t` to show the page of a listing. */
 export const listingSql = (viewer: ViewerId): RawBuilder<unknown> => sql`${listingCardSql(viewer)},
   ${relationSql(viewer)}, l.description, l.pictures, l.schedule, l.return_policy, l.warranty, l.keywords,
-  l.price_before_cents, l.updated_at, l.expires_at, l.saves_count, l.questions_count, l.version,
+  l.price_before_cents, l.updated_at, l.expires_at, l.saves_count, l.version,
   p.location as seller_location, p.created_at as joined_at, t.reviews, t.stars_total,
   (select count(*)::int from (select 1 from listings o where o.seller_id = p.id and o.status = 'active'
     limit ${sql.lit(MOST_COUNTED)}) o) as listings_count`
@@ -58,7 +57,6 @@ export function showListing(row: ListingRow, ctx: Context): Listing {
     updatedAt: row.updated_at.toISOString(),
     expiresAt: isHers ? (row.expires_at?.toISOString() ?? null) : null,
     saves: row.saves_count,
-    questions: row.questions_count,
     sellerCard: {
       location: row.seller_location,
       joinedAt: row.joined_at.toISOString(),

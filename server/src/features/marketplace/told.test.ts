@@ -72,6 +72,13 @@ describe('questions', () => {
     expect(await refusal(eva.api.marketplace.ask({ id, questionId: questionId(), text: 'Two' }))).toMatchObject({
       ...{ status: 409, reason: 'listing_closed' },
     })
+    const waiting = async () => (await mira.api.marketplace.editable({ id })).openQuestions
+    expect(await waiting()).toBe(1)
+    await mira.api.profiles.block({ id: dana.id })
+    expect(await waiting()).toBe(0)
+    expect((await mira.api.marketplace.mine({ state: 'sold' })).items.find((each) => each.id === id)).toMatchObject({
+      openQuestions: 0,
+    })
   })
 })
 

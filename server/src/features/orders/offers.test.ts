@@ -65,6 +65,17 @@ test('an offer is answered once, by whom it was made to, and only the one that s
   expect((await bea.api.orders.get({ id: offer.id })).events.filter(({ deed }) => deed === 'accepted')).toHaveLength(1)
 })
 
+test('of what is paused no price is accepted; on sale again it is', async () => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const racket = await lists(sara)
+  const { id, offer } = await offers(bea, racket.id)
+  const accept = { id, offerId: offer?.id ?? offerId() }
+  await sara.api.marketplace.setState({ id: racket.id, version: 1, state: 'paused' })
+  expect(await refusal(sara.api.orders.accept(accept))).toMatchObject({ status: 409, reason: 'not_on_sale' })
+  await sara.api.marketplace.setState({ id: racket.id, version: 2, state: 'active' })
+  expect(await sara.api.orders.accept(accept)).toMatchObject({ state: 'accepted' })
+})
+
 test('taken back in one tab while it is accepted in another, it is one of the two', async () => {
   const [sara, bea] = [await trader('Sara'), await trader('Bea')]
   const { id, offer } = await offers(bea, await sells(sara))

@@ -1,5 +1,6 @@
 import type { OfferId, OrderId } from '@heraia/contract/ids'
 import type { Order } from '@heraia/contract/orders'
+import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { conflict, forbidden } from '../../../refused.ts'
@@ -38,9 +39,17 @@ export async function acceptOffer(ctx: SignedIn, { id, offerId }: { id: OrderId;
     const { row, seat } = await holdOrder(tx, id)
     await mustBeAdult(tx)
     mustLieOnTheTable(row, seat, offerId)
+    await mustBeOnSale(tx, row)
     await moveOrder(tx, row, 'accept', seat, { cents: row.unit_cents })
   })
   return getOrder(ctx, id)
+}
+
+/** A price of what is paused or has expired is no use: it could not be bought at it. */
+async function mustBeOnSale(tx: SignedIn, { listing_id }: OrderRow): Promise<void> {
+  const { rows } = await sql`
+    select 1 from listings where id = ${listing_id}::uuid and status = 'active'`.execute(tx.db)
+  if (rows.length === 0) throw conflict('not_on_sale', 'It is paused or has expired: on sale again it can be accepted.')
 }
 
 function mustLieOnTheTable(row: OrderRow, seat: Seat, offerId: string): void {
