@@ -175,6 +175,11 @@ test('the settings are accessible, small and wide, light and dark', async ({ bro
   await join(vera, { at: '/settings' })
   for (const path of ['/settings', '/settings/privacy', '/settings/sessions', '/settings/safety'])
     await looksAt(vera.page, path)
+  // What an object knows of itself is no section.
+  for (const path of ['/settings/constructor', '/settings/security/constructor']) {
+    await vera.page.goto(path)
+    await expect(vera.page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  }
 })
 
 async function looksAt(page: Page, path: string): Promise<void> {

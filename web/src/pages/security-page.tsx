@@ -5,6 +5,7 @@ import { PartFrame } from '../features/accounts/security/part-frame.tsx'
 import type { SecurityPart } from '../features/accounts/security/security-parts.ts'
 import { securityTexts } from '../features/accounts/security/security-texts.ts'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
+import { NotFoundScreen } from '../features/pages/not-found-screen.tsx'
 import { useTexts } from '../lib/locale.tsx'
 
 /** Each is fetched when she opens it. */
@@ -27,18 +28,19 @@ const parts: Record<SecurityPart, ComponentType> = {
   data: lazy(() => import('../features/accounts/security/data-part.tsx').then((m) => ({ default: m.DataPart }))),
   delete: lazy(() => import('../features/accounts/security/delete-part.tsx').then((m) => ({ default: m.DeletePart }))),
 }
-const isPart = (name: string | undefined): name is SecurityPart => name !== undefined && name in parts
+const isPart = (name: string): name is SecurityPart => Object.hasOwn(parts, name)
 
 /** "Account & security": the overview among the settings, and each part as a page of its own. */
 export function Component() {
   const texts = useTexts(securityTexts)
   const { part } = useParams()
-  if (!isPart(part))
+  if (part === undefined)
     return (
       <SettingsFrame current="security">
         <SecurityOverview />
       </SettingsFrame>
     )
+  if (!isPart(part)) return <NotFoundScreen />
   const Part = parts[part]
   return (
     <PartFrame key={part} title={texts[part]}>

@@ -3,6 +3,7 @@ import { AccountSection } from '../features/accounts/account-section.tsx'
 import { SessionList } from '../features/accounts/session-list.tsx'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
 import { SilencedPeople } from '../features/accounts/silenced-people.tsx'
+import { NotFoundScreen } from '../features/pages/not-found-screen.tsx'
 import { SettingsSection } from '../features/settings/settings-section.tsx'
 
 /** "Account & security" has pages of its own: security-page.tsx. */
@@ -15,14 +16,14 @@ const sections = {
   safety: SilencedPeople,
 }
 type Section = keyof typeof sections
-const isSection = (name: string | undefined): name is Section => name !== undefined && name in sections
+const isSection = (name: string): name is Section => Object.hasOwn(sections, name)
 
 export function Component() {
-  const { section } = useParams()
-  const current = isSection(section) ? section : 'account'
-  const Shown = sections[current]
+  const { section = 'account' } = useParams()
+  if (!isSection(section)) return <NotFoundScreen />
+  const Shown = sections[section]
   return (
-    <SettingsFrame current={current}>
+    <SettingsFrame current={section}>
       <Shown />
     </SettingsFrame>
   )

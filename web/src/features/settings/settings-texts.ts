@@ -121,7 +121,7 @@ export const noticeTexts = defineTexts({
     inApp: 'En Heraia',
     byEmail: 'Por email',
     byPush: 'En tus dispositivos',
-    both: (topic: string, channel: string) => `${topic}, ${channel.toLowerCase()}`,
+    both: (topic: string, channel: string) => `${topic}, ${channel.charAt(0).toLowerCase()}${channel.slice(1)}`,
     emailNotifications: 'Avisos por email',
     emailNotificationsHint: 'Un solo email con lo que no has leído. Dice quién y qué, nunca lo que te escribieron.',
     mailPace: 'Cuándo llegan',
@@ -153,7 +153,7 @@ export const noticeTexts = defineTexts({
     inApp: 'In Heraia',
     byEmail: 'By email',
     byPush: 'On your devices',
-    both: (topic: string, channel: string) => `${topic}, ${channel.toLowerCase()}`,
+    both: (topic: string, channel: string) => `${topic}, ${channel.charAt(0).toLowerCase()}${channel.slice(1)}`,
     emailNotifications: 'Notices by email',
     emailNotificationsHint:
       'One email with what you have not read. It says who and what, never what they wrote to you.',

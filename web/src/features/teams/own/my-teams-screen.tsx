@@ -154,7 +154,7 @@ function AnswerInvitation({ team: { id, name } }: { team: TeamChip }) {
       <Button
         size="small"
         aria-label={`${texts.decline}: ${name}`}
-        disabled={act.isPending}
+        aria-disabled={act.isPending}
         onClick={() => answer(false)}
       >
         {texts.decline}
@@ -163,12 +163,13 @@ function AnswerInvitation({ team: { id, name } }: { team: TeamChip }) {
   )
 }
 
-function TakeBack({ team: { id } }: { team: TeamChip }) {
+function TakeBack({ team: { id, name } }: { team: TeamChip }) {
   const texts = useTexts(teamTexts)
   const act = useTeamAct()
   return (
     <Button
       size="small"
+      aria-label={`${texts.takeBack}: ${name}`}
       pending={act.isPending}
       onClick={() => act.mutate({ run: () => client.teams.takeBack({ id }) })}
     >

@@ -80,7 +80,7 @@ function InvitationBar({ team: { id, standing } }: { team: Team }) {
           <Button tone="primary" pending={act.isPending} onClick={() => answer(true)}>
             {texts.accept}
           </Button>
-          <Button disabled={act.isPending} onClick={() => answer(false)}>
+          <Button aria-disabled={act.isPending} onClick={() => answer(false)}>
             {texts.decline}
           </Button>
         </span>

@@ -86,7 +86,7 @@ function Found({ team, person, place }: { team: Team; person: PersonCard; place:
         size="small"
         onClick={ask}
         pending={act.isPending}
-        disabled={isDone}
+        aria-disabled={isDone}
         aria-label={`${texts.invite}: ${person.name}`}
       >
         {texts.invite}

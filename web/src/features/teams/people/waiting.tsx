@@ -52,16 +52,28 @@ function WaitingLine({ team, waiting }: { team: Team; waiting: TeamWaiting }) {
       <div className="flex flex-wrap gap-2">
         {state === 'asked' ? (
           <>
-            <Button size="small" tone="primary" pending={act.isPending} onClick={() => answer(true)}>
+            <Button
+              size="small"
+              tone="primary"
+              aria-label={`${texts.letIn}: ${person.name}`}
+              pending={act.isPending}
+              onClick={() => answer(true)}
+            >
               {texts.letIn}
             </Button>
-            <Button size="small" disabled={act.isPending} onClick={() => answer(false)}>
+            <Button
+              size="small"
+              aria-label={`${texts.decline}: ${person.name}`}
+              aria-disabled={act.isPending}
+              onClick={() => answer(false)}
+            >
               {texts.decline}
             </Button>
           </>
         ) : (
           <Button
             size="small"
+            aria-label={`${texts.takeBack}: ${person.name}`}
             pending={act.isPending}
             onClick={() => act.mutate({ run: () => client.teams.uninvite(ids) })}
           >

@@ -1,5 +1,6 @@
 import type { AnswerStage, Application, ApplicationStage, OpenRole } from '@heraia/contract/open-roles'
 import { Badge } from '@heraia/ui/badge'
+import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Select } from '@heraia/ui/select'
 import { MessageCircle } from 'lucide-react'
@@ -53,13 +54,7 @@ function ApplicationLine({ application }: { application: Application }) {
   const texts = useTexts(roleTexts)
   const { locale } = useFormat()
   const dayHere = useDay()
-  const act = useTeamAct()
   const { role, person, stage, message, late } = application
-  const move = (to: AnswerStage) =>
-    act.mutate({
-      run: () => client.openRoles.move({ id: role.id, personId: person.id, stage: to }),
-      says: texts.moved(person.name),
-    })
   return (
     <article className="grid gap-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -76,17 +71,7 @@ function ApplicationLine({ application }: { application: Application }) {
       )}
       {stage !== 'withdrawn' && (
         <div className="flex flex-wrap items-end gap-3">
-          <Select
-            label={texts.moveTo(person.name)}
-            value={stage === 'received' ? '' : stage}
-            placeholder={texts.stages.received}
-            disabled={act.isPending}
-            onValue={(value) => {
-              const to = ANSWERS.find((each) => each === value)
-              if (to) move(to)
-            }}
-            options={ANSWERS.map((value) => ({ value, label: texts.stages[value] }))}
-          />
+          <MoveOn application={application} />
           {application.mayMessage && (
             <ButtonLink
               href={addresses.messagesWith(person.id)}
@@ -98,5 +83,39 @@ function ApplicationLine({ application }: { application: Application }) {
         </div>
       )}
     </article>
+  )
+}
+
+/** She is told of each stage: it counts when it is sent, not while the keyboard walks over the others. */
+function MoveOn({ application: { role, person, stage } }: { application: Application }) {
+  const texts = useTexts(roleTexts)
+  const act = useTeamAct()
+  const [chosen, setChosen] = useState<AnswerStage>()
+  const to = chosen ?? ANSWERS.find((each) => each === stage)
+  const move = () => {
+    if (!to || to === stage) return
+    act.mutate({
+      run: () => client.openRoles.move({ id: role.id, personId: person.id, stage: to }),
+      says: texts.moved(person.name),
+    })
+  }
+  return (
+    <>
+      <Select
+        label={texts.moveTo(person.name)}
+        value={to ?? ''}
+        placeholder={texts.stages.received}
+        onValue={(value) => setChosen(ANSWERS.find((each) => each === value))}
+        options={ANSWERS.map((value) => ({ value, label: texts.stages[value] }))}
+      />
+      <Button
+        aria-label={`${texts.move}: ${person.name}`}
+        aria-disabled={!to || to === stage}
+        pending={act.isPending}
+        onClick={move}
+      >
+        {texts.move}
+      </Button>
+    </>
   )
 }
