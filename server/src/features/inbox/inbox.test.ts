@@ -88,6 +88,17 @@ test.each([
   expect(await tickets()).toEqual([])
 })
 
+test('whose answer was lost sends the same again, and it is one message with one number', async () => {
+  const [first, ...more] = await Promise.all([writes(), writes(), writes()])
+  for (const again of [...more, await writes()]) expect(again.reference).toBe(first?.reference)
+  expect((await writes({ message: 'Another one' })).reference).not.toBe(first?.reference)
+  await heraia.runJobs()
+  expect([(await tickets()).length, heraia.mails.length]).toEqual([2, 4])
+  const created_at = new Date(heraia.clock.now().getTime() - 2 * 3_600_000)
+  await heraia.db.updateTable('tickets').set({ created_at }).execute()
+  expect((await writes()).reference).not.toBe(first?.reference)
+})
+
 test('a robot that fills what nobody sees is thanked, and nothing is kept; who is very quick sends again', async () => {
   expect((await writes({ website: 'http://spam.example' })).reference).toMatch(/^H-/)
   expect((await writes({ seconds: '1' })).fields).toEqual({ form: 'too_fast' })

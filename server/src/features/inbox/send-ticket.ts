@@ -2,6 +2,7 @@ import type { ApplicationForm, ContactForm } from '@heraia/contract/inbox'
 import { ANSWER_HOURS } from '@heraia/contract/inbox-categories'
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { TicketsTable } from '@heraia/database/tables/tickets'
+import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../context.ts'
 import { addMail } from '../accounts/mails/add-mail.ts'
 import { categoryEmails } from '../site/channels.ts'
@@ -34,15 +35,40 @@ export const sendApplication = (ctx: Context, form: ApplicationForm, resume: Res
 async function sendTicket(ctx: Context, written: Written, resume: Resume | null): Promise<{ reference: string }> {
   const ticket = toTicket(ctx, written, resume)
   const emails = categoryEmails(await readSiteSettings(ctx))
+  const before = await sentBefore(ctx, ticket)
+  if (before) return before
   const mailsSender = await mayMailSender(ctx, ticket.email)
-  if (resume && ticket.resume_key) await ctx.ports.files.put(ticket.resume_key, resume.bytes)
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
+    // Two at once, from a button that was pressed twice, come one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket ${ticket.email}`}, 0))`.execute(tx.db)
+    const meanwhile = await sentBefore(tx, ticket)
+    if (meanwhile) return meanwhile
+    if (resume && ticket.resume_key) await tx.ports.files.put(ticket.resume_key, resume.bytes)
     await tx.db.insertInto('tickets').values(ticket).execute()
     await addMail(tx, emails[ticket.category], newTicketMail(ticket, ctx.settings.siteUrl))
     if (mailsSender) await addMail(tx, ticket.email, receivedMail(ticket))
+    return { reference: ticket.reference }
   })
-  return { reference: ticket.reference }
 }
+
+const AN_HOUR = 3_600_000
+
+/** Whose answer was lost sends the same again: it is the same one, with the number that it got. Walks tickets_open_idx. */
+const sentBefore = (ctx: Context, ticket: TicketsTable): Promise<{ reference: string } | undefined> =>
+  ctx.db
+    .selectFrom('tickets')
+    .select('reference')
+    .where('answered_at', 'is', null)
+    .where('created_at', '>', new Date(ticket.created_at.getTime() - AN_HOUR))
+    .where((eb) => eb.and(SAME.map((column) => eb(column, 'is not distinct from', ticket[column]))))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const SAME = [
+  ...(['email', 'category', 'name', 'subject', 'message', 'page', 'tools', 'position'] as const),
+  ...(['resume_name', 'resume_bytes'] as const),
+]
 
 function toTicket(ctx: Context, written: Written, resume: Resume | null): TicketsTable {
   const now = ctx.now()
