@@ -221,6 +221,8 @@ test('two athletes side by side; who does not allow it is not compared', async (
   await page.reload()
   await expect(page.getByText(/^Somebody is left out/)).toBeVisible()
   await expect(table.getByText(`Dana ${word}`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Go on without her' }).click()
+  await expect(page).not.toHaveURL(/compare=/)
   expect([...mira.person.complaints, ...dana.person.complaints]).toEqual([])
 })
 

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
-/** Where the focus was: its rows, the innermost first, and who stands beside each. */
+/** Where the focus was: its rows, the innermost first, who stands beside each, and all that it stood in. */
 interface Place {
   element: Element
   rows: { row: Element; beside: Element[] }[]
+  around: Element[]
+  /** On another screen the focus begins anew. */
+  path: string
 }
 
 const ROW = 'li, article, tr, [role=listitem], [role=row]'
@@ -13,14 +16,16 @@ const LOOKS = 20
 const LOOK_MS = 50
 
 /**
- * A row that she took away had the focus, and with it the keyboard would stand at the top of the page again: it goes on
- * at the row that takes its place, or at the one before.
+ * What she took away had the focus, and with it the keyboard would stand at the top of the page again: it goes on at the
+ * row that takes its place, or at the one before; where there is none, at a button that stood beside it, else at the
+ * heading above.
  */
 export function useFocusGoesOn() {
   useEffect(() => {
     const main = document.getElementById('main')
     if (!main) return
-    let place: Place | null = null
+    // She may have pressed something before this was here.
+    let place = placeOf(document.activeElement ?? main)
     let timer: ReturnType<typeof setTimeout> | undefined
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
@@ -30,6 +35,7 @@ export function useFocusGoesOn() {
     }
     const lookFor = (lost: Place, looks: number) => {
       const { activeElement } = document
+      if (lost.path !== location.pathname) return
       if (activeElement?.closest(ABOVE) && looks > 0) timer = setTimeout(() => lookFor(lost, looks - 1), LOOK_MS)
       else if (activeElement === document.body) goOnFrom(lost)
     }
@@ -51,19 +57,38 @@ export function useFocusGoesOn() {
   }, [])
 }
 
-function placeOf(element: Element): Place {
+function placeOf(element: Element): Place | null {
+  if (!element.closest('#main')) return null
   const rows: Place['rows'] = []
   for (let row = element.closest(ROW); row; row = row.parentElement?.closest(ROW) ?? null) {
     const { nextElementSibling: next, previousElementSibling: before } = row
     rows.push({ row, beside: [next, before].filter((each) => each !== null) })
   }
-  return { element, rows }
+  return { element, rows, around: ancestorsOf(element), path: location.pathname }
 }
 
-function goOnFrom({ rows }: Place) {
+/** Up to the whole screen, `main`. */
+function ancestorsOf(element: Element): Element[] {
+  const parent = element.parentElement
+  return !parent || element.id === 'main' ? [] : [parent, ...ancestorsOf(parent)]
+}
+
+function goOnFrom({ rows, around }: Place) {
   for (const { row, beside } of rows) {
     const near = [row, ...beside].find((each) => each.isConnected)
     const first = near?.querySelector<HTMLElement>('a[href], button:enabled')
     if (first) return first.focus({ preventScroll: true })
+  }
+  const left = around.filter((each) => each.isConnected)
+  const beside = left[0]?.querySelector<HTMLElement>(':scope > button:enabled, :scope > a[href]')
+  return beside ? beside.focus({ preventScroll: true }) : focusHeading(left)
+}
+
+function focusHeading(around: Element[]) {
+  for (const each of around) {
+    const heading = each.querySelector<HTMLElement>('h1, h2, h3')
+    if (!heading) continue
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    return heading.focus({ preventScroll: true })
   }
 }

@@ -46,7 +46,10 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
           <PersonLine person={post.author}>
             <span className="flex flex-wrap items-center gap-x-2">
               {post.team ? (
-                <Link href={addresses.team(post.team.id)} className="font-semibold hover:underline">
+                <Link
+                  href={addresses.team(post.team.id)}
+                  className="inline-flex min-h-6 items-center font-semibold hover:underline"
+                >
                   {texts.forTeam(post.team.name)}
                 </Link>
               ) : (

@@ -1,6 +1,7 @@
 import type { PersonId } from '@heraia/contract/ids'
 import type { Profile } from '@heraia/contract/profiles'
 import { Banner } from '@heraia/ui/banner'
+import { Button } from '@heraia/ui/button'
 import { FilterChip } from '@heraia/ui/chip'
 import { FailedState } from '@heraia/ui/failed-state'
 import { Skeleton, SkeletonBox } from '@heraia/ui/skeleton'
@@ -83,6 +84,9 @@ function Comparison({ profile, others, viewing }: { profile: Profile; others: st
   const { items, leftOut } = comparison.data
   const shown = items.filter(({ person }) => ids.includes(person.id))
   const takeOut = (id: string) => viewing.show({ compare: others.filter((other) => other !== id) }, { replace: true })
+  // Who is not shown has no chip, and would keep a place of the four.
+  const takeLeftOut = () =>
+    viewing.show({ compare: others.filter((other) => !leftOut.some((id) => id === other)) }, { replace: true })
   return (
     <div className="grid gap-4">
       <ul aria-label={texts.chosen} className="flex flex-wrap gap-2">
@@ -96,7 +100,13 @@ function Comparison({ profile, others, viewing }: { profile: Profile; others: st
             </li>
           ))}
       </ul>
-      <div aria-live="polite">{leftOut.length > 0 && <Banner tone="notice">{texts.leftOut}</Banner>}</div>
+      <div aria-live="polite">
+        {leftOut.length > 0 && (
+          <Banner tone="notice" action={<Button onClick={takeLeftOut}>{texts.takeLeftOut}</Button>}>
+            {texts.leftOut}
+          </Banner>
+        )}
+      </div>
       <ComparisonTable items={shown} viewing={viewing} />
     </div>
   )
