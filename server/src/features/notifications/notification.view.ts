@@ -10,8 +10,12 @@ import type {
 } from '@heraia/contract/ids'
 import type { Notification, NotificationKind } from '@heraia/contract/notifications'
 import type { Pass } from '../../files/picture.view.ts'
+import { firstWords } from '../../first-words.ts'
 import { type ChipRow, showChip } from '../profiles/person.view.ts'
 import { isOfTheHouse } from './notifications.policy.ts'
+
+/** Letters of what a notice is about. */
+export const EXCERPT = 140
 
 export interface NotificationRow {
   id: string
@@ -48,7 +52,7 @@ export function showNotification(row: NotificationRow, found: readonly ActorRow[
     listingId: row.listing_id as ListingId | null,
     team: row.team_id === null ? null : { id: row.team_id as TeamId, name: row.team_name ?? '' },
     orderId: row.order_id as OrderId | null,
-    excerpt: row.excerpt || null,
+    excerpt: row.excerpt ? firstWords(row.excerpt, EXCERPT) : null,
     read: row.read_at !== null,
     updatedAt: row.updated_at.toISOString(),
   }

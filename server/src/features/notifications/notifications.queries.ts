@@ -7,10 +7,9 @@ import { isListingShown } from '../../visibility/listings.ts'
 import { isVisible } from '../../visibility/people.ts'
 import { isReadable } from '../../visibility/posts.ts'
 import { chipSql } from '../profiles/person.view.ts'
-import type { ActorRow, NotificationRow } from './notification.view.ts'
+import { type ActorRow, EXCERPT, type NotificationRow } from './notification.view.ts'
 import { kindsOf, type Tab } from './notifications.policy.ts'
 
-const EXCERPT = 140
 const ACTORS_SHOWN = 3
 
 /** A badge shows "99+" long before this. */
@@ -121,5 +120,5 @@ function excerptFor(me: string): RawBuilder<string | null> {
     when n.kind in ('report_upheld', 'report_dismissed') then split_part(n.group_key, ':', 2)
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)
     when n.kind in ('like', 'mention', 'quote') then (select post.text from posts post where post.id = n.post_id)
-  end, ${sql.lit(EXCERPT)})`
+  end, ${sql.lit(EXCERPT + 1)})`
 }

@@ -43,7 +43,7 @@ test('likes of a post are one line with the newest names, and one in the badge',
   expect(await told(mira)).toEqual(['like Dana,Cleo,Bea/4 *'])
   expect(await badge(mira)).toBe(1)
   const [notice] = (await mira.api.notifications.list({})).items
-  expect(notice).toMatchObject({ postId: post.id, commentId: null, excerpt: post.text.slice(0, 140) })
+  expect(notice).toMatchObject({ postId: post.id, commentId: null, excerpt: `${'Goal! '.repeat(23).trim()}…` })
   expect(await events(mira)).toEqual(Array(4).fill('notification.new'))
   expect(await told(mira, 'posts')).toHaveLength(1)
   expect(await told(mira, 'follows')).toEqual([])

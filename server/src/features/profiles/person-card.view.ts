@@ -1,11 +1,12 @@
 import type { PersonCard } from '@heraia/contract/person'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pass } from '../../files/picture.view.ts'
+import { firstWords } from '../../first-words.ts'
 import { isOpen, isShown, type ViewerId } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from './person.view.ts'
 import { type RelationRow, relationSql, showRelation } from './relation.view.ts'
 
-export const BIO_EXCERPT = 160
+const BIO_EXCERPT = 160
 
 export interface CardRow extends ChipRow, RelationRow {
   location: string | null
@@ -20,12 +21,12 @@ export interface CardRow extends ChipRow, RelationRow {
 export const cardSql = (viewer: ViewerId): RawBuilder<unknown> => sql`
   ${chipSql}, ${relationSql(viewer)}, p.location, p.followers_count,
   case when ${isShown('p', 'stats_visibility', viewer)} then p.matches_count end as matches_count, p.created_at as joined_at,
-  case when ${isOpen('p', viewer)} then left(p.bio, ${BIO_EXCERPT}::int) end as bio_excerpt`
+  case when ${isOpen('p', viewer)} then left(p.bio, ${BIO_EXCERPT + 1}::int) end as bio_excerpt`
 
 export const showCard = (row: CardRow, viewer: ViewerId, pass: Pass): PersonCard => ({
   ...showChip(row, pass),
   location: row.is_minor && !row.viewer_follows && row.person_id !== viewer ? null : row.location,
-  bio: row.bio_excerpt,
+  bio: row.bio_excerpt && firstWords(row.bio_excerpt, BIO_EXCERPT),
   followers: row.followers_count,
   matches: row.chip_role === 'athlete' ? row.matches_count : null,
   joinedAt: row.joined_at.toISOString(),

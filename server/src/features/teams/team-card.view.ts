@@ -1,6 +1,7 @@
 import type { TeamCard } from '@heraia/contract/team'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pass } from '../../files/picture.view.ts'
+import { firstWords } from '../../first-words.ts'
 import { showTeamChip, type TeamChipRow, teamChipSql } from './team-chip.view.ts'
 
 const ABOUT_EXCERPT = 160
@@ -24,13 +25,13 @@ export const isRecruiting = (day: string): RawBuilder<boolean> =>
 
 /** What a query selects of `teams as t` to show one result of a search. */
 export const teamCardSql = (day: string): RawBuilder<unknown> => sql`${teamChipSql}, t.location,
-  left(t.about, ${sql.lit(ABOUT_EXCERPT)}) as about_excerpt, t.members_count, t.followers_count, t.achievements_count,
+  left(t.about, ${sql.lit(ABOUT_EXCERPT + 1)}) as about_excerpt, t.members_count, t.followers_count, t.achievements_count,
   ${isRecruiting(day)} as recruiting, t.created_at`
 
 export const showTeamCard = (row: TeamCardRow, pass: Pass): TeamCard => ({
   ...showTeamChip(row, pass),
   location: row.location,
-  about: row.about_excerpt,
+  about: row.about_excerpt && firstWords(row.about_excerpt, ABOUT_EXCERPT),
   members: row.members_count,
   followers: row.followers_count,
   achievements: row.achievements_count,

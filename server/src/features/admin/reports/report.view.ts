@@ -3,6 +3,7 @@ import type { StaffReport, StaffReportLine } from '@heraia/contract/reports'
 import type { StoredAttachment, StoredPicture } from '@heraia/database/json'
 import type { Pass } from '../../../files/picture.view.ts'
 import { showAttachment } from '../../../files/picture.view.ts'
+import { firstWords } from '../../../first-words.ts'
 import type { ReportRow } from './report.queries.ts'
 
 const EXCERPT = 140
@@ -31,7 +32,7 @@ export const showReportLine = (row: ReportRow): StaffReportLine => ({
   reference: row.reference,
   subject: row.subject,
   category: row.category,
-  excerpt: [titleOf(row.evidence), textOf(row.evidence)].filter(Boolean).join(': ').slice(0, EXCERPT),
+  excerpt: firstWords([titleOf(row.evidence), textOf(row.evidence)].filter(Boolean).join(': '), EXCERPT),
   ownerName: row.owner_name,
   createdAt: row.created_at.toISOString(),
   decision: row.decision,
