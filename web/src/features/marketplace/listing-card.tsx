@@ -113,6 +113,10 @@ function Facts({ listing: { kind, condition, size, shippingFromCents, pickup, pr
       : shippingFromCents === 0
         ? texts.freeShipping
         : texts.shippingFrom(money(shippingFromCents, price.currency))
-  const facts = [kind === 'service' ? texts.service : condition && conditions[condition], size, way]
+  const facts = [
+    kind === 'service' ? texts.service : condition && conditions[condition],
+    size && texts.sized(size),
+    way,
+  ]
   return <p className="text-sm text-muted [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
 }

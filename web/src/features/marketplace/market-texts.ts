@@ -31,6 +31,8 @@ export const marketTexts = defineTexts({
     currency: 'Currency',
     pricesIn: (currency: string) => `Only what is priced in ${currency}: prices compare within one currency.`,
     size: 'Size',
+    /** Many write the word with it. */
+    sized: (size: string) => (/^size/i.test(size) ? size : `Size ${size}`),
     location: 'Location',
     delivery: 'Delivery',
     anyDelivery: 'Any delivery',
@@ -120,6 +122,7 @@ export const marketTexts = defineTexts({
     pricesIn: (currency: string) =>
       `Solo lo que tiene el precio en ${currency}: los precios se comparan en una moneda.`,
     size: 'Talla',
+    sized: (size: string) => (/^talla/i.test(size) ? size : `Talla ${size}`),
     location: 'Lugar',
     delivery: 'Entrega',
     anyDelivery: 'Cualquier entrega',

@@ -18,6 +18,8 @@ const CATEGORIES = ['harassment', 'hate', 'impersonation', 'spam', 'scam', 'sexu
 type Category = (typeof CATEGORIES)[number]
 const isCategory = (value: string): value is Category => CATEGORIES.some((category) => category === value)
 
+const TEXT_MAX = 2000
+
 export interface ReportDialogProps {
   subject: ReportSubject
   subjectId: string
@@ -41,9 +43,11 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
     },
   })
 
+  const over = text.trim().length - TEXT_MAX
+
   function send() {
     setAsked(true)
-    if (isCategory(category)) report.mutate(category)
+    if (isCategory(category) && over <= 0) report.mutate(category)
   }
 
   return (
@@ -73,7 +77,13 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
           error={asked && !category ? texts.categoryRequired : undefined}
           required
         />
-        <TextArea label={texts.text} value={text} onValue={setText} countTo={2000} />
+        <TextArea
+          label={texts.text}
+          value={text}
+          onValue={setText}
+          countTo={TEXT_MAX}
+          error={over > 0 ? texts.tooLong(over) : undefined}
+        />
       </div>
     </Dialog>
   )

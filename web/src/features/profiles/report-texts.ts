@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts'
+import { counted, defineTexts } from '../../lib/texts.ts'
 
 export const reportTexts = defineTexts({
   en: {
@@ -21,6 +21,7 @@ export const reportTexts = defineTexts({
     close: 'Close',
     sent: (reference: string) => `Thank you. Your report has the number ${reference}. You hear what came of it.`,
     categoryRequired: 'Say what is wrong',
+    tooLong: (over: number) => counted('en', over, { one: '# character too many', other: '# characters too many' }),
   },
   es: {
     title: 'Denunciar',
@@ -43,5 +44,6 @@ export const reportTexts = defineTexts({
     sent: (reference: string) =>
       `Gracias. Tu denuncia tiene el número ${reference}. Te avisaremos de lo que se decida.`,
     categoryRequired: 'Di qué está mal',
+    tooLong: (over: number) => counted('es', over, { one: 'Sobra # carácter', other: 'Sobran # caracteres' }),
   },
 })

@@ -30,7 +30,11 @@ export function BuyPanel({ listing }: { listing: Listing }) {
   const conditions = useTexts(conditionNames)
   const { isAuthenticated, loading } = useSession()
   const { kind, condition, size, location, price, priceBeforeCents, state, title } = listing
-  const facts = [kind === 'service' ? market.service : condition && conditions[condition], size, location]
+  const facts = [
+    kind === 'service' ? market.service : condition && conditions[condition],
+    size && market.sized(size),
+    location,
+  ]
   return (
     <div className="grid gap-4">
       <header className="grid gap-2">

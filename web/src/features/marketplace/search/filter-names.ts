@@ -16,10 +16,11 @@ export function useFilterNames() {
   const price = (whole: string, { currency = 'USD' }: MarketSearch) => money(Math.round(Number(whole) * 100), currency)
 
   function filterName(search: MarketSearch, name: FilterName): string {
-    const { category = '', subcategory, sport, condition, from, to, delivery } = search
+    const { category = '', subcategory, sport, size, condition, from, to, delivery } = search
     if (name === 'category') return nameOf(category)
     if (name === 'subcategory') return nameOf(category, subcategory)
     if (name === 'sport' && sport) return sportName(sport)
+    if (name === 'size' && size) return texts.sized(size)
     if (name === 'condition' && condition) return conditions[condition]
     if (name === 'from' && from) return texts.fromPrice(price(from, search))
     if (name === 'to' && to) return texts.toPrice(price(to, search))
