@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import { ensureDatabase } from './postgres/ensure-database.ts'
 import { holdDataDir } from './postgres/hold-data-dir.ts'
-import { migratePostgres } from './postgres/migrate-postgres.ts'
+import { migratePostgres, onPostgres } from './postgres/migrate-postgres.ts'
 import { readMigrations } from './read-migrations.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -15,8 +15,8 @@ export interface Database {
 /** The database that the settings name, up to date: DATABASE_URL, else the embedded one, which is started. */
 export async function openDatabase(settings: Pick<HostSettings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const database = settings.databaseUrl
-    ? { url: settings.databaseUrl, embedded: false, close: async () => {} }
-    : await openEmbedded(settings.dataDir)
+    ? await openExternal(settings.databaseUrl)
+    : await openEmbedded(settings.dataDir).catch(blameFolder)
   try {
     await migratePostgres(database.url, await readMigrations())
   } catch (error) {
@@ -24,6 +24,22 @@ export async function openDatabase(settings: Pick<HostSettings, 'databaseUrl' | 
     throw error
   }
   return database
+}
+
+/** Whether there is anybody who lets us in: what goes wrong later is not the setting's fault. */
+async function openExternal(url: string): Promise<Database> {
+  await onPostgres(url, async () => {}).catch((error: Error) => {
+    throw new Error(`DATABASE_URL: its database cannot be opened (${error.message || String(error)}).`, {
+      cause: error,
+    })
+  })
+  return { url, embedded: false, close: async () => {} }
+}
+
+/** What the system says of a file names it, not the setting. */
+function blameFolder(error: NodeJS.ErrnoException): never {
+  if (error.syscall === undefined) throw error
+  throw new Error(`DATA_DIR: cannot be used (${error.message}).`, { cause: error })
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

@@ -107,9 +107,14 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
   })
 
   test('a setting that makes no sense is named', async () => {
-    const { code, said } = await runMain({ PORT: 'many' })
-    expect(code).toBe(1)
-    expect(said).toContain('PORT')
+    const notFolder = join(dataDir, 'postgres.log')
+    const wrong = { PORT: 'many', DATABASE_URL: 'postgres://me:mine@127.0.0.1:1/heraia', DATA_DIR: notFolder }
+    for (const [name, value] of Object.entries(wrong)) {
+      const { code, said } = await runMain({ PORT: String(await freePort()), [name]: value })
+      expect([name, code]).toEqual([name, 1])
+      expect(said).toMatch(new RegExp(`^ *${name}: `, 'm'))
+      expect(said).not.toContain('mine')
+    }
   })
 
   const password = 'a long enough password'

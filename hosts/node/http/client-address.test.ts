@@ -17,5 +17,7 @@ test.each([
 })
 
 test('a range that is none is said at the start', () => {
-  expect(() => clientAddressBehind(['loadbalancer'])).toThrow('TRUSTED_PROXIES: "loadbalancer"')
+  for (const range of ['loadbalancer', '10.0.0.0/33', '10.0.0.0/', '2001:db8::/x', '10.0.0.0/-1']) {
+    expect(() => clientAddressBehind([range])).toThrow(`TRUSTED_PROXIES: "${range}"`)
+  }
 })

@@ -27,7 +27,9 @@ function toBlockList(ranges: string[]): BlockList {
     const [address = '', prefix] = range.split('/')
     const family = isIP(address)
     if (family === 0) throw new Error(`TRUSTED_PROXIES: "${range}" is neither an address nor a range.`)
-    const bits = prefix === undefined ? (family === 4 ? 32 : 128) : Number(prefix)
+    const most = family === 4 ? 32 : 128
+    const bits = prefix === undefined ? most : Number(prefix || Number.NaN)
+    if (!Number.isInteger(bits) || bits < 0 || bits > most) throw new Error(`TRUSTED_PROXIES: "${range}" is no range.`)
     list.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6')
   }
   return list

@@ -32,6 +32,13 @@ test('a port that is taken is said in words', async () => {
   const port = Number(new URL(await echo([])).port)
   const again = httpServer(() => {})
   await expect(listen(again, port, '127.0.0.1')).rejects.toThrow('Set PORT to another one')
+  await expect(
+    listen(
+      httpServer(() => {}),
+      0,
+      '203.0.113.5',
+    ),
+  ).rejects.toThrow('HOST: this machine cannot listen')
 })
 
 test('it closes once what is being answered has ended, and waits for no web socket', async () => {

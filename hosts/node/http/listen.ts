@@ -46,8 +46,7 @@ export async function listen(http: Server, port: number, host: string): Promise<
   })
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve)).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error
-      throw new Error(`Port ${port} is in use. Set PORT to another one: PORT=3001 npm start`, { cause: error })
+      throw new Error(whyNot(error, port, host), { cause: error })
     },
   )
   const address = http.address()
@@ -66,6 +65,12 @@ export async function listen(http: Server, port: number, host: string): Promise<
       await closed
     },
   }
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one: PORT=3001 npm start`
+  if (code === 'EACCES') return `PORT: nobody but root may listen on ${port}. Set it to one from 1024 on.`
+  return `HOST: this machine cannot listen on ${host} (${message}).`
 }
 
 export const httpServer = (listener: RequestListener): Server => createServer(listener)
