@@ -25,6 +25,7 @@ export function ApplicationForm({ position }: { position: string }) {
       action={action}
       data-sends={texts.sending}
       encType="multipart/form-data"
+      onInput={form.keep}
       onSubmit={(event) => void form.submit(event)}
       noValidate={isHydrated}
       aria-label={position ? texts.applyTitle : texts.openTitle}

@@ -34,6 +34,7 @@ export function ContactForm() {
       method="post"
       action={action}
       data-sends={texts.sending}
+      onInput={form.keep}
       onSubmit={(event) => void form.submit(event)}
       noValidate={isHydrated}
       aria-label={texts.title}

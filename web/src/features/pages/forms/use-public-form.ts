@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useDraft } from '../../../lib/drafts.ts'
 import { usePostedForm } from '../../../lib/posted-form.ts'
 
 export interface FormFailure {
@@ -18,7 +19,7 @@ const REFERENCE = /^H-[2-9A-Z]{8}$/
 
 /**
  * A form that also works without scripts: the browser then posts it to the page, which stands there again with what
- * she wrote (`values`), or with the number of what was sent.
+ * she wrote (`values`), or with the number of what was sent. With them, what she writes is kept until it is sent.
  */
 export function usePublicForm(endpoint: '/forms/contact' | '/forms/application') {
   const posted = usePostedForm()
@@ -34,6 +35,14 @@ export function usePublicForm(endpoint: '/forms/contact' | '/forms/application')
     opened.current = Date.now()
   }, [])
 
+  const draft = useDraft<Words>(`form:${endpoint}`, NOTHING)
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (isFilled.current || draft.value === NOTHING) return
+    isFilled.current = true
+    fill(document.querySelector('form[data-sends]'), draft.value)
+  }, [draft.value])
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.step === 'sending') return
@@ -44,13 +53,48 @@ export function usePublicForm(endpoint: '/forms/contact' | '/forms/application')
     const result = await post(endpoint, data)
     if ('reference' in result) {
       form.reset()
+      draft.sent()
       setState({ step: 'sent', reference: result.reference, failure: null })
     } else {
       setState({ step: 'writing', failure: result })
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     }
   }
-  return { ...state, values, submit, again: () => setState({ step: 'writing', failure: null }) }
+  return {
+    ...state,
+    values,
+    submit,
+    keep: (event: FormEvent<HTMLFormElement>) => draft.change(wordsOf(event.currentTarget)),
+    again: () => setState({ step: 'writing', failure: null }),
+  }
+}
+
+type Words = Record<string, string>
+const NOTHING: Words = {}
+/** Who she is her browser fills in. */
+const KEPT = ['category', 'subject', 'message', 'page', 'tools']
+
+/** Unless the link that she came by says another one. */
+const FIRST_CATEGORY = 'general'
+
+const fieldOf = (form: HTMLFormElement, name: string) => {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+    ? field
+    : null
+}
+
+const wordsOf = (form: HTMLFormElement): Words =>
+  Object.fromEntries(KEPT.flatMap((name) => [[name, fieldOf(form, name)?.value ?? '']]).filter(([, said]) => said))
+
+/** What stands there already she has just written, or was written for her. */
+function fill(form: HTMLFormElement | null, words: Words): void {
+  for (const [name, said] of Object.entries(words)) {
+    const field = form && fieldOf(form, name)
+    if (!field || field.value !== (field instanceof HTMLSelectElement ? FIRST_CATEGORY : '')) continue
+    field.value = said
+    if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
 }
 
 /** Time for ten megabytes on a slow line. */
