@@ -118,7 +118,7 @@ test('an admin finds everybody: by part of a name, by a whole email, also whom n
   expect(await found('mira', 'no')).toEqual(['Mira López'])
 })
 
-test('an admin sees that an account is to be deleted, and does not verify it', async () => {
+test('an admin sees that an account is to be deleted, does not verify it, and sees it no more once it is', async () => {
   const lea = await joins('Lea Leaving')
   await lea.api.accounts.leave({ password: 'secret1' })
   expect((await admin.people({ q: 'Leaving' })).items).toMatchObject([{ id: lea.id, state: 'leaving' }])
@@ -126,6 +126,10 @@ test('an admin sees that an account is to be deleted, and does not verify it', a
     person: { state: 'leaving' },
     may: { grant: false },
   })
+  await heraia.db.updateTable('account_deletions').set({ due_at: heraia.clock.now() }).execute()
+  await heraia.runJob('erase-account', { personId: lea.id })
+  expect((await admin.people({})).items.map(({ state }) => state)).not.toContain('deleted')
+  expect(await refusal(admin.verification({ id: lea.id }))).toMatchObject({ status: 404 })
 })
 
 test('only admins come in', async () => {

@@ -20,7 +20,8 @@ const LOOK = 10_000
 /** Everybody, also whom no search finds: an admin answers for all of them. */
 export async function listPeople(ctx: SignedIn, { cursor, limit, ...asked }: Asked): Promise<Page<ManagedPerson>> {
   const from = readCursor('managed', cursor)
-  const rest = sql<SqlBool>`${verifiedIs(asked.verified)} and ${from ? before('p.created_at', 'p.id', from) : sql`true`}`
+  // Who is deleted is nobody any more: what is left of her stands for others' counts.
+  const rest = sql<SqlBool>`p.state <> 'deleted' and ${verifiedIs(asked.verified)} and ${from ? before('p.created_at', 'p.id', from) : sql`true`}`
   const { rows } = await sql<ManagedRow>`
     select ${managedSql} from ${peopleWith(asked.q ?? '', rest)}
     order by p.created_at desc, p.id desc limit ${rowsToRead(limit)}`.execute(ctx.db)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Activity } from '@heraia/contract/admin'
 import { expect, test } from 'vitest'
-import { activityWords } from './activity-words.ts'
+import { activityWords, doerOf } from './activity-words.ts'
 
 const happened = (more: Partial<Activity>): Activity => ({
   ...{ id: '1', userName: 'Ada', userHandle: 'ada', description: 'star counted', activityType: 'other' },
@@ -42,4 +42,9 @@ test('whatever stands in the audit log has words in both languages', () => {
   const wordless = (language: 'en' | 'es') =>
     actions.filter((action) => activityWords(happened({ action }), language) === 'star counted')
   expect([wordless('en'), wordless('es')]).toEqual([[], []])
+})
+
+test('what nobody with an account did is not laid at the operator’s door', () => {
+  const doers = ['account.recovery_asked', 'account.deleted', 'admin.granted'].map((action) => doerOf({ action }))
+  expect(doers).toEqual(['stranger', 'house', 'operator'])
 })

@@ -24,7 +24,7 @@ const words: Record<Language, Record<string, Words>> = {
     'testimonial.saved': () => 'saved a testimonial',
     'testimonial.removed': () => 'deleted a testimonial',
     'account.created': () => 'made an account',
-    'account.deleted': ({ subject }) => `deleted the account of ${subject}`,
+    'account.deleted': () => 'deleted an account',
     'account.password_changed': () => 'changed her password',
     'terms.accepted': ({ detail }) => `accepted the terms ${detail}`.trim(),
     'identity.linked': () => 'added a way to sign in',
@@ -91,7 +91,7 @@ const words: Record<Language, Record<string, Words>> = {
     'testimonial.saved': () => 'guardó un testimonio',
     'testimonial.removed': () => 'eliminó un testimonio',
     'account.created': () => 'creó una cuenta',
-    'account.deleted': ({ subject }) => `eliminó la cuenta de ${subject}`,
+    'account.deleted': () => 'eliminó una cuenta',
     'account.password_changed': () => 'cambió su contraseña',
     'terms.accepted': ({ detail }) => `aceptó los términos ${detail}`.trim(),
     'identity.linked': () => 'añadió una forma de iniciar sesión',
@@ -144,7 +144,14 @@ const words: Record<Language, Record<string, Words>> = {
 
 /** Anybody who knows an address can do these: nobody is signed in. */
 const OF_STRANGERS = new Set(['account.recovery_asked', 'account.sign_in_asked'])
-export const isOfStranger = ({ action }: Pick<Activity, 'action'>): boolean => OF_STRANGERS.has(action)
+/** What the server does by itself, when it is time. */
+const OF_HOUSE = new Set(['account.deleted', 'key.added', 'key.switched', 'key.dropped'])
+
+/** Who did what nobody with an account did. */
+export function doerOf({ action }: Pick<Activity, 'action'>): 'stranger' | 'house' | 'operator' {
+  if (OF_STRANGERS.has(action)) return 'stranger'
+  return OF_HOUSE.has(action) ? 'house' : 'operator'
+}
 
 const MISSING = '…'
 

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 export const adminTexts = defineTexts({
   en: {
@@ -43,8 +44,7 @@ export const adminTexts = defineTexts({
     types: { all: 'All', user: 'User', post: 'Post', other: 'Other' },
     activityFailed: 'Recent activity could not be loaded.',
     noActivity: 'Nothing has happened yet.',
-    operator: 'The operator',
-    somebody: 'Somebody',
+    doers: { operator: 'The operator', stranger: 'Somebody', house: PRODUCT_NAME },
   },
   es: {
     title: 'Panel de administración',
@@ -88,7 +88,6 @@ export const adminTexts = defineTexts({
     types: { all: 'Todo', user: 'Persona', post: 'Publicación', other: 'Otro' },
     activityFailed: 'No se pudo cargar la actividad reciente.',
     noActivity: 'Todavía no ha pasado nada.',
-    operator: 'La operadora',
-    somebody: 'Alguien',
+    doers: { operator: 'La operadora', stranger: 'Alguien', house: PRODUCT_NAME },
   },
 })

@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
-import { activityWords, isOfStranger } from './activity-words.ts'
+import { activityWords, doerOf } from './activity-words.ts'
 import { ACTIVITY_TYPES, recentActivity } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 
@@ -86,9 +86,7 @@ function Row({ activity }: { activity: Activity }) {
             {userName}
           </Link>
         ) : (
-          <span className="font-semibold">
-            {userName ?? (isOfStranger(activity) ? texts.somebody : texts.operator)}
-          </span>
+          <span className="font-semibold">{userName ?? texts.doers[doerOf(activity)]}</span>
         )}{' '}
         {target ? (
           <Link href={target} className="touch-beyond link">
