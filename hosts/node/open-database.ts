@@ -12,6 +12,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** A setting names what cannot be opened. */
+export class DatabaseUnusable extends Error {}
+
 /** The database that the settings name, up to date: DATABASE_URL, else the embedded one, which is started. */
 export async function openDatabase(settings: Pick<HostSettings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const database = settings.databaseUrl
@@ -27,9 +30,9 @@ export async function openDatabase(settings: Pick<HostSettings, 'databaseUrl' | 
 }
 
 /** Whether there is anybody who lets us in: what goes wrong later is not the setting's fault. */
-async function openExternal(url: string): Promise<Database> {
+export async function openExternal(url: string): Promise<Database> {
   await onPostgres(url, async () => {}).catch((error: Error) => {
-    throw new Error(`DATABASE_URL: its database cannot be opened (${error.message || String(error)}).`, {
+    throw new DatabaseUnusable(`DATABASE_URL: its database cannot be opened (${error.message || String(error)}).`, {
       cause: error,
     })
   })
@@ -39,7 +42,7 @@ async function openExternal(url: string): Promise<Database> {
 /** What the system says of a file names it, not the setting. */
 function blameFolder(error: NodeJS.ErrnoException): never {
   if (error.syscall === undefined) throw error
-  throw new Error(`DATA_DIR: cannot be used (${error.message}).`, { cause: error })
+  throw new DatabaseUnusable(`DATA_DIR: cannot be used (${error.message}).`, { cause: error })
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

@@ -9,9 +9,11 @@ afterAll(() => heraia.close())
 const { joins } = season(heraia)
 
 /** What `npm run admin` runs, beside a server on the same database. */
-async function admin(...words: string[]): Promise<{ says: string; code: number }> {
-  const command = ['--import', './hosts/node/require-node-24.js', './hosts/node/commands/admin.ts']
-  const env = { ...process.env, DATABASE_URL: heraia.databaseUrl ?? '' }
+const admin = (...words: string[]) => run('admin', words)
+
+async function run(name: string, words: string[], url = heraia.databaseUrl): Promise<{ says: string; code: number }> {
+  const command = ['--import', './hosts/node/require-node-24.js', `./hosts/node/commands/${name}.ts`]
+  const env = { ...process.env, DATABASE_URL: url ?? '' }
   return promisify(execFile)(process.execPath, [...command, ...words], { env }).then(
     ({ stdout }) => ({ says: stdout.trim(), code: 0 }),
     (error: { stdout: string; code: number }) => ({ says: error.stdout.trim(), code: error.code }),
@@ -58,4 +60,18 @@ test.runIf(heraia.databaseUrl)('an operator rotates keys and gets a token for he
   const users = await heraia.fetch('/auth/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })
   expect(users.status).toBe(200)
   expect(await admin('token', 'x')).toMatchObject({ code: 1 })
+})
+
+test.runIf(heraia.databaseUrl)('what makes no sense, or cannot be reached, is said in a line', STEPS, async () => {
+  expect(await run('outbox', ['many'])).toEqual({ says: expect.stringContaining('Say how many'), code: 1 })
+  const nowhere = 'postgres://me:mine@127.0.0.1:1/heraia'
+  for (const [name, words] of [
+    ['outbox', []],
+    ['admin', ['list']],
+    ['samples', []],
+  ] as const) {
+    const { says, code } = await run(name, [...words], nowhere)
+    expect([name, code, says.split('\n').length]).toEqual([name, 1, 1])
+    expect(says).toMatch(/^DATABASE_URL: /)
+  }
 })

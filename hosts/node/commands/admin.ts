@@ -4,9 +4,9 @@ import { restorePerson } from '@heraia/server/features/accounts/standing/restore
 import { revokeAdmin } from '@heraia/server/features/accounts/standing/revoke-admin'
 import { accountByEmail, listAdmins } from '@heraia/server/features/accounts/standing/standing.queries'
 import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
-import { Refused } from '@heraia/server/refused'
 import { keyCommands, rotate } from './rotate-keys.ts'
 import { sayToken } from './say-token.ts'
+import { sayWhyNot } from './say-why-not.ts'
 import { withContext } from './with-context.ts'
 
 const BY_OPERATOR = 'By the operator'
@@ -55,7 +55,5 @@ async function command(name: string, email: string): Promise<number> {
 try {
   process.exitCode = await command(process.argv[2] ?? '', process.argv[3] ?? '')
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
-  console.log(error.message)
-  process.exitCode = 1
+  sayWhyNot(error)
 }

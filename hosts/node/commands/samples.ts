@@ -6,6 +6,7 @@ import { drawListings } from '../samples/draw-listings.ts'
 import { drawPhotos } from '../samples/draw-photos.ts'
 import { readSettings } from '../settings.ts'
 import { addSamples } from './add-samples.ts'
+import { sayWhyNot } from './say-why-not.ts'
 import { withDatabase } from './with-database.ts'
 
 /** npm run samples [-- --add]: made-up people to look around with. Never on a live server. */
@@ -28,13 +29,13 @@ if (process.env.NODE_ENV === 'production') {
     }
     await close()
     return added
-  })
-  if ('added' in answer) {
+  }).catch(sayWhyNot)
+  if (answer && 'added' in answer) {
     const accounts = Object.values(DEMO_EMAILS).join(', ')
     console.log(
       `${answer.added} made-up people are here. Sign in as one of ${accounts}; password ${DEMO_PAIR.password}.`,
     )
-  } else {
+  } else if (answer) {
     console.error(refusals[answer.refused])
     process.exitCode = answer.refused === 'samples_there' ? 0 : 1
   }
