@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { hideInTeams } from './team/block-in-team.ts'
 import { askNewMember, endConversation, endMembersPlace } from './team/places.ts'
+import { recountBetween } from './team/recount-in-team.ts'
 
 declare module '../../announcements.ts' {
   interface Announcements {
@@ -53,6 +54,8 @@ export const messagesListeners: Listeners = {
     await forgetWhatWaits(tx, told)
     await hideInTeams(tx, told)
   },
+  // What either wrote meanwhile stands there now, and unread.
+  'person.unblocked': (tx, { blockerId, blockedId }) => recountBetween(tx, blockerId, blockedId),
   'person.followed': takeRequests,
   'team.member_came': askNewMember,
   'team.member_went': endMembersPlace,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { deleted, ended, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
+import { unreadInTeam } from './team/recount-in-team.ts'
 
 /** The places of her messages stay between those of others, without words; nothing of hers waits unread. */
 async function emptyMessages(ctx: Context, personId: string): Promise<void> {
@@ -8,9 +9,8 @@ async function emptyMessages(ctx: Context, personId: string): Promise<void> {
     update messages set text = '', search_text = '', media = '[]', edited_at = null, deleted_at = coalesce(deleted_at, ${ctx.now()})
     where sender_id = ${personId}::uuid and (text <> '' or media <> '[]' or deleted_at is null)`.execute(ctx.db)
   await sql`
-    update participants other set unread_count = case when other.team_id is null then 0 else
-        (select count(*) from messages m where m.conversation_id = other.conversation_id and m.deleted_at is null
-          and m.sender_id <> other.person_id and m.created_at > coalesce(other.read_at, other.joined_at)) end
+    update participants other set unread_count = case when other.team_id is null then 0
+        else ${unreadInTeam('other')} end
     from participants mine
     where mine.person_id = ${personId}::uuid and other.conversation_id = mine.conversation_id
       and other.person_id <> ${personId}::uuid and other.unread_count > 0`.execute(ctx.db)

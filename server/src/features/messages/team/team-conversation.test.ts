@@ -174,6 +174,25 @@ test('who blocked the other reads no word of hers, and she none of hers; the oth
   expect(JSON.stringify(told)).not.toContain('Words of Dana')
   await dana.api.profiles.unblock({ id: eva.id })
   expect(await wordsOf(eva, id)).toContain('Dana Blocks: Words of Dana')
+  // Of Mira, and two of Dana that stand there now.
+  expect(await eva.api.messages.unread()).toMatchObject({ messages: 3 })
+  await dana.api.messages.remove({ id: words.id })
+  expect(await eva.api.messages.unread()).toMatchObject({ messages: 2 })
+})
+
+test('whose account is deleted leaves to the others what they had not read, without those whom they blocked', async () => {
+  const { mira, id, others } = await squad('Dana Stays', 'Eva Hidden', 'Gone Soon')
+  const [dana, eva, gone] = others as [Player, Player, Player]
+  await dana.api.profiles.block({ id: eva.id })
+  await says(eva, id, 'Of Eva')
+  await says(mira, id, 'Of Mira')
+  await says(gone, id, 'Of her who goes')
+  expect(await dana.api.messages.unread()).toMatchObject({ messages: 2 })
+  await gone.api.accounts.leave({ password: 'secret1' })
+  await heraia.db.updateTable('account_deletions').set({ due_at: heraia.clock.now() }).execute()
+  await heraia.runJob('erase-due-accounts', {})
+  await heraia.runJobs()
+  expect(await dana.api.messages.unread()).toMatchObject({ messages: 1 })
 })
 
 test('it counts, tells and takes back for each of them', async () => {
