@@ -28,7 +28,14 @@ function SavedSearchList({ area, search }: { area: SearchArea; search: PeopleSea
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {address !== '' && !isSaved && (
-        <Button tone="plain" size="small" icon={<Bookmark />} onClick={() => save(search)} pending={saving}>
+        <Button
+          tone="plain"
+          size="small"
+          icon={<Bookmark />}
+          onClick={() => save(search)}
+          pending={saving}
+          className="-ms-3.5"
+        >
           {texts.saveSearch}
         </Button>
       )}
