@@ -1,32 +1,19 @@
 import type { Goal } from '@heraia/contract/goals'
 import type { Profile } from '@heraia/contract/profiles'
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu } from '@heraia/ui/menu'
-import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { orGone } from '../../../lib/or-gone.ts'
+import { RemoveDialog } from '../../../pieces/remove-dialog.tsx'
 import { GoalDialog } from './goal-dialog.tsx'
 import { goalTexts } from './goal-texts.ts'
 
 export function GoalMenu({ goal, name, profile }: { goal: Goal; name: string; profile: Profile }) {
   const texts = useTexts(goalTexts)
-  const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
-  const remove = useMutation({
-    mutationFn: () => orGone(client.results.removeGoal({ id: goal.id })),
-    onSuccess: async () => {
-      setOpen(null)
-      showToast({ message: texts.removed })
-      await queries.invalidateQueries({ queryKey: api.results.key() })
-    },
-    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
-  })
   return (
     <>
       <Menu
@@ -45,17 +32,17 @@ export function GoalMenu({ goal, name, profile }: { goal: Goal; name: string; pr
         ]}
       />
       {open === 'edit' && <GoalDialog goal={goal} profile={profile} onClose={() => setOpen(null)} />}
-      <ConfirmDialog
-        open={open === 'remove'}
-        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
-        title={texts.removeAsk}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.cancel}
-        onConfirm={() => remove.mutate()}
-        pending={remove.isPending}
-      >
-        {texts.removeHint}
-      </ConfirmDialog>
+      {open === 'remove' && (
+        <RemoveDialog
+          title={texts.removeAsk}
+          words={texts}
+          remove={() => client.results.removeGoal({ id: goal.id })}
+          onRemoved={() => queries.invalidateQueries({ queryKey: api.results.key() })}
+          onClose={() => setOpen(null)}
+        >
+          {texts.removeHint}
+        </RemoveDialog>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { orGone } from '../../../lib/or-gone.ts'
+import { RemoveDialog } from '../../../pieces/remove-dialog.tsx'
 import { RankingDialog } from './ranking-dialog.tsx'
 import { rankingTexts } from './ranking-texts.ts'
 
@@ -20,15 +20,6 @@ export function RankingMenu({ ranking }: { ranking: Ranking }) {
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const [open, setOpen] = useState<'edit' | 'remove' | 'verify' | null>(null)
-  const remove = useMutation({
-    mutationFn: () => orGone(client.results.removeRanking({ id: ranking.id })),
-    onSuccess: async () => {
-      setOpen(null)
-      showToast({ message: texts.removed })
-      await queries.invalidateQueries({ queryKey: api.results.key() })
-    },
-    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
-  })
   const verify = useMutation({
     mutationFn: (verified: boolean) => client.results.verifyRanking({ id: ranking.id, verified }),
     onSuccess: async (_answer, verified) => {
@@ -87,17 +78,17 @@ export function RankingMenu({ ranking }: { ranking: Ranking }) {
       >
         {texts.verifyHint}
       </ConfirmDialog>
-      <ConfirmDialog
-        open={open === 'remove'}
-        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
-        title={texts.removeAsk}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.cancel}
-        onConfirm={() => remove.mutate()}
-        pending={remove.isPending}
-      >
-        {texts.removeHint}
-      </ConfirmDialog>
+      {open === 'remove' && (
+        <RemoveDialog
+          title={texts.removeAsk}
+          words={texts}
+          remove={() => client.results.removeRanking({ id: ranking.id })}
+          onRemoved={() => queries.invalidateQueries({ queryKey: api.results.key() })}
+          onClose={() => setOpen(null)}
+        >
+          {texts.removeHint}
+        </RemoveDialog>
+      )}
     </>
   )
 }
