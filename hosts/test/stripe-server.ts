@@ -16,6 +16,13 @@ export interface StripeSession {
   expires_at: number
 }
 
+type Form = Record<string, string>
+
+interface Answered {
+  status: number
+  body: unknown
+}
+
 interface Transfer {
   id: string
   amount: number
@@ -33,7 +40,7 @@ export async function stripeServer() {
   const transfers: Transfer[] = []
   const disputed = new Set<string>()
   const accounts = new Map<string, { id: string; email: string | undefined; ready: boolean }>()
-  const answers = new Map<string, { status: number; body: unknown }>()
+  const answers = new Map<string, Answered & { form: Form }>()
   const asked: { method: string; path: string; form: Record<string, string>; version: string | undefined }[] = []
   let failing = false
   let made = 0
@@ -113,6 +120,10 @@ export async function stripeServer() {
     return refuse(404, `no_${resource}_${act}`)
   }
 
+  /** As Stripe has it: a key is for one request, with all that it says. */
+  const sameAgain = (before: Answered & { form: Form }, form: Form) =>
+    JSON.stringify(before.form) === JSON.stringify(form) ? before : refuse(400, 'idempotency_error')
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stripe.test')
     const form = Object.fromEntries(new URLSearchParams(await text(request)))
@@ -124,9 +135,11 @@ export async function stripeServer() {
     const answered = failing
       ? { status: 500, body: { error: { type: 'api_error' } } }
       : request.headers.authorization === 'Bearer sk_test_heraia'
-        ? (before ?? respond(method, url.pathname, url.searchParams, form))
+        ? before
+          ? sameAgain(before, form)
+          : respond(method, url.pathname, url.searchParams, form)
         : { status: 401, body: { error: { type: 'invalid_request_error' } } }
-    if (typeof key === 'string' && !failing) answers.set(key, answered)
+    if (typeof key === 'string' && !failing && !before) answers.set(key, { ...answered, form })
     response.writeHead(answered.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answered.body))
   }

@@ -9,6 +9,8 @@ import { settlePayment } from './settle-payment.ts'
 
 /** The provider's page may not end earlier than this after it was made. */
 const SESSION_MINUTES = 31
+/** Nor later than a day after it. */
+const MOST_MINUTES = 24 * 60 - 1
 
 /** What the payment of a reserved order needs, stored with it: whatever the provider says of it can come at any time. */
 export async function beginPayment(tx: SignedIn, row: OrderRow): Promise<void> {
@@ -50,6 +52,15 @@ export async function payUrlOf(ctx: SignedIn, id: OrderId): Promise<string | nul
   return checkout.state === 'open' ? checkout.url : null
 }
 
+/**
+ * The same whenever it is asked for: Stripe takes a page that it made, and whose answer was lost, for another one where a
+ * word of it differs, and refuses. Who pays at the last minute still has as long as a page lives at least.
+ */
+function endOf({ terms_accepted_at }: Payment, payMinutes: number): Date {
+  const minutes = Math.min(payMinutes + SESSION_MINUTES, MOST_MINUTES)
+  return new Date((terms_accepted_at?.getTime() ?? 0) + minutes * 60_000)
+}
+
 async function openOrRead(ctx: SignedIn, payment: Payment): Promise<Checkout> {
   const { payments } = ctx.ports
   if (!payments) throw new Error('There is no payment provider.')
@@ -59,7 +70,7 @@ async function openOrRead(ctx: SignedIn, payment: Payment): Promise<Checkout> {
     title: payment.title,
     email: payment.email,
     back: `${ctx.settings.siteUrl}/orders/${payment.id}?paid=1`,
-    until: new Date(ctx.now().getTime() + SESSION_MINUTES * 60_000),
+    until: endOf(payment, ctx.settings.orders.payMinutes),
     ...{ cents: totalOf(payment), currency: payment.currency },
   })
   await ctx.db.updateTable('order_payments').set({ session_id: sessionId }).where('order_id', '=', payment.id).execute()

@@ -56,6 +56,13 @@ const stateOf = async (buyer: Player, { id }: Pick<Order, 'id'>) => {
 const intentOf = ({ id }: Pick<Order, 'id'>) =>
   [...stripe.sessions.values()].find((each) => each.client_reference_id === id)?.payment_intent ?? ''
 
+test('a page that Stripe made, and that nobody here remembers since the server was killed, is given again', async () => {
+  const { buyer, order, payUrl } = await two()
+  await heraia.db.updateTable('order_payments').set({ session_id: null }).where('order_id', '=', order.id).execute()
+  heraia.clock.advance({ minutes: 2 })
+  expect((await buyer.api.orders.pay({ id: order.id })).payUrl).toBe(payUrl)
+})
+
 test('she pays on Stripe’s page, and when all is well the seller has it without the fee', async () => {
   const both = await two()
   const { seller, buyer, order, payUrl } = both
