@@ -142,6 +142,7 @@ test('so it does for who is signed in, within the product', async ({ browser }) 
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).focus()
   await expect(page.locator('form[aria-label="Write to us"]')).toHaveAttribute('novalidate')
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await writeMessage(page, 'mira@example.com')
   const mend = await intercept(page.context(), /\/forms\//, (route) => route.abort())
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -181,8 +182,8 @@ test('a resume that she chose stays chosen when something else is wrong', async 
 test('she applies with a PDF; what is none is named', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto('/careers/product-engineer')
-  await page.getByRole('link', { name: 'Apply Now' }).click()
+  await page.goto('/careers')
+  await page.getByRole('link', { name: 'Apply Now: Product Engineer, TypeScript' }).click()
   const fill = async (content: string) => {
     await page.getByLabel('Name', { exact: true }).fill('Mira López')
     await page.getByLabel('Email', { exact: true }).fill('mira@example.com')

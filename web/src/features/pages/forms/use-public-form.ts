@@ -38,10 +38,13 @@ export function usePublicForm(endpoint: '/forms/contact' | '/forms/application')
   const draft = useDraft<Words>(`form:${endpoint}`, NOTHING)
   const isFilled = useRef(false)
   useEffect(() => {
-    if (isFilled.current || draft.value === NOTHING) return
+    const form = document.querySelector<HTMLFormElement>('form[data-sends]')
+    // What she typed before it was known who she is belongs to her, too.
+    if (draft.value === NOTHING) return form && isBegun(form) ? draft.change(wordsOf(form)) : undefined
+    if (isFilled.current) return
     isFilled.current = true
-    fill(document.querySelector('form[data-sends]'), draft.value)
-  }, [draft.value])
+    fill(form, draft.value)
+  }, [draft])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -86,6 +89,9 @@ const fieldOf = (form: HTMLFormElement, name: string) => {
 
 const wordsOf = (form: HTMLFormElement): Words =>
   Object.fromEntries(KEPT.flatMap((name) => [[name, fieldOf(form, name)?.value ?? '']]).filter(([, said]) => said))
+
+const isBegun = (form: HTMLFormElement): boolean =>
+  ['subject', 'message'].some((name) => (fieldOf(form, name)?.value ?? '') !== '')
 
 /** What stands there already she has just written, or was written for her. */
 function fill(form: HTMLFormElement | null, words: Words): void {

@@ -7,12 +7,14 @@ interface EntryCardProps {
   entry: ContentEntry
   above?: ReactNode
   below?: ReactNode
+  /** What can be done at once, without opening it. */
+  action?: ReactNode
   /** Below which heading it stands. */
   level?: 3 | 4
 }
 
 /** A text that can be opened; the address of a text is its name. */
-export function EntryCard({ entry, above, below, level = 3 }: EntryCardProps) {
+export function EntryCard({ entry, above, below, action, level = 3 }: EntryCardProps) {
   const Heading = `h${level}` as const
   return (
     <Card className="grid h-full content-start gap-2 p-5">
@@ -22,6 +24,7 @@ export function EntryCard({ entry, above, below, level = 3 }: EntryCardProps) {
       </Heading>
       <p className="text-muted">{entry.lead}</p>
       {below && <p className="mt-auto pt-2 text-sm font-semibold">{below}</p>}
+      {action && <div className="relative z-1 justify-self-start pt-2">{action}</div>}
     </Card>
   )
 }

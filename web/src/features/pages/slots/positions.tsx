@@ -1,4 +1,6 @@
 import type { ContentEntry } from '@heraia/contract/content'
+import { ButtonLink } from '@heraia/ui/button-link'
+import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { slotTexts } from './slot-texts.ts'
@@ -10,7 +12,19 @@ export function Positions({ entries }: { entries: ContentEntry[] }) {
     <ul className="grid gap-4 sm:grid-cols-2">
       {entries.map((entry) => (
         <li key={entry.name}>
-          <EntryCard entry={entry} below={<PositionFacts entry={entry} />} />
+          <EntryCard
+            entry={entry}
+            below={<PositionFacts entry={entry} />}
+            action={
+              <ButtonLink
+                href={`${addresses.text(entry.name)}#apply`}
+                tone="primary"
+                aria-label={`${texts.applyNow}: ${entry.title}`}
+              >
+                {texts.applyNow}
+              </ButtonLink>
+            }
+          />
         </li>
       ))}
     </ul>
