@@ -8,6 +8,7 @@ export const demoSettings = (siteUrl: string): Settings => ({
   demoAccounts: true,
   testAccountNote: true,
   rateLimitFactor: 10,
+  metricsToken: null,
   pushServices: [],
   market: marketDefaults,
   orders: orderDefaults,

@@ -114,6 +114,7 @@ const Environment = z.object({
   TEST_ACCOUNT_NOTE: onOff.default(false),
   // Multiplies every rate limit; above 1 for load tests only.
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
 })
 
 /** Every variable that is read, for the README's table. */
@@ -191,6 +192,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
       demoAccounts: env.DEMO_ACCOUNTS,
       testAccountNote: env.TEST_ACCOUNT_NOTE,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
+      metricsToken: env.METRICS_TOKEN ?? null,
       pushServices: [...knownPushServices, ...env.PUSH_SERVICES.split(',').flatMap((host) => host.trim() || [])],
       media: readMedia(env),
       market: { listingDays: env.LISTING_DAYS },

@@ -169,6 +169,7 @@ function testSettings({ auth, media, orders, ...settings }: TestSettings = {}): 
     demoAccounts: false,
     testAccountNote: false,
     rateLimitFactor: 1000,
+    metricsToken: null,
     pushServices: knownPushServices,
     ...settings,
     media: { ...mediaDefaults, ...media },

@@ -14,6 +14,8 @@ export interface Settings {
   testAccountNote: boolean
   /** Multiplies every rate limit; 1 on a live server. */
   rateLimitFactor: number
+  /** What a program says to read /metrics, as a bearer token; null: it is read by whoever reaches it. */
+  metricsToken: string | null
 }
 
 export interface MediaSettings {

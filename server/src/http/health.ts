@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { sameText } from '../files/media-pass.ts'
 import { pathOf } from './path-of.ts'
 
 /** /healthz: the process lives. /readyz: it can answer, so the database is there. /metrics: Prometheus. */
@@ -10,12 +11,18 @@ export async function answerHealth(request: Request, ctx: Context): Promise<Resp
     case '/readyz':
       return ready(ctx)
     case '/metrics':
+      if (!mayReadMetrics(request, ctx))
+        return new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } })
       return new Response(await ctx.ports.metrics.render(), {
         headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
       })
     default:
       return null
   }
+}
+
+function mayReadMetrics(request: Request, { settings: { metricsToken } }: Context): boolean {
+  return metricsToken === null || sameText(request.headers.get('authorization') ?? '', `Bearer ${metricsToken}`)
 }
 
 async function ready(ctx: Context): Promise<Response> {

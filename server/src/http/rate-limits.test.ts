@@ -11,7 +11,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from './rate-limits.ts'
 
 const FACTOR = 0.02
-const heraia = await createTestHeraia({ settings: { rateLimitFactor: FACTOR, auth: { accessTokenSeconds: 10 ** 7 } } })
+const METRICS = 'a token for prometheus'
+const heraia = await createTestHeraia({
+  settings: { rateLimitFactor: FACTOR, metricsToken: METRICS, auth: { accessTokenSeconds: 10 ** 7 } },
+})
 afterAll(() => heraia.close())
 const { joins, newId } = season(heraia)
 
@@ -151,4 +154,15 @@ test('the documented protocol and open streams have the same limits', async () =
     expect([path, response.status]).toEqual([path, 429])
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   }
+})
+
+test('where the operator set a token, who says it reads the figures, and nobody else', async () => {
+  const read = (authorization?: string) =>
+    heraia.fetch('/metrics', { headers: authorization === undefined ? {} : { authorization } })
+  for (const wrong of [undefined, METRICS, `Bearer ${METRICS}x`, 'Bearer ', `bearer ${METRICS}`.slice(0, -1)]) {
+    const answer = await read(wrong)
+    expect([wrong, answer.status, await answer.text()]).toEqual([wrong, 401, ''])
+  }
+  expect(await (await read(`Bearer ${METRICS}`)).text()).toContain('heraia_http_request_seconds')
+  expect((await heraia.fetch('/healthz')).status).toBe(200)
 })
