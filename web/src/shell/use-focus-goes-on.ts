@@ -11,8 +11,8 @@ interface Place {
 
 const ROW = 'li, article, tr, [role=listitem], [role=row]'
 const ABOVE = '[data-dialog], [role=dialog], [role=alertdialog], [role=menu]'
-/** What asked her stands for a moment longer than the row that it asked about. */
-const LOOKS = 20
+/** What asked her stands longer than the row that it asked about: as long as the answer is on its way. */
+const LOOKS = 200
 const LOOK_MS = 50
 
 /**
