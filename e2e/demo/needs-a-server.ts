@@ -121,8 +121,9 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
     because: 'That a second tab of hers goes on without the second step: tabs of the demo are several people.',
   },
   'sign-in': {
-    times: 2,
-    because: 'What one tab of hers sees of the other: tabs of the demo are several people.',
+    times: 3,
+    because:
+      'What one tab of hers sees of the other: tabs of the demo are several people. And a browser that keeps nothing: the demo is what it keeps.',
   },
   teams: {
     times: 1,
