@@ -112,5 +112,6 @@ test('by keyboard: she opens the form, writes, saves, and deletes', async ({ bro
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('No achievements found')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(mira.complaints).toEqual([])
 })

@@ -74,21 +74,18 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 function goOnFrom({ rows, around }: Place) {
-  for (const { row, beside } of rows) {
-    const near = [row, ...beside].find((each) => each.isConnected)
-    const first = near?.querySelector<HTMLElement>('a[href], button:enabled')
-    if (first) return first.focus({ preventScroll: true })
-  }
+  const near = rows.flatMap(({ row, beside }) => [row, ...beside].find((each) => each.isConnected) ?? [])
+  if (near.some((row) => takesFocus(row.querySelectorAll('a[href], button:enabled')))) return
   const left = around.filter((each) => each.isConnected)
-  const beside = left[0]?.querySelector<HTMLElement>(':scope > button:enabled, :scope > a[href]')
-  return beside ? beside.focus({ preventScroll: true }) : focusHeading(left)
+  if (takesFocus(left[0]?.querySelectorAll(':scope > button:enabled, :scope > a[href]') ?? [])) return
+  left.some((each) => takesFocus(each.querySelectorAll('h1, h2, h3')))
 }
 
-function focusHeading(around: Element[]) {
-  for (const each of around) {
-    const heading = each.querySelector<HTMLElement>('h1, h2, h3')
-    if (!heading) continue
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    return heading.focus({ preventScroll: true })
-  }
-}
+/** The first that is to be seen takes it. */
+const takesFocus = (elements: Iterable<Element>): boolean =>
+  [...elements].some((element) => {
+    if (!(element instanceof HTMLElement)) return false
+    if (/^H[1-3]$/.test(element.tagName) && !element.hasAttribute('tabindex')) element.tabIndex = -1
+    element.focus({ preventScroll: true })
+    return document.activeElement === element
+  })
