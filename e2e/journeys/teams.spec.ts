@@ -212,6 +212,7 @@ test('a team looks for somebody and answers her; who asked is let in, and the te
     await chooseByKeyboard(page, 'More actions', 'Leave the team')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the team' }).click()
     await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toBeFocused()
     await player.page.goto('/teams/mine')
     await expect(player.page.getByText('Owner')).toBeVisible()
     await expectAccessible(player.page)

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Link } from '@heraia/ui/link'
 import { SkeletonCircle } from '@heraia/ui/skeleton'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
@@ -11,10 +10,9 @@ import { CompanyMenu } from './company-menu.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { shellTexts } from './shell-texts.ts'
+import { useSignedInParts } from './signed-in-parts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { Wordmark } from './wordmark.tsx'
-
-const SignedInArea = lazy(() => import('./signed-in.tsx').then(({ SignedInArea }) => ({ default: SignedInArea })))
 
 export function Header() {
   return (
@@ -45,13 +43,9 @@ export function Header() {
 
 function AccountArea() {
   const { status } = useSession()
+  const { SignedInArea } = useSignedInParts()
   if (status === 'anonymous' || status === 'half-proven') return <SignedOutLinks />
-  if (status !== 'signed-in') return <Places />
-  return (
-    <Suspense fallback={<Places />}>
-      <SignedInArea />
-    </Suspense>
-  )
+  return SignedInArea ? <SignedInArea /> : <Places />
 }
 
 /** Keeps the room of what is coming. */

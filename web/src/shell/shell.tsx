@@ -10,14 +10,9 @@ import { Guarded } from './guarded.tsx'
 import { Header } from './header.tsx'
 import { SessionEffects } from './session-effects.tsx'
 import { shellTexts } from './shell-texts.ts'
+import { useSignedInParts } from './signed-in-parts.ts'
 import { Toasts } from './toasts.tsx'
 import { usePageHandle } from './use-page-handle.ts'
-
-const BottomBar = lazy(() => import('./signed-in.tsx').then(({ BottomBar }) => ({ default: BottomBar })))
-
-const SignedInEffects = lazy(() =>
-  import('./signed-in.tsx').then(({ SignedInEffects }) => ({ default: SignedInEffects })),
-)
 
 // Said here in full, so that other builds have no file of it.
 const DemoBar =
@@ -25,14 +20,13 @@ const DemoBar =
     ? lazy(() => import('../features/demo/demo-bar.tsx').then(({ DemoBar }) => ({ default: DemoBar })))
     : null
 
-const AccountNotices = lazy(() => import('./signed-in.tsx').then(({ AccountNotices }) => ({ default: AccountNotices })))
-
 /** What stands around every screen. It speaks the chosen language; the screen inside may still speak its own. */
 export function Shell() {
   const handle = usePageHandle()
   const { language } = useLocale()
   const texts = useTexts(shellTexts)
   const { isAuthenticated } = useSession()
+  const { AccountNotices, BottomBar, SignedInEffects } = useSignedInParts()
   return (
     <div className={isAuthenticated ? 'flex min-h-dvh flex-col pb-16 lg:pb-0' : 'flex min-h-dvh flex-col'}>
       <SessionEffects />
@@ -51,11 +45,7 @@ export function Shell() {
       </div>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ScreenLanguage language={handle.language}>
-          {isAuthenticated && (
-            <Suspense>
-              <AccountNotices />
-            </Suspense>
-          )}
+          {AccountNotices && <AccountNotices />}
           <Guarded>
             <Outlet />
           </Guarded>
@@ -63,12 +53,8 @@ export function Shell() {
       </main>
       <div lang={language} className="contents">
         <Footer />
-        {isAuthenticated && (
-          <Suspense>
-            <BottomBar />
-            <SignedInEffects />
-          </Suspense>
-        )}
+        {BottomBar && <BottomBar />}
+        {SignedInEffects && <SignedInEffects />}
       </div>
       <Toasts expected={isAuthenticated} />
       <ScrollRestoration />
