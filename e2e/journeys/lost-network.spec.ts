@@ -428,18 +428,34 @@ test('her browser is offline: what she does fails and says so, and all goes on w
   await page.getByPlaceholder("What's on your mind?").fill(`In the air ${mark}`)
   await button(page, 'Post').click()
   await expect(page.getByText('It was not posted. Your text is kept.')).toBeVisible()
+  const deletes = async () => {
+    await article(page, `Boarding ${mark}`)
+      .getByRole('button', { name: /More about the post/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+  }
+  await page.getByPlaceholder("What's on your mind?").fill('Not lost')
+  await deletes()
+  await expect(page.getByText('This could not be loaded. Check your internet.')).toBeVisible()
+  await expect(page.getByPlaceholder("What's on your mind?")).toHaveValue('Not lost')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Athletes' }).click()
   await expect(
     page.getByText('The search did not work.').or(page.getByText('This page could not be shown.')),
   ).toBeVisible({
     timeout: 30_000,
   })
+  const retry = page.getByRole('main').getByRole('button', { name: /Retry|Try again/ })
+  await retry.click()
   await posts(dana.page, `On the ground ${mark}`)
+  // Without a network a new page would be one of the browser's, with no way on.
   await context.setOffline(false)
-  await page.getByRole('button', { name: /Retry|Try again/ }).click()
+  await retry.click()
   await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()
   await page.goBack()
   await page.reload()
+  await deletes()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
   await article(page, `In the air ${mark}`).getByRole('button', { name: 'Retry' }).click()
   await expect(article(page, `In the air ${mark}`).getByRole('button', { name: /^Like/ })).toBeVisible()
   await page.reload()

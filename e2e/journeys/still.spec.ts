@@ -31,8 +31,15 @@ test('who fills in and sends sign-in before the product is there is signed in', 
   await page.getByRole('checkbox', { name: 'Remember me' }).click()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+  const late = page.getByRole('link', { name: 'Reload it' })
+  await expect(late).toBeHidden()
+  await page.evaluate(() => {
+    for (const wait of document.getAnimations()) wait.finish()
+  })
+  await expect(late).toBeVisible()
   release()
   await expect(page).toHaveURL(/\/feed$/)
+  await expect(late).toHaveCount(0)
   expect(visitor.complaints).toEqual([])
 })
 

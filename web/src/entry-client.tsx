@@ -53,6 +53,7 @@ async function start(root: HTMLElement, state: ServerState | undefined) {
   )
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  document.getElementById('late')?.remove()
   // Whoever woke this page (entry-still.ts) waits for it.
   dispatchEvent(new Event('app-started'))
 }

@@ -26,6 +26,7 @@ const heard: [kind: string, hear: (event: Event) => void][] = [
 
 function wake(): Promise<unknown> {
   for (const [kind, hear] of heard) removeEventListener(kind, hear)
+  document.getElementById('late')?.removeAttribute('hidden')
   waking ??= load().finally(() => {
     // React hydrates in its own time, but at once where somebody does something: nothing can happen in between.
     document.getElementById('main')?.dispatchEvent(new Event('input', { bubbles: true }))

@@ -3,7 +3,7 @@ import type { User } from '@supabase/auth-js'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { ANONYMOUS, LOADING, type SessionState, sessionState } from './session/session-state.ts'
 import type * as SignInAndOut from './session/sign-in-and-out.ts'
-import { readSession } from './session/start-session.ts'
+import { retrySession } from './session/start-session.ts'
 
 export type { Me, User }
 export { loadAuth } from './session/load-auth.ts'
@@ -27,7 +27,7 @@ const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'prove' | 'logou
   prove: async (...given) => (await signInAndOut()).prove(...given),
   logout: async (...given) => (await signInAndOut()).logout(...given),
   endHere: async () => (await signInAndOut()).endHere(),
-  retry: readSession,
+  retry: retrySession,
 }
 
 /** Reads her profile anew, after something changed it. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as addresses from '../addresses.ts'
 import { AchievementSection } from '../features/achievements/achievement-section.tsx'
@@ -9,10 +9,9 @@ import { ownProfile } from '../features/profiles/editor/use-save-profile.ts'
 import { SettingsPanel } from '../features/settings/settings-panel.tsx'
 import type { PageModule } from '../lib/page.ts'
 import { useMe } from '../lib/session.tsx'
+import { latePart } from '../pieces/late-part.tsx'
 
-const OwnGallery = lazy(() =>
-  import('../features/media/gallery/own-gallery.tsx').then((module) => ({ default: module.OwnGallery })),
-)
+const OwnGallery = latePart(async () => (await import('../features/media/gallery/own-gallery.tsx')).OwnGallery)
 
 const TABS: readonly string[] = ['personal', 'media', 'achievements', 'settings']
 const isTab = (name: string | null): name is addresses.MyProfileTab => name !== null && TABS.includes(name)

@@ -1,7 +1,7 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
@@ -17,21 +17,18 @@ import { eyesIn } from '../features/profiles/view-as/eyes.ts'
 import { useTexts } from '../lib/locale.tsx'
 import type { PageModule } from '../lib/page.ts'
 import { useMe } from '../lib/session.tsx'
+import { latePart } from '../pieces/late-part.tsx'
 
-const GalleryTab = lazy(() =>
-  import('../features/media/gallery/gallery-tab.tsx').then((module) => ({ default: module.GalleryTab })),
+const GalleryTab = latePart(async () => (await import('../features/media/gallery/gallery-tab.tsx')).GalleryTab)
+
+const StatsTab = latePart(async () => (await import('../features/results/stats-tab.tsx')).StatsTab)
+
+const AchievementSection = latePart(
+  async () => (await import('../features/achievements/achievement-section.tsx')).AchievementSection,
 )
 
-const StatsTab = lazy(() =>
-  import('../features/results/stats-tab.tsx').then((module) => ({ default: module.StatsTab })),
-)
-
-const AchievementSection = lazy(() =>
-  import('../features/achievements/achievement-section.tsx').then((module) => ({ default: module.AchievementSection })),
-)
-
-const ViewAsScreen = lazy(() =>
-  import('../features/profiles/view-as/view-as-screen.tsx').then((module) => ({ default: module.ViewAsScreen })),
+const ViewAsScreen = latePart(
+  async () => (await import('../features/profiles/view-as/view-as-screen.tsx')).ViewAsScreen,
 )
 
 export function Component() {

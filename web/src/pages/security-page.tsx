@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { SecurityOverview } from '../features/accounts/security/overview.tsx'
 import { PartFrame } from '../features/accounts/security/part-frame.tsx'
@@ -7,26 +7,19 @@ import { securityTexts } from '../features/accounts/security/security-texts.ts'
 import { SettingsFrame } from '../features/accounts/settings-frame.tsx'
 import { NotFoundScreen } from '../features/pages/not-found-screen.tsx'
 import { useTexts } from '../lib/locale.tsx'
+import { latePart } from '../pieces/late-part.tsx'
 
 /** Each is fetched when she opens it. */
 const parts: Record<SecurityPart, ComponentType> = {
-  email: lazy(() => import('../features/accounts/security/email-part.tsx').then((m) => ({ default: m.EmailPart }))),
-  phone: lazy(() => import('../features/accounts/security/phone-part.tsx').then((m) => ({ default: m.PhonePart }))),
-  password: lazy(() =>
-    import('../features/accounts/security/password-part.tsx').then((m) => ({ default: m.PasswordPart })),
-  ),
-  passkeys: lazy(() =>
-    import('../features/accounts/security/passkeys-part.tsx').then((m) => ({ default: m.PasskeysPart })),
-  ),
-  linked: lazy(() => import('../features/accounts/security/linked-part.tsx').then((m) => ({ default: m.LinkedPart }))),
-  factors: lazy(() =>
-    import('../features/accounts/security/factors-part.tsx').then((m) => ({ default: m.FactorsPart })),
-  ),
-  activity: lazy(() =>
-    import('../features/accounts/security/activity-part.tsx').then((m) => ({ default: m.ActivityPart })),
-  ),
-  data: lazy(() => import('../features/accounts/security/data-part.tsx').then((m) => ({ default: m.DataPart }))),
-  delete: lazy(() => import('../features/accounts/security/delete-part.tsx').then((m) => ({ default: m.DeletePart }))),
+  email: latePart(async () => (await import('../features/accounts/security/email-part.tsx')).EmailPart),
+  phone: latePart(async () => (await import('../features/accounts/security/phone-part.tsx')).PhonePart),
+  password: latePart(async () => (await import('../features/accounts/security/password-part.tsx')).PasswordPart),
+  passkeys: latePart(async () => (await import('../features/accounts/security/passkeys-part.tsx')).PasskeysPart),
+  linked: latePart(async () => (await import('../features/accounts/security/linked-part.tsx')).LinkedPart),
+  factors: latePart(async () => (await import('../features/accounts/security/factors-part.tsx')).FactorsPart),
+  activity: latePart(async () => (await import('../features/accounts/security/activity-part.tsx')).ActivityPart),
+  data: latePart(async () => (await import('../features/accounts/security/data-part.tsx')).DataPart),
+  delete: latePart(async () => (await import('../features/accounts/security/delete-part.tsx')).DeletePart),
 }
 const isPart = (name: string): name is SecurityPart => Object.hasOwn(parts, name)
 

@@ -1,9 +1,15 @@
 import type { DrawnArtProps } from '@heraia/ui/drawn-art'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { drawing } from '../lib/drawings.ts'
 
 /** Its code is fetched only where the server did not draw it already. */
-const Drawn = lazy(() => import('@heraia/ui/drawn-art').then((module) => ({ default: module.DrawnArt })))
+const Drawn = lazy<ComponentType<DrawnArtProps>>(() =>
+  import('@heraia/ui/drawn-art').then(
+    (module) => ({ default: module.DrawnArt }),
+    // It was there for its looks.
+    () => ({ default: () => null }),
+  ),
+)
 
 /** React then asks nothing about what is inside. It is empty, so nothing can get in. */
 const leftAsItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }

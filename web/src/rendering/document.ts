@@ -6,6 +6,7 @@ import type { Theme } from '../lib/theme.tsx'
 import { describeHead } from './describe-head.ts'
 import { safeJson } from './escape.ts'
 import type { Head } from './head.ts'
+import { lateNote } from './late-note.ts'
 import { type AuthPlace, sayAuth } from './say-auth.ts'
 
 interface DocumentParts {
@@ -39,6 +40,7 @@ ${describeHead(head)}
 </head>
 <body>
 <div id="root">${markup}</div>
+${lateNote(head.language, !still)}
 <script type="application/json" id="heraia-state">${safeJson(state)}</script>
 </body>
 </html>`

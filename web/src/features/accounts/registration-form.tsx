@@ -2,10 +2,11 @@ import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { latePart } from '../../pieces/late-part.tsx'
 import type { Wrong } from './account-checks.ts'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { registrationTexts } from './registration-texts.ts'
@@ -15,7 +16,7 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useRegistration } from './use-registration.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
-const OtherWays = lazy(() => import('./sign-in/other-ways.tsx'))
+const OtherWays = latePart(async () => (await import('./sign-in/other-ways.tsx')).default)
 
 export function RegistrationForm({ next }: { next: string }) {
   const texts = useTexts(registrationTexts)

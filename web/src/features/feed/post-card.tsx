@@ -2,8 +2,9 @@ import type { Post } from '@heraia/contract/feed'
 import { Link } from '@heraia/ui/link'
 import { Tag } from '@heraia/ui/tag'
 import { Time } from '@heraia/ui/time'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { PersonLine } from '../../pieces/person-line.tsx'
@@ -19,7 +20,7 @@ import { QuotedPost } from './quoted-post.tsx'
 import { Reposted } from './reposted.tsx'
 import { isRepost } from './use-repost.ts'
 
-const PostPanels = lazy(() => import('./post-panels.tsx').then((module) => ({ default: module.PostPanels })))
+const PostPanels = lateDialog(async () => (await import('./post-panels.tsx')).PostPanels)
 
 /** A post wherever it stands. `whole`: on its own page, with all of its text and its comments open. */
 export function PostCard({ post, whole = false }: { post: Post; whole?: boolean }) {
@@ -77,11 +78,7 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
       <PostMedia post={post} />
       {post.isQuote && <QuotedPost quoted={post.quoted} />}
       <PostActions post={post} whole={whole} onOpen={setPanel} />
-      {panel && panel !== 'edit' && (
-        <Suspense>
-          <PostPanels post={post} panel={panel} onClose={close} />
-        </Suspense>
-      )}
+      {panel && panel !== 'edit' && <PostPanels post={post} panel={panel} onClose={close} />}
     </article>
   )
 }

@@ -1,15 +1,14 @@
 import type { Post } from '@heraia/contract/feed'
 import type { Medium } from '@heraia/contract/media'
 import { classNames } from '@heraia/ui/class-names.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
 import { layoutOf, shownShape } from './media-layout.ts'
 import { postTexts } from './post-texts.ts'
 
-const MediaViewer = lazy(() =>
-  import('../media/viewer/media-viewer.tsx').then((module) => ({ default: module.MediaViewer })),
-)
+const MediaViewer = lateDialog(async () => (await import('../media/viewer/media-viewer.tsx')).MediaViewer)
 
 /** The pictures of a post, laid out by how many they are; a press opens them over the whole screen. */
 export function PostMedia({ post }: { post: Pick<Post, 'media'> }) {
@@ -35,11 +34,7 @@ export function PostMedia({ post }: { post: Pick<Post, 'media'> }) {
           />
         ))}
       </div>
-      {opened !== null && (
-        <Suspense>
-          <MediaViewer media={media} first={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <MediaViewer media={media} first={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { marketTexts } from './market-texts.ts'
 
-const CreateListingDialog = lazy(() =>
-  import('./form/create-listing-dialog.tsx').then((module) => ({ default: module.CreateListingDialog })),
+const CreateListingDialog = lateDialog(
+  async () => (await import('./form/create-listing-dialog.tsx')).CreateListingDialog,
 )
 
 /** Opens the form over the page; who is not signed in is asked to, and comes to the form's own page. */
@@ -29,11 +30,7 @@ export function CreateListingButton() {
       <Button tone="primary" icon={icon} onClick={() => setIsOpen(true)} aria-haspopup="dialog">
         {texts.create}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CreateListingDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CreateListingDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

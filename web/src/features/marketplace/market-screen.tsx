@@ -4,9 +4,10 @@ import { SearchField } from '@heraia/ui/search-field'
 import { Select } from '@heraia/ui/select'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { useOwnEyes } from '../../lib/use-own-eyes.ts'
 import { CreateListingButton } from './create-listing-button.tsx'
@@ -21,7 +22,7 @@ import { activeFilters, filtersOf, type MarketSearch } from './search/market-sea
 import { SaveSearch } from './search/save-search.tsx'
 import { useMarketSearch } from './search/use-market-search.ts'
 
-const FacetSheet = lazy(() => import('./search/facet-sheet.tsx').then((module) => ({ default: module.FacetSheet })))
+const FacetSheet = lateDialog(async () => (await import('./search/facet-sheet.tsx')).FacetSheet)
 
 /** The market: what is searched stands in the address, the facets beside it or in a sheet. */
 export function MarketScreen() {
@@ -84,14 +85,12 @@ export function MarketScreen() {
         </div>
       </div>
       {isNarrowing && (
-        <Suspense>
-          <FacetSheet
-            {...facets}
-            onClear={clear}
-            onClose={() => setIsNarrowing(false)}
-            found={count && texts.items(count.count, count.more)}
-          />
-        </Suspense>
+        <FacetSheet
+          {...facets}
+          onClear={clear}
+          onClose={() => setIsNarrowing(false)}
+          found={count && texts.items(count.count, count.more)}
+        />
       )}
     </div>
   )

@@ -2,15 +2,14 @@ import { CountBadge } from '@heraia/ui/count-badge'
 import { Popover } from '@heraia/ui/popover'
 import { Spinner } from '@heraia/ui/spinner'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { latePart } from '../../pieces/late-part.tsx'
 import { badgeTexts, useUnreadNotifications } from './unread-badge.tsx'
 import { useNotificationsAtWork } from './use-notifications-at-work.ts'
 
 /** Fetched when she opens it: most screens are left without. */
-const LatestNotifications = lazy(() =>
-  import('./latest-notifications.tsx').then((file) => ({ default: file.LatestNotifications })),
-)
+const LatestNotifications = latePart(async () => (await import('./latest-notifications.tsx')).LatestNotifications)
 
 /** In the header, on every screen: the work on notifications hangs on it. */
 export function Bell() {

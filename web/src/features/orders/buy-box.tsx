@@ -5,14 +5,15 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag, Tag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { buyingOf } from './order-queries.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
+const OfferDialog = lateDialog(async () => (await import('./offer-dialog.tsx')).OfferDialog)
 
 /** Buy and Make an offer; what keeps her from it, and what leads on. The price stands above. */
 export function BuyBox({ listing }: { listing: Listing }) {
@@ -45,11 +46,7 @@ function Acts({ buying, listing }: { buying: Buying; listing: Listing }) {
       {available !== null && available > 1 && (
         <p className="figures text-center text-sm text-muted">{texts.left(available)}</p>
       )}
-      {isOffering && (
-        <Suspense>
-          <OfferDialog buying={buying} onClose={() => setIsOffering(false)} />
-        </Suspense>
-      )}
+      {isOffering && <OfferDialog buying={buying} onClose={() => setIsOffering(false)} />}
     </div>
   )
 }

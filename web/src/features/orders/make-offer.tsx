@@ -1,12 +1,13 @@
 import { Button } from '@heraia/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
 import { buyingOf } from './order-queries.ts'
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
+const OfferDialog = lateDialog(async () => (await import('./offer-dialog.tsx')).OfferDialog)
 
 /** To begin haggling where she asked about it; nothing where she cannot buy it. */
 export function MakeOffer({ listingId }: { listingId: string }) {
@@ -25,11 +26,7 @@ export function MakeOffer({ listingId }: { listingId: string }) {
       >
         {texts.offer}
       </Button>
-      {isOffering && (
-        <Suspense>
-          <OfferDialog buying={buying} onClose={close} onSent={close} />
-        </Suspense>
-      )}
+      {isOffering && <OfferDialog buying={buying} onClose={close} onSent={close} />}
     </>
   )
 }

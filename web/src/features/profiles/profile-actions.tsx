@@ -2,8 +2,9 @@ import type { Profile } from '@heraia/contract/profiles'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { IconButton } from '@heraia/ui/icon-button'
 import { MessageCircle, Pencil, Settings } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as addresses from '../../addresses.ts'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { hasPage } from '../../lib/page-files.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -45,7 +46,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   )
 }
 
-const SettingsDialog = lazy(async () => ({ default: (await import('../settings/settings-dialog.tsx')).SettingsDialog }))
+const SettingsDialog = lateDialog(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
 
 function OwnSettings({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false)

@@ -5,14 +5,15 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { LinkTabs } from '@heraia/ui/link-tabs'
 import { Select } from '@heraia/ui/select'
 import { FileUp, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
+import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
 import { statsTexts } from './stats-texts.ts'
 import { PANELS } from './stats-view.ts'
 import type { StatsViewing } from './use-stats-view.ts'
 
-const AddResult = lazy(() => import('./form/result-dialog.tsx').then(({ AddResult: part }) => ({ default: part })))
+const AddResult = lateDialog(async () => (await import('./form/result-dialog.tsx')).AddResult)
 
 interface StatsHeaderProps {
   profile: Profile
@@ -76,11 +77,7 @@ function OwnerActions({ profile }: { profile: Profile }) {
       <Button tone="primary" icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => setAdding(true)}>
         {texts.update}
       </Button>
-      {isAdding && (
-        <Suspense>
-          <AddResult profile={profile} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddResult profile={profile} onClose={() => setAdding(false)} />}
     </div>
   )
 }

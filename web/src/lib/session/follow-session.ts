@@ -9,7 +9,7 @@ import { holdBack, isHeldBack, keepSession, sessionNow } from './bearer.ts'
 import { choosesPassword } from './chooses-password.ts'
 import { loadAuth } from './load-auth.ts'
 import { lacksItsFactor } from './second-factor.ts'
-import { ANONYMOUS, ENDED, LOADING, sessionState } from './session-state.ts'
+import { ANONYMOUS, ENDED, LOADING, sessionState, TIMED_OUT } from './session-state.ts'
 import { mayHaveSession } from './session-storage.ts'
 
 const SESSION_LIMIT_MS = 3000
@@ -29,7 +29,7 @@ export async function readSession() {
     if (data.session) await readProfile(data.session.user)
     else sessionState.set(hadOne ? ENDED : ANONYMOUS)
   } catch {
-    sessionState.set({ status: 'timed-out', user: null, supabaseUser: null })
+    sessionState.set(TIMED_OUT)
   }
 }
 
@@ -53,10 +53,16 @@ export async function readProfile(supabaseUser: User) {
     if (reason === 'account_leaving') return leadToKeeping()
     if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
     else if (code === 'UNAUTHORIZED') sessionState.set(ENDED)
-    else sessionState.set({ status: 'timed-out', user: null, supabaseUser })
+    // What stands on her screen stays: she is who she was a moment ago.
+    else if (!isKnown(supabaseUser)) sessionState.set({ status: 'timed-out', user: null, supabaseUser })
   } finally {
     readingFor = undefined
   }
+}
+
+function isKnown({ id }: User): boolean {
+  const { status, user } = sessionState.get()
+  return status === 'signed-in' && user?.id === id
 }
 
 /** All that is open to her is one question, whose page needs no profile. */

@@ -15,6 +15,7 @@ export type SessionState =
 
 export const LOADING: SessionState = { status: 'loading', user: null, supabaseUser: null }
 export const ANONYMOUS: SessionState = { status: 'anonymous', user: null, supabaseUser: null }
+export const TIMED_OUT: SessionState = { status: 'timed-out', user: null, supabaseUser: null }
 export const ENDED: SessionState = { ...ANONYMOUS, hasEnded: true }
 
 export const sessionState = createStore<SessionState>(LOADING)

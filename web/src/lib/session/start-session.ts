@@ -1,7 +1,8 @@
 import * as addresses from '../../addresses.ts'
 import { setBearer } from '../api-transport.ts'
+import { reloadPage } from '../reload-page.ts'
 import { bearer } from './bearer.ts'
-import { ANONYMOUS, sessionState } from './session-state.ts'
+import { ANONYMOUS, sessionState, TIMED_OUT } from './session-state.ts'
 import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 
 /** Called once, when the page has started. Most visitors have no session: then nothing more is loaded. */
@@ -32,6 +33,17 @@ function leadBackErrors() {
 }
 
 export async function readSession() {
-  const session = await import('./follow-session.ts')
-  await session.readSession()
+  try {
+    const session = await import('./follow-session.ts')
+    await session.readSession()
+  } catch {
+    // What would read it could not be fetched.
+    sessionState.set(TIMED_OUT)
+  }
+}
+
+/** Tries again; where that does not help although the server is there, only a new page does: its files are missing. */
+export async function retrySession() {
+  await readSession()
+  if (sessionState.get().status === 'timed-out') await reloadPage().catch(() => undefined)
 }

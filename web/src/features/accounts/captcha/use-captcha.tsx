@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { latePart } from '../../../pieces/late-part.tsx'
 import { useSiteInfo } from '../use-site-info.ts'
 
-const CaptchaBox = lazy(() => import('./captcha-box.tsx'))
+const CaptchaBox = latePart(async () => (await import('./captcha-box.tsx')).default)
 
 export interface Captcha {
   /** Where it is solved; null on installations without. */

@@ -4,9 +4,10 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Menu } from '@heraia/ui/menu'
 import { Flag, Heart, MessageCircle, MoreHorizontal, Pencil, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as addresses from '../../../addresses.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
 import { conditionNames } from '../../../pieces/condition-names.ts'
@@ -17,9 +18,7 @@ import { marketTexts } from '../market-texts.ts'
 import { useSaveListing } from '../use-save-listing.ts'
 import { listingTexts } from './listing-texts.ts'
 
-const ReportDialog = lazy(() =>
-  import('../../profiles/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-)
+const ReportDialog = lateDialog(async () => (await import('../../profiles/report-dialog.tsx')).ReportDialog)
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
@@ -122,11 +121,7 @@ function Acts({ listing }: { listing: Listing }) {
           ]}
         />
       )}
-      {isReporting && (
-        <Suspense>
-          <ReportDialog subject="listing" subjectId={id} onClose={() => setIsReporting(false)} />
-        </Suspense>
-      )}
+      {isReporting && <ReportDialog subject="listing" subjectId={id} onClose={() => setIsReporting(false)} />}
     </div>
   )
 }

@@ -2,14 +2,13 @@ import type { Listing } from '@heraia/contract/listings'
 import type { Medium } from '@heraia/contract/media'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { DrawnArt } from '@heraia/ui/drawn-art'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
 import { listingTexts } from './listing-texts.ts'
 
-const MediaViewer = lazy(() =>
-  import('../../media/viewer/media-viewer.tsx').then((module) => ({ default: module.MediaViewer })),
-)
+const MediaViewer = lateDialog(async () => (await import('../../media/viewer/media-viewer.tsx')).MediaViewer)
 
 /** On a phone a little less than it is: 640 pixels do there, 1200 weigh four times as much. */
 const LARGE = '(min-width: 1024px) 50rem, (min-width: 640px) 100vw, 88vw'
@@ -61,11 +60,7 @@ export function ListingGallery({ listing: { id, pictures } }: { listing: Listing
           ))}
         </ul>
       )}
-      {isOpen && (
-        <Suspense>
-          <MediaViewer media={pictures.map(mediumOf)} first={place} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MediaViewer media={pictures.map(mediumOf)} first={place} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import type { ListingQuestion } from '@heraia/contract/listings'
 import type { PersonChip } from '@heraia/contract/person'
 import { Button } from '@heraia/ui/button'
 import { Time } from '@heraia/ui/time'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { PersonLine } from '../../../pieces/person-line.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -10,9 +11,7 @@ import { listingTexts } from './listing-texts.ts'
 import { QuestionMenu } from './question-menu.tsx'
 import { RemoveQuestionDialog } from './remove-question-dialog.tsx'
 
-const ReportDialog = lazy(() =>
-  import('../../profiles/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-)
+const ReportDialog = lateDialog(async () => (await import('../../profiles/report-dialog.tsx')).ReportDialog)
 
 export type QuestionPanel = 'answer' | 'remove' | 'report'
 
@@ -52,11 +51,7 @@ export function QuestionItem({ question, seller }: { question: ListingQuestion; 
       )}
       {panel === 'answer' && <AnswerForm question={question} onClose={close} />}
       {panel === 'remove' && <RemoveQuestionDialog question={question} onClose={close} />}
-      {panel === 'report' && (
-        <Suspense>
-          <ReportDialog subject="listing_question" subjectId={question.id} onClose={close} />
-        </Suspense>
-      )}
+      {panel === 'report' && <ReportDialog subject="listing_question" subjectId={question.id} onClose={close} />}
     </li>
   )
 }

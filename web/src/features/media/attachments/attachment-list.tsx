@@ -1,12 +1,13 @@
 import type { Attachment, MediaDocument, Medium } from '@heraia/contract/media'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
 import { attachmentTexts } from './attachment-texts.ts'
 
-const MediaViewer = lazy(() => import('../viewer/media-viewer.tsx').then((module) => ({ default: module.MediaViewer })))
+const MediaViewer = lateDialog(async () => (await import('../viewer/media-viewer.tsx')).MediaViewer)
 
 /** Pictures that open over the whole screen, and documents to save. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
@@ -36,11 +37,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <Suspense>
-          <MediaViewer media={pictures} first={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <MediaViewer media={pictures} first={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

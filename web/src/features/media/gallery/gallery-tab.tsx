@@ -2,8 +2,10 @@ import type { Profile } from '@heraia/contract/profiles'
 import { Button } from '@heraia/ui/button'
 import { IconButton } from '@heraia/ui/icon-button'
 import { LayoutGrid, List, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { ScreenLanguage, useLocale, useTexts } from '../../../lib/locale.tsx'
+import { latePart } from '../../../pieces/late-part.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { useGalleryAddress } from './gallery-address.ts'
 import { GalleryItems } from './gallery-items.tsx'
@@ -11,8 +13,8 @@ import { galleryTexts } from './gallery-texts.ts'
 import { GalleryUploads } from './gallery-uploads.tsx'
 import { chooseGalleryView, useGalleryView } from './gallery-view.ts'
 
-const AddToGallery = lazy(() => import('./add-to-gallery.tsx').then((module) => ({ default: module.AddToGallery })))
-const GalleryViewer = lazy(() => import('./gallery-viewer.tsx').then((module) => ({ default: module.GalleryViewer })))
+const AddToGallery = lateDialog(async () => (await import('./add-to-gallery.tsx')).AddToGallery)
+const GalleryViewer = latePart(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
 /** Her pictures and videos. The panel was written in Spanish and speaks it until the visitor chooses (decision D7). */
 export function GalleryTab({ profile }: { profile: Profile }) {

@@ -2,12 +2,13 @@ import type { GalleryItem } from '@heraia/contract/media'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { Menu } from '@heraia/ui/menu'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { galleryTexts } from './gallery-texts.ts'
 
-const EditItem = lazy(() => import('./edit-item.tsx').then((module) => ({ default: module.EditItem })))
+const EditItem = lateDialog(async () => (await import('./edit-item.tsx')).EditItem)
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
 /** Edit and delete, for its owner. */
@@ -33,11 +34,7 @@ export function ItemMenu({ item, className }: { item: GalleryItem; className?: s
         ]}
       />
       {opened === 'remove' && <DeleteItemDialog item={item} onClose={close} />}
-      {opened === 'edit' && (
-        <Suspense>
-          <EditItem item={item} onClose={close} />
-        </Suspense>
-      )}
+      {opened === 'edit' && <EditItem item={item} onClose={close} />}
     </span>
   )
 }

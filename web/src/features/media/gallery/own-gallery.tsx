@@ -7,13 +7,15 @@ import { LoadMore } from '@heraia/ui/load-more'
 import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useMe } from '../../../lib/session.tsx'
 import { blurOf } from '../../../pieces/blur.ts'
+import { latePart } from '../../../pieces/late-part.tsx'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
 import { OwnPictureButton } from '../own-picture/own-picture-button.tsx'
 import { ownPictureTexts } from '../own-picture/own-picture-texts.ts'
@@ -25,8 +27,8 @@ import { GalleryUploads } from './gallery-uploads.tsx'
 import { ownGalleryTexts } from './own-gallery-texts.ts'
 import { useFreshStates } from './use-fresh-states.ts'
 
-const GalleryViewer = lazy(() => import('./gallery-viewer.tsx').then((module) => ({ default: module.GalleryViewer })))
-const AddToGallery = lazy(() => import('./add-to-gallery.tsx').then((module) => ({ default: module.AddToGallery })))
+const GalleryViewer = latePart(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
+const AddToGallery = lateDialog(async () => (await import('./add-to-gallery.tsx')).AddToGallery)
 
 /** The editor's 'Galería Multimedia': her portrait, her cover, and the photos and videos of her Media tab. */
 export function OwnGallery() {

@@ -3,14 +3,13 @@ import type { Picture } from '@heraia/contract/person'
 import { Button } from '@heraia/ui/button'
 import { IconButton } from '@heraia/ui/icon-button'
 import { Camera } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ownPictureTexts } from './own-picture-texts.ts'
 import { type OwnPicture, wordsFor } from './use-own-picture.ts'
 
-const OwnPictureDialog = lazy(() =>
-  import('./own-picture-dialog.tsx').then((module) => ({ default: module.OwnPictureDialog })),
-)
+const OwnPictureDialog = lateDialog(async () => (await import('./own-picture-dialog.tsx')).OwnPictureDialog)
 
 interface OwnPictureButtonProps {
   kind: OwnPicture
@@ -38,11 +37,7 @@ export function OwnPictureButton({ kind, current, look = 'icon', className, team
           {change}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <OwnPictureDialog kind={kind} current={current} team={team} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OwnPictureDialog kind={kind} current={current} team={team} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

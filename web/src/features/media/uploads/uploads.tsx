@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSession } from '../../../lib/session.tsx'
+import { latePart } from '../../../pieces/late-part.tsx'
 import { mayHaveKeptFiles } from './kept-files.ts'
 import { useUploads } from './upload-store.ts'
 
-const UploadsAtWork = lazy(() => import('./uploads-at-work.tsx').then((module) => ({ default: module.UploadsAtWork })))
+const UploadsAtWork = latePart(async () => (await import('./uploads-at-work.tsx')).UploadsAtWork)
 
 /** Stands on every screen of the signed-in, and weighs nothing until there is something on its way. */
 export function Uploads() {

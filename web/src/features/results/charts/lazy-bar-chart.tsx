@@ -1,8 +1,9 @@
 import { SkeletonBox } from '@heraia/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '../../../pieces/late-part.tsx'
 import type { BarChartProps } from './bar-chart.tsx'
 
-const BarChart = lazy(() => import('./bar-chart.tsx'))
+const BarChart = latePart(async () => (await import('./bar-chart.tsx')).default)
 
 /** The chart's library comes with the first chart; its place is kept meanwhile. */
 export function LazyBarChart(props: BarChartProps) {

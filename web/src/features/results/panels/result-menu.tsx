@@ -7,16 +7,17 @@ import { Menu } from '@heraia/ui/menu'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { orGone } from '../../../lib/or-gone.ts'
 import { again } from '../form/result-form.ts'
 import { resultsChanged } from '../results-queries.ts'
 import { competitionTexts } from '../stats-texts.ts'
 
-const EditResult = lazy(() => import('../form/result-dialog.tsx').then(({ EditResult: part }) => ({ default: part })))
+const EditResult = lateDialog(async () => (await import('../form/result-dialog.tsx')).EditResult)
 
 /** What she can do with a result of hers. */
 export function ResultMenu({ result, profile }: { result: Result; profile: Profile }) {

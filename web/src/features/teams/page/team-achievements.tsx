@@ -2,9 +2,10 @@ import type { Team } from '@heraia/contract/team'
 import type { TeamAchievement } from '@heraia/contract/teams'
 import { Button } from '@heraia/ui/button'
 import { Award, Medal, Plus, Timer, Trophy } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { dayOf } from '../../achievements/day-of.ts'
@@ -13,9 +14,7 @@ import { TeamList } from '../team-list.tsx'
 import { teamAchievements } from '../team-queries.ts'
 import { pageTexts } from './page-texts.ts'
 
-const AchievementDialog = lazy(() =>
-  import('./team-achievement-dialog.tsx').then((module) => ({ default: module.TeamAchievementDialog })),
-)
+const AchievementDialog = lateDialog(async () => (await import('./team-achievement-dialog.tsx')).TeamAchievementDialog)
 
 const icons = { trophy: Trophy, medal: Medal, award: Award, record: Timer }
 
@@ -48,13 +47,11 @@ export function TeamAchievements({ team }: { team: Team }) {
         }}
       />
       {edited && (
-        <Suspense>
-          <AchievementDialog
-            team={team}
-            achievement={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <AchievementDialog
+          team={team}
+          achievement={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
       )}
     </div>
   )

@@ -4,16 +4,17 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
 import { Check, Ellipsis, MessagesSquare, Pencil, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
 
-const AskDialog = lazy(() => import('../people/ask-to-join.tsx').then((module) => ({ default: module.AskToJoin })))
+const AskDialog = lateDialog(async () => (await import('../people/ask-to-join.tsx')).AskToJoin)
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
@@ -105,11 +106,7 @@ function Joining({ team, standing: { state, may } }: StandingProps) {
       <Button className="max-sm:min-w-min max-sm:flex-1" onClick={() => setOpen(true)}>
         {texts.askToJoin}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AskDialog team={team} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AskDialog team={team} onClose={() => setOpen(false)} />}
     </>
   )
 }

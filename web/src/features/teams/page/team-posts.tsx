@@ -1,14 +1,15 @@
 import type { Team } from '@heraia/contract/team'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { latePart } from '../../../pieces/late-part.tsx'
 import { PostList } from '../../feed/post-list.tsx'
 import { usePostChanges } from '../../feed/use-post-changes.ts'
 import { teamPosts } from '../team-queries.ts'
 import { pageTexts } from './page-texts.ts'
 
-const Composer = lazy(() => import('../../feed/composer.tsx').then((module) => ({ default: module.Composer })))
+const Composer = latePart(async () => (await import('../../feed/composer.tsx')).Composer)
 
 /** What was published for the team; who runs it writes above. */
 export function TeamPosts({ team }: { team: Team }) {

@@ -2,14 +2,15 @@ import type { Team, TeamMember } from '@heraia/contract/team'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../../lib/api.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
 import { peopleOfTeamTexts } from './people-of-team-texts.ts'
 
-const MemberDialog = lazy(() => import('./member-dialog.tsx').then((module) => ({ default: module.MemberDialog })))
+const MemberDialog = lateDialog(async () => (await import('./member-dialog.tsx')).MemberDialog)
 
 type Panel = 'change' | 'remove' | 'handOver'
 
@@ -37,11 +38,7 @@ export function MemberMenu({ team, member }: { team: Team; member: TeamMember })
         trigger="icon"
         icon={<Ellipsis aria-hidden="true" className="size-5" />}
       />
-      {panel === 'change' && (
-        <Suspense>
-          <MemberDialog team={team} member={member} onClose={close} />
-        </Suspense>
-      )}
+      {panel === 'change' && <MemberDialog team={team} member={member} onClose={close} />}
       {panel === 'remove' && (
         <ConfirmDialog
           open

@@ -2,8 +2,9 @@ import type { Team, TeamMember } from '@heraia/contract/team'
 import { Badge } from '@heraia/ui/badge'
 import { Button } from '@heraia/ui/button'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { PersonLine } from '../../../pieces/person-line.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
@@ -14,7 +15,7 @@ import { MemberMenu } from './member-menu.tsx'
 import { peopleOfTeamTexts } from './people-of-team-texts.ts'
 import { Waiting } from './waiting.tsx'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })))
+const InviteDialog = lateDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** Who is in the team; for who runs it also who waits to be. */
 export function Roster({ team }: { team: Team }) {
@@ -42,11 +43,7 @@ export function Roster({ team }: { team: Team }) {
         show={(member) => <MemberLine team={team} member={member} />}
         empty={{ title: texts.noRoster, hint: texts.noRosterHint, seed: team.id }}
       />
-      {isInviting && (
-        <Suspense>
-          <InviteDialog team={team} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {isInviting && <InviteDialog team={team} onClose={() => setInviting(false)} />}
     </div>
   )
 }

@@ -5,9 +5,10 @@ import { Button } from '@heraia/ui/button'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { Link } from '@heraia/ui/link'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { dayOf } from '../../achievements/day-of.ts'
@@ -15,7 +16,7 @@ import { TeamList } from '../team-list.tsx'
 import { teamRoles } from '../team-queries.ts'
 import { roleTexts } from './role-texts.ts'
 
-const RoleDialog = lazy(() => import('./role-dialog.tsx').then((module) => ({ default: module.RoleDialog })))
+const RoleDialog = lateDialog(async () => (await import('./role-dialog.tsx')).RoleDialog)
 
 /** What the team looks for somebody for, the next deadline first; below it what is closed. */
 export function RoleList({ team }: { team: Team }) {
@@ -45,11 +46,7 @@ export function RoleList({ team }: { team: Team }) {
       <Disclosure label={texts.past} open={showsPast} onOpenChange={setShowsPast}>
         {showsPast && <PastRoles team={team} />}
       </Disclosure>
-      {isOpen && (
-        <Suspense>
-          <RoleDialog team={team} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RoleDialog team={team} onClose={() => setOpen(false)} />}
     </div>
   )
 }

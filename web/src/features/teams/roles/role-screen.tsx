@@ -8,10 +8,11 @@ import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonLine } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSession } from '../../../lib/session.tsx'
@@ -27,8 +28,8 @@ import { Applications } from './applications.tsx'
 import { RoleFacts } from './role-list.tsx'
 import { roleTexts } from './role-texts.ts'
 
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then((module) => ({ default: module.ApplyDialog })))
-const RoleDialog = lazy(() => import('./role-dialog.tsx').then((module) => ({ default: module.RoleDialog })))
+const ApplyDialog = lateDialog(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
+const RoleDialog = lateDialog(async () => (await import('./role-dialog.tsx')).RoleDialog)
 
 /** One role: what it is, her application, and for who runs the team all applications. */
 export function RoleScreen({ id }: { id: string }) {
@@ -97,11 +98,7 @@ function Manage({ role }: { role: OpenRole }) {
       <Button onClick={turn} pending={act.isPending}>
         {role.closed ? texts.reopen : texts.close}
       </Button>
-      {isEditing && (
-        <Suspense>
-          <RoleDialog team={role.team} role={role} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <RoleDialog team={role.team} role={role} onClose={() => setEditing(false)} />}
     </div>
   )
 }
@@ -128,11 +125,7 @@ function Apply({ role }: { role: OpenRole }) {
           {texts.apply}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ApplyDialog role={role} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ApplyDialog role={role} onClose={() => setOpen(false)} />}
     </>
   )
 }
