@@ -1,10 +1,11 @@
 import type { Log } from '@heraia/server/ports'
 import pino from 'pino'
+import { writeLines } from './write-lines.ts'
 
 /** One JSON object a line; for a person at a terminal in development, one sentence a line. */
 export function openLog(level: string, { forPeople = false } = {}): Log {
-  if (!forPeople) return pino({ level, base: null })
-  return pino({ level, base: null }, { write: (line: string) => void process.stdout.write(asSentence(line)) })
+  const write = writeLines(1)
+  return pino({ level, base: null }, { write: forPeople ? (line: string) => write(asSentence(line)) : write })
 }
 
 const levels: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }

@@ -5,10 +5,8 @@ import { openLog } from './log.ts'
 import { readSettings } from './settings.ts'
 import { stopOnSignals } from './shutdown.ts'
 import { start } from './start.ts'
-import { tellHowToStart } from './tell.ts'
+import { say, tellHowToStart } from './tell.ts'
 import { openBuiltWeb } from './web.ts'
-
-const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 try {
   const settings = readSettings(process.env)

@@ -1,4 +1,10 @@
 import type { HostSettings } from './settings.ts'
+import { writeLines } from './write-lines.ts'
+
+const write = writeLines(2)
+
+/** To who started it, beside the log. */
+export const say = (line: string): void => write(`${line}\n`)
 
 /** What the person at the terminal needs to know next. */
 export function tellHowToStart(settings: HostSettings, say: (line: string) => void): void {
