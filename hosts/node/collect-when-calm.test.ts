@@ -74,3 +74,13 @@ test('a server that has ended collects no more', () => {
   passes(60)
   expect(collected).toBe(0)
 })
+
+test('a process that has no file descriptor left for asking what it holds goes on', () => {
+  vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+  })
+  const end = collectWhenCalm(undefined, () => {})
+  expect(() => vi.advanceTimersByTime(60_000)).not.toThrow()
+  end()
+  vi.restoreAllMocks()
+})

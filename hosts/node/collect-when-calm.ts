@@ -50,12 +50,21 @@ function collectAll(): () => void {
   return () => gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
+/** Who has no file descriptor left cannot ask: nothing is known to be held then. */
+function heldNow(): number {
+  try {
+    return memoryUsage.rss()
+  } catch {
+    return 0
+  }
+}
+
 function pulseOfThisThread(): () => Pulse {
   let before = performance.eventLoopUtilization()
   return () => {
     const now = performance.eventLoopUtilization()
     const { utilization: busy } = performance.eventLoopUtilization(now, before)
     before = now
-    return { busy, held: memoryUsage.rss() }
+    return { busy, held: heldNow() }
   }
 }

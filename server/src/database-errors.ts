@@ -1,6 +1,10 @@
 /** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator intervention): nothing the client did. */
 const GONE_STATE = /^(08|53|57)/
-const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
+const GONE_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'],
+  // No file descriptor was left to connect with.
+  ...['EMFILE', 'ENFILE'],
+])
 const GONE_TEXT =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|not currently accepting connections|Cannot use a pool after calling end|Client was closed/i
 
