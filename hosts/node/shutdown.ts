@@ -19,7 +19,7 @@ export async function shutdown(closing: Closing[], log: Log): Promise<void> {
   }
 }
 
-/** Ctrl-C or a stop from the system ends cleanly; the second Ctrl-C ends at once. */
+/** Ctrl-C, a closed terminal or a stop from the system ends cleanly; the second Ctrl-C ends at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let askedAt = 0
   const onSignal = (): void => {
@@ -35,6 +35,8 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  // Its terminal was closed.
+  process.on('SIGHUP', onSignal)
 }
 
 /** One Ctrl-C arrives several times: from the terminal, and again from npm, which passes it on to its script. */

@@ -92,10 +92,12 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
 
   test('stopped cleanly it leaves no PostgreSQL, complains of nothing, and starts again with everything', async () => {
     const said = heraia.logs().length
-    await heraia.stop()
-    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-    expect(heraia.logs().slice(said)).not.toContain('terminating connection')
-    await heraia.startAgain()
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+      await heraia.stop(signal)
+      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+      expect(heraia.logs().slice(said)).not.toContain('terminating connection')
+      await heraia.startAgain()
+    }
     expect((await signIn('mira@example.com')).status).toBe(200)
   })
 

@@ -11,8 +11,8 @@ export interface SpawnedHeraia {
   logs(): string
   /** As a power cut for this process; its PostgreSQL lives on and the next start on the same folder takes it over. */
   kill9(): Promise<void>
-  /** As Ctrl-C: resolves when everything is closed. */
-  stop(): Promise<void>
+  /** As Ctrl-C, or as closing the terminal: resolves when everything is closed. */
+  stop(signal?: 'SIGTERM' | 'SIGHUP'): Promise<void>
   /** On the same folder and port; resolves when it answers. */
   startAgain(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function spawnHeraia({ dataDir, port, env }: SpawnOptions): Promise
     port: chosen,
     logs: () => logs,
     kill9: () => end(child, 'SIGKILL'),
-    stop: () => end(child, 'SIGTERM'),
+    stop: (signal = 'SIGTERM') => end(child, signal),
     startAgain: async () => {
       child = spawnMain(environment, hear)
       await waitUntilReady(child, url, () => logs)
