@@ -119,6 +119,10 @@ test.runIf(process.platform === 'linux')(
     await rm(join(folder, id))
     await rename(join(folder, 'kept'), join(folder, id))
     expect(await onDisk.uploadStore.write(Readable.from([Buffer.from('world')]), id, 6)).toBe(11)
+    const next = 'uploads/01890000-0000-7000-8000-000000000003'
+    await symlink('/dev/full', join(folder, `${next}.json`))
+    const beginning = onDisk.uploadStore.create(new Upload({ id: next, size: 11, offset: 0, metadata: {} }))
+    await expect(beginning).rejects.toBeInstanceOf(StorageFull)
   },
 )
 
