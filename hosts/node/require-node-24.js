@@ -1,5 +1,6 @@
 // JavaScript, because an older Node cannot even read TypeScript.
 import module from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(
@@ -10,4 +11,4 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 // Compiled code and stripped types are kept from start to start: a third less work before the first request.
-module.enableCompileCache(new URL('../../.cache/node', import.meta.url).pathname)
+module.enableCompileCache(fileURLToPath(new URL('../../.cache/node', import.meta.url)))
