@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type MigrationTarget, migrate } from './migrate.ts'
+import { openDatabase } from './node/open-database.ts'
+import { atDatabase } from './node/postgres/ensure-database.ts'
 import { readMigrations } from './node/read-migrations.ts'
 import { openTestDatabase } from './test/test-database.ts'
 
@@ -35,6 +37,26 @@ test('one that was edited after it was applied is refused', async () => {
   const [first] = all
   const edited = { name: first?.name ?? '', sql: 'select 1' }
   await expect(onOneConnection((target) => migrate(target, [edited]))).rejects.toThrow('was edited after')
+})
+
+describe.runIf(database.url)('a database of the operator', () => {
+  const url = database.url ?? ''
+  const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '' })
+
+  test('that a newer version has changed is known for it', async () => {
+    expect((await open(url)).newerMigrations).toEqual(['9000_shelves'])
+  })
+
+  test('that takes no changes, or not every letter, is named by its setting', async () => {
+    const readOnly = new URL(url)
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+    await expect(open(readOnly.href)).rejects.toThrow(/^DATABASE_URL: .* brought up to date .*read-only transaction/)
+    const name = `ascii_${crypto.randomUUID().slice(0, 8)}`
+    const create = `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`
+    await database.onOneConnection(({ script }) => script(create))
+    await expect(open(atDatabase(url, name))).rejects.toThrow(/^DATABASE_URL: .* SQL_ASCII; Heraia needs UTF8/)
+    await database.onOneConnection(({ script }) => script(`drop database ${name}`))
+  })
 })
 
 async function countOf(table: string): Promise<number> {

@@ -51,6 +51,8 @@ export async function openServer(
 ): Promise<{ server: HeraiaServer; limiter: RateLimiter; uploads: AnswerUpload; broadcast: Broadcast }> {
   const database = await openDatabase(settings)
   onStop('database', database.close)
+  const { newerMigrations } = database
+  if (newerMigrations.length > 0) log.warn({ newerMigrations }, 'a newer version of Heraia has changed the database')
   const { db, pool, close } = openPostgres(database.url, {
     max: settings.databaseConnections,
     onLostConnection: (error) => log.warn({ error: error.message }, 'database connection lost'),

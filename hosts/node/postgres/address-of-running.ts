@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
+import { keepPassword } from './data-folder.ts'
 import { findRunning } from './embedded-postgres.ts'
-import { keepPassword } from './init-cluster.ts'
 import { addressOf } from './postmaster-file.ts'
 
 /** Of the embedded database in this folder, where a Heraia runs on it. */

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { initCluster, keepPassword } from './init-cluster.ts'
+import { giveTo, keepPassword, makeFolder } from './data-folder.ts'
+import { initCluster } from './init-cluster.ts'
 import { addressOf, type Postmaster, readPostmasterFile, whoRuns } from './postmaster-file.ts'
 import { databaseUser } from './run-as-database-user.ts'
 import { spawnPostgres } from './spawn-postgres.ts'
@@ -11,6 +12,8 @@ export interface EmbeddedPostgres {
   /** Of the superuser; the database named in it may have to be made. */
   url: string
   stop(): Promise<void>
+  /** As it was found: stopped, unless it ran before. */
+  leave(): Promise<void>
 }
 
 /**
@@ -21,12 +24,14 @@ export async function startEmbeddedPostgres(dataDir: string, { durable = true } 
   const home = resolve(dataDir)
   const folder = join(home, 'postgres')
   const logFile = join(home, 'postgres.log')
-  await mkdir(home, { recursive: true })
+  await makeFolder(home)
   const user = databaseUser(folder)
+  if (user) await giveTo(user, folder)
   const password = await keepPassword(join(home, 'postgres-password'))
   await initCluster(folder, user, password, durable)
   await keepLogShort(logFile)
-  const postmaster = (await findRunning(folder)) ?? (await spawnPostgres(folder, user, logFile, { durable }))
+  const running = await findRunning(folder)
+  const postmaster = running ?? (await spawnPostgres(folder, user, logFile, { durable }))
   const { port } = postmaster
   const stopWatching = watchPostgres(folder, () => spawnPostgres(folder, user, logFile, { durable, port }))
   return {
@@ -34,6 +39,10 @@ export async function startEmbeddedPostgres(dataDir: string, { durable = true } 
     stop: async () => {
       await stopWatching()
       await stop(folder)
+    },
+    leave: async () => {
+      await stopWatching()
+      if (!running) await stop(folder)
     },
   }
 }

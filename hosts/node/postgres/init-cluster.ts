@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sweepUnfinished } from './data-folder.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { asDatabaseUser, type DatabaseUser } from './run-as-database-user.ts'
 
@@ -12,8 +12,8 @@ import { asDatabaseUser, type DatabaseUser } from './run-as-database-user.ts'
  */
 export async function initCluster(folder: string, user: DatabaseUser | null, password: string, durable: boolean) {
   if (existsSync(join(folder, 'PG_VERSION'))) return
+  await sweepUnfinished(dirname(folder))
   const unfinished = `${folder}.${process.pid}.new`
-  await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const passwordFile = join(unfinished, 'password')
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
@@ -52,13 +52,4 @@ async function initdb(data: string, user: DatabaseUser | null, passwordFile: str
       code === 0 ? resolve() : reject(new Error(`PostgreSQL could not make its data folder.\n${complaints}`)),
     )
   })
-}
-
-/** The password of the embedded database: made once, readable by nobody else. */
-export async function keepPassword(file: string): Promise<string> {
-  const made = randomBytes(24).toString('base64url')
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return readFile(file, 'utf8')
 }

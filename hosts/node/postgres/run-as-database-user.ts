@@ -12,10 +12,8 @@ export interface DatabaseUser {
  */
 export function databaseUser(dataFolder: string): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null
-  if (existsSync(dataFolder)) {
-    const owner = statSync(dataFolder)
-    return { uid: owner.uid, gid: owner.gid }
-  }
+  const owner = existsSync(dataFolder) ? statSync(dataFolder) : null
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const users = readFileSync('/etc/passwd', 'utf8')
   for (const name of ['postgres', 'nobody']) {
     const line = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(users)
