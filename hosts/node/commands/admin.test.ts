@@ -11,9 +11,14 @@ const { joins } = season(heraia)
 /** What `npm run admin` runs, beside a server on the same database. */
 const admin = (...words: string[]) => run('admin', words)
 
-async function run(name: string, words: string[], url = heraia.databaseUrl): Promise<{ says: string; code: number }> {
+async function run(
+  name: string,
+  words: string[],
+  url = heraia.databaseUrl,
+  more = {},
+): Promise<{ says: string; code: number }> {
   const command = ['--import', './hosts/node/require-node-24.js', `./hosts/node/commands/${name}.ts`]
-  const env = { ...process.env, DATABASE_URL: url ?? '' }
+  const env = { ...process.env, DATABASE_URL: url ?? '', ...more }
   return promisify(execFile)(process.execPath, [...command, ...words], { env }).then(
     ({ stdout }) => ({ says: stdout.trim(), code: 0 }),
     (error: { stdout: string; code: number }) => ({ says: error.stdout.trim(), code: error.code }),
@@ -54,7 +59,7 @@ test.runIf(heraia.databaseUrl)('an operator rotates keys and gets a token for he
   expect(await admin('keys', 'switch', kid)).toMatchObject({ code: 0 })
   expect(await admin('keys', 'drop', kid)).toEqual({ says: 'This key signs. Switch to another one first.', code: 1 })
   expect(await admin('keys', 'drop', before.split(' ')[0] ?? '')).toMatchObject({ code: 0 })
-  expect(await admin('keys', 'burn')).toMatchObject({ code: 1 })
+  for (const step of ['burn', 'toString']) expect(await admin('keys', step)).toMatchObject({ code: 1 })
   const { says: token } = await admin('token', '7')
   heraia.clock.advance({ minutes: 1 })
   const users = await heraia.fetch('/auth/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })
@@ -74,4 +79,9 @@ test.runIf(heraia.databaseUrl)('what makes no sense, or cannot be reached, is sa
     expect([name, code, says.split('\n').length]).toEqual([name, 1, 1])
     expect(says).toMatch(/^DATABASE_URL: /)
   }
+  const DATA_DIR = '/nowhere/heraia'
+  expect(await run('outbox', [], '', { DATA_DIR })).toEqual({
+    says: `DATA_DIR: there is no database in ${DATA_DIR} yet. npm start makes one.`,
+    code: 1,
+  })
 })

@@ -31,7 +31,7 @@ async function command(name: string, email: string): Promise<number> {
   }
   if (name === 'token') return sayToken(email)
   if (name === 'keys') return rotate(email, process.argv[4] ?? '')
-  const act = acts[name]
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act || !email) {
     console.log(
       ['list', ...Object.keys(acts).map((each) => `${each} EMAIL`), ...keyCommands, 'token DAYS']

@@ -6,7 +6,7 @@ export const keyCommands = ['keys list', 'keys add', 'keys switch KID', 'keys dr
 
 /** npm run admin -- keys list | add | switch KID | drop KID: add one, wait ten minutes, switch, drop the old a day later. */
 export async function rotate(step: string, kid: string): Promise<number> {
-  const say = steps[step]
+  const say = Object.hasOwn(steps, step) ? steps[step] : undefined
   if (!say || (kid === '' && (step === 'switch' || step === 'drop'))) {
     console.log(keyCommands.map((each) => `npm run admin -- ${each}`).join('\n'))
     return 1
@@ -19,7 +19,7 @@ const steps: Record<string, (ctx: Context, kid: string) => Promise<string>> = {
   list: async (ctx) => {
     const keys = await listKeys(ctx)
     const lines = keys.map((key) => `${key.kid}  ${key.createdAt.toISOString()}${key.signs ? '  signs' : ''}`)
-    return lines.join('\n') || 'No keys yet: the first start makes one.'
+    return lines.join('\n') || 'No keys yet: who signs in first makes one.'
   },
   add: async (ctx) => `${await addKey(ctx)} verifies. Switch to it in ten minutes, when everybody knows it.`,
   switch: async (ctx, kid) => {

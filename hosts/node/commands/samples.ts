@@ -15,21 +15,29 @@ const refusals = {
   people_there: 'There are people here. To put made-up ones beside them: npm run samples -- --add',
 }
 
-if (process.env.NODE_ENV === 'production') {
+const words = process.argv.slice(2)
+
+if (words.some((word) => word !== '--add')) {
+  console.error('npm run samples\nnpm run samples -- --add')
+  process.exitCode = 1
+} else if (process.env.NODE_ENV === 'production') {
   console.error('Made-up people do not go on a live server (NODE_ENV is production).')
   process.exitCode = 1
 } else {
-  const options = { now: new Date(), besidePeople: process.argv.includes('--add') }
-  const answer = await withDatabase(async ({ db }) => {
-    const added = await addSamples(db, passwords(), options)
-    const { files, close } = await openFiles(readSettings(process.env).files)
-    if ('added' in added) {
-      await drawListings(db, files, options.now)
-      await drawPhotos(db, files, options.now)
-    }
-    await close()
-    return added
-  }).catch(sayWhyNot)
+  const options = { now: new Date(), besidePeople: words.includes('--add') }
+  const answer = await withDatabase(
+    async ({ db }) => {
+      const added = await addSamples(db, passwords(), options)
+      const { files, close } = await openFiles(readSettings(process.env).files)
+      if ('added' in added) {
+        await drawListings(db, files, options.now)
+        await drawPhotos(db, files, options.now)
+      }
+      await close()
+      return added
+    },
+    { makes: true },
+  ).catch(sayWhyNot)
   if (answer && 'added' in answer) {
     const accounts = Object.values(DEMO_EMAILS).join(', ')
     console.log(

@@ -22,10 +22,18 @@ async function command(act: string, name: string, value: string): Promise<number
     return 1
   }
   await withContext((ctx) =>
-    act === 'set' ? saveSiteSetting(ctx, name, JSON.parse(value)) : forgetSiteSetting(ctx, name),
+    act === 'set' ? saveSiteSetting(ctx, name, read(name, value)) : forgetSiteSetting(ctx, name),
   )
   console.log(`${name} is ${act === 'set' ? 'set' : 'as in a new installation'}. Pages show it at once.`)
   return 0
+}
+
+function read(name: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new Error(`Write ${name} as JSON: npm run site -- list shows how it is now.`)
+  }
 }
 
 const [act = '', name = '', value = ''] = process.argv.slice(2)

@@ -28,15 +28,16 @@ import { withDatabase } from './with-database.ts'
 export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
   return withDatabase(async ({ db, pool }, url) => {
-    const broadcast = await broadcastPostgres(url, pool, openLog('warn'))
+    const log = openLog('warn')
+    const broadcast = await broadcastPostgres(url, pool, log)
     const folders = [contentFolder, ...(settings.contentDir ? [settings.contentDir] : [])]
     const library = openLibrary(readFiles(folders))
     const { files, close: closeFiles } = await openFiles(settings.files)
     const ports = {
-      ...{ db, clock, random, digests, log: openLog('warn'), broadcast, files, mediaMaker },
+      ...{ db, clock, random, digests, log, broadcast, files, mediaMaker },
       texts: textsOf(() => library),
       mailer: mailerOutbox(db, clock),
-      sms: smsLog(openLog('warn')),
+      sms: smsLog(log),
       push: pushServices(settings.pushContact),
       saml,
       captcha: captcha(null),

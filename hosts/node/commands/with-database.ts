@@ -1,11 +1,22 @@
-import { type Database, openDatabase, openExternal } from '../open-database.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, DatabaseUnusable, openDatabase, openExternal } from '../open-database.ts'
 import { addressOfRunning } from '../postgres/address-of-running.ts'
 import { openPostgres, type Postgres } from '../postgres/postgres.ts'
 import { type HostSettings, readSettings } from '../settings.ts'
 
-/** For a command of the operator: beside a running Heraia, or with the embedded database started for the moment. */
-export async function withDatabase<T>(work: (postgres: Postgres, url: string) => Promise<T>): Promise<T> {
+/**
+ * For a command of the operator: beside a running Heraia, or with the embedded database started for the moment. Where
+ * there is none, the folder is a wrong one more likely than a new one, unless the command says that it makes it.
+ */
+export async function withDatabase<T>(
+  work: (postgres: Postgres, url: string) => Promise<T>,
+  { makes = false } = {},
+): Promise<T> {
   const settings = readSettings(process.env)
+  if (!makes && !settings.databaseUrl && !existsSync(join(settings.dataDir, 'postgres'))) {
+    throw new DatabaseUnusable(`DATA_DIR: there is no database in ${settings.dataDir} yet. npm start makes one.`)
+  }
   const database = settings.databaseUrl ? await openExternal(settings.databaseUrl) : await besideOrAlone(settings)
   const postgres = openPostgres(database.url, { max: 4 })
   try {

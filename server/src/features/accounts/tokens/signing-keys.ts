@@ -46,7 +46,7 @@ const LOOK_AGAIN_AFTER_MS = 2000
 /** The operator may have switched to another key, or dropped one. */
 const KEEP_MS = 30_000
 
-/** Keys of the settings, or those in the database, where the first start makes one. */
+/** Keys of the settings, or those in the database, where who signs in first makes one. */
 export function createSigningKeys(ports: Ports, settings: Settings): SigningKeys {
   let loaded: Promise<Loaded> | undefined
   let loadedAt = 0
