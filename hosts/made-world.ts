@@ -1,6 +1,6 @@
 import { DISCIPLINES } from '@heraia/contract/disciplines'
+import { fold } from '@heraia/contract/fold'
 import { SPORTS } from '@heraia/contract/sports'
-import { fold } from '@heraia/contract/text'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { makeWorld, type World } from '@heraia/database/world/make-world'
 import { searchColumns } from '@heraia/server/search-columns'

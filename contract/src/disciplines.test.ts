@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rangeOf } from './discipline.ts'
 import { DISCIPLINES } from './disciplines.ts'
+import { fold } from './fold.ts'
 import { SPORTS } from './sports.ts'
-import { fold } from './text.ts'
 
 test('every sport of the catalogue has disciplines, and no sport that is not there', () => {
   expect(new Set(DISCIPLINES.map(({ sport }) => sport))).toEqual(new Set(SPORTS))

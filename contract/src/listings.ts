@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { SportName } from './accounts.ts'
+import { fold } from './fold.ts'
 import { ListingId, ListingQuestionId, MediaId } from './ids.ts'
 import { ALT_MAX } from './media.ts'
 import { Currency, feeCents, money, priceCents } from './money.ts'
 import { time } from './paging.ts'
 import { personChip, picture, relation } from './person.ts'
-import { fold, text } from './text.ts'
+import { text } from './text.ts'
 
 export const LISTING_TITLE_MAX = 60
 export const LISTING_PICTURES_MAX = 5

@@ -11,6 +11,12 @@ const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const enter = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+/** As the server has it. */
+const sportOf = (page: Page) =>
+  page.evaluate(() => {
+    const kept = localStorage.getItem('heraia-auth') ?? sessionStorage.getItem('heraia-demo-auth')
+    return JSON.parse(kept ?? '{}').user.user_metadata.sport
+  })
 const create = (page: Page) => page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
 
 async function signsIn(page: Page, address: string, secret = PASSWORD): Promise<void> {
@@ -77,6 +83,10 @@ test('registration says what is wrong, at the field, letter by letter', async ({
   await create(page)
   await says(page, 'El nombre debe tener como máximo 80 caracteres')
   await says(page, /^La contraseña es demasiado larga/)
+  const sport = page.getByRole('combobox', { name: 'Deporte principal' })
+  await sport.fill('baloncesto')
+  await expect(page.getByRole('option')).toHaveText(['Baloncesto', 'Baloncesto en silla de ruedas'])
+  await sport.press('Escape')
   await page.getByLabel('Soy').selectOption('journalist')
   await expect(page.getByLabel('Deporte principal')).toHaveCount(0)
   for (const [label, href] of [
@@ -92,9 +102,13 @@ test('she registers, signs out to the front page, signs in, and cannot register 
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Primera')
   const { page } = vera
   await fillRegistration(vera)
+  await page.getByLabel('Soy').selectOption('coach')
+  await page.getByRole('combobox', { name: 'Deporte principal' }).fill('natación')
+  await page.getByLabel('Nombre completo').focus()
   await create(page)
   await expect(page.getByText('Cuenta creada exitosamente. Redirigiendo...')).toBeVisible()
   await expect(page).toHaveURL(/\/feed/)
+  expect(await sportOf(page)).toBe('Swimming')
   await signsOut(page)
   await page.goto('/iniciar-sesion')
   await signsIn(page, vera.email, 'not-her-password')

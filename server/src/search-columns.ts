@@ -1,4 +1,4 @@
-import { fold } from '@heraia/contract/text'
+import { fold } from '@heraia/contract/fold'
 
 /**
  * What a people search reads of a profile, folded. Fields stand on lines of their own: a folded term holds no

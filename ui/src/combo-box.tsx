@@ -49,9 +49,17 @@ export interface ComboBoxProps {
   className?: string
 }
 
+/** What begins with her words stands above what only holds them: Volleyball before Beach Volleyball. */
+function beginningFirst(options: readonly ComboOption[], text: string): readonly ComboOption[] {
+  const words = text.trim().toLocaleLowerCase()
+  const begins = ({ label }: ComboOption) => label.toLocaleLowerCase().startsWith(words)
+  return words === '' ? options : [...options.filter(begins), ...options.filter((option) => !begins(option))]
+}
+
 /** Writing with suggestions: cities, clubs, sports. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, labelShown = true, hint, error, options, text, onText, onChoose, emptyLabel } = props
+  const { label, labelShown = true, hint, error, text, onText, onChoose, emptyLabel } = props
+  const options = props.filter === 'given' ? props.options : beginningFirst(props.options, text)
   return (
     <AriaSite>
       <AriaComboBox

@@ -1,4 +1,4 @@
-import { fold } from '@heraia/contract/text'
+import { fold } from '@heraia/contract/fold'
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Db } from '@heraia/database/db'
 import type { StoredPicture } from '@heraia/database/json'

@@ -1,6 +1,6 @@
 import type { ManagedPerson } from '@heraia/contract/admin'
+import { fold } from '@heraia/contract/fold'
 import type { Page } from '@heraia/contract/paging'
-import { fold } from '@heraia/contract/text'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { before, readCursor, rowsToRead, toPage } from '../../paging.ts'

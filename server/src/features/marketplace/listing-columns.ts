@@ -1,5 +1,5 @@
+import { fold } from '@heraia/contract/fold'
 import type { ListingFields, Shipping } from '@heraia/contract/listings'
-import { fold } from '@heraia/contract/text'
 import type { SignedIn } from '../../context.ts'
 import { invalidField } from '../../refused.ts'
 import { type ChosenCategory, findCategory } from './categories/categories.queries.ts'

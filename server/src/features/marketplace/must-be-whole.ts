@@ -1,6 +1,6 @@
 import type { FieldError } from '@heraia/contract/errors'
+import { fold } from '@heraia/contract/fold'
 import type { ListingFields } from '@heraia/contract/listings'
-import { fold } from '@heraia/contract/text'
 import { invalidField, Refused } from '../../refused.ts'
 import type { ListingColumns } from './listing-columns.ts'
 

@@ -1,6 +1,6 @@
+import { fold } from '@heraia/contract/fold'
 import type { MessageId } from '@heraia/contract/ids'
 import type { Message } from '@heraia/contract/messages'
-import { fold } from '@heraia/contract/text'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { conflict, forbidden } from '../../refused.ts'

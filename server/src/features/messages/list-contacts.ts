@@ -1,6 +1,6 @@
+import { fold } from '@heraia/contract/fold'
 import type { Page } from '@heraia/contract/paging'
 import type { PersonChip } from '@heraia/contract/person'
-import { fold } from '@heraia/contract/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { before, type Position, readCursor, writeCursor } from '../../paging.ts'

@@ -1,6 +1,6 @@
+import { fold } from '@heraia/contract/fold'
 import type { Conversation } from '@heraia/contract/messages'
 import type { Page } from '@heraia/contract/paging'
-import { fold } from '@heraia/contract/text'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { pageSize, readCursor, rowsToRead, startingAfter, startOf, toPage } from '../../paging.ts'

@@ -1,5 +1,5 @@
+import { fold } from '@heraia/contract/fold'
 import type { ConversationId, MessageId } from '@heraia/contract/ids'
-import { fold } from '@heraia/contract/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { replyText } from './message.view.ts'

@@ -21,7 +21,7 @@ export async function findSimilar(
   const { rows } = await sql<FoundRow>`
     select ${cardSql(asked.viewer)}, ${nameKey} as name_key
     from (select * from profiles p where ${text} <% p.search_text and ${equals(asked)}
-      and ${holdsTerms({ ...asked, text: null })} limit ${sql.lit(MOST)}) p
+      and ${holdsTerms({ ...asked, text: null, textSports: null })} limit ${sql.lit(MOST)}) p
     where ${isFound('p', asked.viewer)}
     order by word_similarity(${text}, p.search_text) desc, p.id desc limit ${sql.lit(asked.limit)}`.execute(ctx.db)
   return rows

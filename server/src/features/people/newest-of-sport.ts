@@ -15,7 +15,11 @@ const MOST_SPORTS = 8
 
 /** A role, a sport and words or a place: so little of everybody that the newest of the role seldom fill a page. */
 export const isOfSport = (asked: AskedPeople, order: OrderOfPeople): boolean =>
-  order === byNewest && asked.role !== null && asked.sportIndexed && (asked.text !== null || asked.location !== null)
+  order === byNewest &&
+  asked.role !== null &&
+  asked.sportIndexed &&
+  asked.sportSports === null &&
+  (asked.text !== null || asked.location !== null)
 
 /**
  * A page of the newest of a role in the sports that she means, or fewer where these looks do not fill it. `is_whole`:

@@ -1,6 +1,6 @@
+import { fold } from '@heraia/contract/fold'
 import type { PeopleFilters } from '@heraia/contract/people'
 import type { Role } from '@heraia/contract/roles'
-import { fold } from '@heraia/contract/text'
 
 /** What a search asks for, as it is compared: folded, blank fields left out. */
 export interface PeopleFilter {

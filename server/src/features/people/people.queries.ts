@@ -1,3 +1,4 @@
+import { sportsInSpanish } from '@heraia/contract/sport-meant'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../search-columns.ts'
 import { isFound, type ViewerId } from '../../visibility/people.ts'
@@ -12,6 +13,9 @@ export type AskedPeople = {
   text: string | null
   sport: string | null
   location: string | null
+  /** The stored names of the sports that a term names in Spanish. */
+  textSports: readonly string[] | null
+  sportSports: readonly string[] | null
   /** Whether the trigram index can answer this term. */
   textIndexed: boolean
   sportIndexed: boolean
@@ -32,6 +36,8 @@ export const askedPeople = (filter: PeopleFilter, viewer: ViewerId, start: Start
   text: patternOf(filter.text),
   sport: patternOf(filter.sport),
   location: patternOf(filter.location),
+  textSports: sportsOf(filter.text),
+  sportSports: sportsOf(filter.sport),
   textIndexed: isIndexable(filter.text),
   sportIndexed: isIndexable(filter.sport),
   locationIndexed: isIndexable(filter.location),
@@ -39,6 +45,11 @@ export const askedPeople = (filter: PeopleFilter, viewer: ViewerId, start: Start
 })
 
 const patternOf = (term: string): string | null => (term === '' ? null : containing(term))
+
+export function sportsOf(term: string): string[] | null {
+  const sports = sportsInSpanish(term)
+  return sports.length > 0 ? sports : null
+}
 
 /** What an ordinary index answers: role and verified. */
 export const equals = (asked: Pick<AskedPeople, 'role' | 'verified'>): RawBuilder<SqlBool> => sql<SqlBool>`
@@ -48,8 +59,8 @@ export const equals = (asked: Pick<AskedPeople, 'role' | 'verified'>): RawBuilde
 /** The terms, each anywhere in its column; taken literally. The shortest columns first, where rows are looked through. */
 export const holdsTerms = (asked: AskedPeople): RawBuilder<SqlBool> => sql<SqlBool>`
   ${isInPlace(asked)}
-  and ${holds('sport_folded', asked.sport, asked.sportIndexed)}
-  and ${holds('search_text', asked.text, asked.textIndexed)}`
+  and ${orOfSports('p', holds('sport_folded', asked.sport, asked.sportIndexed), asked.sportSports)}
+  and ${orOfSports('p', holds('search_text', asked.text, asked.textIndexed), asked.textSports)}`
 
 /** The place alone, which an index may hold. */
 export const isInPlace = ({ location, locationIndexed }: AskedPeople): RawBuilder<SqlBool> =>
@@ -61,6 +72,14 @@ function holds(column: string, pattern: string | null, isIndexed: boolean): RawB
   // Added to '' the column is no index's: a short term would read all of a trigram index.
   return sql<SqlBool>`${isIndexed ? text : sql`(${text} || '')`} like ${pattern}`
 }
+
+/** A person or a team that holds the term, or is of a sport that it names. */
+export const orOfSports = (
+  alias: 'p' | 't',
+  isHeld: RawBuilder<SqlBool>,
+  sports: readonly string[] | null,
+): RawBuilder<SqlBool> =>
+  sports === null ? isHeld : sql<SqlBool>`(${isHeld} or ${sql.ref(`${alias}.sport_folded`)} = any(${sports}::text[]))`
 
 /** Everybody, where no term is given: an ordinary index walk. */
 export const fromAll = (asked: AskedPeople, order: OrderOfPeople = byNewest): RawBuilder<unknown> => sql`

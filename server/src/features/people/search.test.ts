@@ -40,6 +40,11 @@ test.each([
   ['mira muñoz', [mira.id]],
   // A term never matches across name and sport.
   ['muñoz tennis', []],
+  // Sports by their Spanish names.
+  ['tenis', [coach.id, mira.id]],
+  ['Natación', [dana.id]],
+  ['natac', [dana.id]],
+  ['tenis de mesa', [coach.id]],
   ['ira', [mira.id]],
   // Mira, and swimming.
   ['mi', [dana.id, mira.id]],

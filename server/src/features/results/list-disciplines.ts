@@ -1,5 +1,5 @@
 import { DISCIPLINES } from '@heraia/contract/disciplines'
-import { fold } from '@heraia/contract/text'
+import { fold } from '@heraia/contract/fold'
 import { showDiscipline } from './discipline.view.ts'
 import { ofCatalogue } from './typed-discipline.ts'
 

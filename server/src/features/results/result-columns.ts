@@ -1,7 +1,7 @@
 import { WIND_LIMIT } from '@heraia/contract/discipline'
+import { fold } from '@heraia/contract/fold'
 import type { CellProblem, CompetitionCategory, CompetitionLevel } from '@heraia/contract/result-rules'
 import { FIRST_DAY } from '@heraia/contract/result-rules'
-import { fold } from '@heraia/contract/text'
 import { columnsOf, type DisciplineColumns, type TypedDiscipline } from './typed-discipline.ts'
 
 /** What somebody says of a result, once it is read. */

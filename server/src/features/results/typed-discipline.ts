@@ -1,7 +1,7 @@
 import { type Better, betterOf, type Discipline, type Measure, type Range, rangeOf } from '@heraia/contract/discipline'
 import { disciplineOf } from '@heraia/contract/disciplines'
+import { fold } from '@heraia/contract/fold'
 import type { OwnDiscipline } from '@heraia/contract/result-fields'
-import { fold } from '@heraia/contract/text'
 
 /** What a result is measured in: a discipline of the catalogue, or one of her own. */
 export interface TypedDiscipline {

@@ -1,9 +1,10 @@
+import { fold } from '@heraia/contract/fold'
 import type { TeamFilters } from '@heraia/contract/teams'
-import { fold } from '@heraia/contract/text'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startingAfter } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
 import { isTeamFound } from '../../visibility/teams.ts'
+import { orOfSports, sportsOf } from '../people/people.queries.ts'
 import { isIndexable } from '../people/people-filter.ts'
 import { today } from './team-card.view.ts'
 
@@ -17,6 +18,9 @@ export type AskedTeams = {
   text: string | null
   sport: string | null
   location: string | null
+  /** The stored names of the sports that a term names in Spanish. */
+  textSports: readonly string[] | null
+  sportSports: readonly string[] | null
   /** Whether a trigram index can answer this term. */
   textIndexed: boolean
   sportIndexed: boolean
@@ -36,6 +40,8 @@ export function askedTeams(filters: TeamFilters, now: Date): AskedTeams {
     text: patternOf(text),
     sport: patternOf(sport),
     location: patternOf(location),
+    textSports: sportsOf(text ?? ''),
+    sportSports: sportsOf(sport ?? ''),
     textIndexed: isIndexable(text ?? ''),
     sportIndexed: isIndexable(sport ?? ''),
     locationIndexed: isIndexable(location ?? ''),
@@ -59,7 +65,8 @@ const isAsked = (asked: AskedTeams): RawBuilder<SqlBool> => sql<SqlBool>`${isTea
   and ${startingAfter('t.created_at', 't.id', asked)}`
 
 const holdsTerms = (asked: AskedTeams): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${holds('search_text', asked.text, asked.textIndexed)} and ${holds('sport_folded', asked.sport, asked.sportIndexed)}
+  ${orOfSports('t', holds('search_text', asked.text, asked.textIndexed), asked.textSports)}
+  and ${orOfSports('t', holds('sport_folded', asked.sport, asked.sportIndexed), asked.sportSports)}
   and ${holds('location_folded', asked.location, asked.locationIndexed)}`
 
 function holds(column: string, pattern: string | null, indexed: boolean): RawBuilder<SqlBool> {

@@ -45,6 +45,8 @@ test('a search finds parts of name, sport and place, literally, and filters', as
   await heraia.db.updateTable('teams').set({ verified: true }).where('id', '=', other.id).execute()
   expect(await namesOf({ q: 'ZÉTA' })).toEqual(['Zeta 100% Water_Polo', 'Zeta Rowing'])
   expect(await namesOf({ q: 'zeta', sport: 'row' })).toEqual(['Zeta Rowing'])
+  expect(await namesOf({ q: 'zeta', sport: 'Remo' })).toEqual(['Zeta Rowing'])
+  expect(await namesOf({ q: 'remo' })).toEqual(['Zeta Rowing'])
   expect(await namesOf({ q: 'zeta', location: 'cadiz' })).toEqual(['Zeta 100% Water_Polo'])
   expect(await namesOf({ q: 'cadiz' })).toEqual(['Zeta 100% Water_Polo'])
   expect(await namesOf({ q: 'zeta', verified: true })).toEqual(['Zeta Rowing'])

@@ -1,8 +1,7 @@
-import { SPORTS } from '@heraia/contract/sports'
-import { ComboBox } from '@heraia/ui/combo-box'
 import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../lib/locale.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
+import { SportChoice } from '../../pieces/sport-choice.tsx'
 import { registrationTexts } from './registration-texts.ts'
 import { roleChoices, rolesWithSport } from './role-choices.ts'
 
@@ -14,8 +13,6 @@ export interface RoleAndSportProps {
   sportError?: string
   disabled?: boolean
 }
-
-const sports = SPORTS.map((sport) => ({ id: sport, label: sport }))
 
 /** Athletes and coaches say their main sport: one of the catalogue, or in their own words. */
 export function RoleAndSport({ role, sport, onRole, onSport, sportError, disabled }: RoleAndSportProps) {
@@ -32,13 +29,11 @@ export function RoleAndSport({ role, sport, onRole, onSport, sportError, disable
         disabled={disabled}
       />
       {rolesWithSport.includes(role) && (
-        <ComboBox
+        <SportChoice
           label={texts.sport}
           name="sport"
-          options={sports}
-          text={sport}
-          onText={onSport}
-          words="free"
+          sport={sport}
+          onSport={onSport}
           openLabel={texts.sportOpen}
           emptyLabel={texts.sportEmpty}
           error={sportError}

@@ -1,4 +1,4 @@
-import { fold } from '@heraia/contract/text'
+import { fold } from '@heraia/contract/fold'
 import type { Random } from '../../../ports.ts'
 
 const LONGEST = 30

@@ -1,5 +1,5 @@
+import { fold } from '@heraia/contract/fold'
 import type { ListingCategory, ListingKind } from '@heraia/contract/listings'
-import { fold } from '@heraia/contract/text'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { conflict, invalidField, notFound } from '../../../refused.ts'
 import { writeAudit } from '../../accounts/write-audit.ts'

@@ -1,7 +1,7 @@
+import { fold } from '@heraia/contract/fold'
 import type { Condition } from '@heraia/contract/listings'
 import type { ListingFilters, ListingOrder } from '@heraia/contract/marketplace'
 import type { Currency } from '@heraia/contract/money'
-import { fold } from '@heraia/contract/text'
 
 /** What a search asks for, as it is compared: folded, blank fields left out. */
 export interface ListingFilter {

@@ -1,6 +1,6 @@
+import { fold } from '@heraia/contract/fold'
 import type { SavedSearchId } from '@heraia/contract/ids'
 import type { ListingFilters, SavedListingSearch } from '@heraia/contract/marketplace'
-import { fold } from '@heraia/contract/text'
 import type { SignedIn } from '../../../context.ts'
 import { type KeptSearch, keepSearch, searchesOf } from '../../people/keep-search.ts'
 

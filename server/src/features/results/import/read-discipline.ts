@@ -1,8 +1,9 @@
 import type { Better, Measure } from '@heraia/contract/discipline'
 import { DISCIPLINES, disciplineOf } from '@heraia/contract/disciplines'
+import { fold } from '@heraia/contract/fold'
 import type { Read } from '@heraia/contract/result-cells'
 import { OWN_NAME_MAX } from '@heraia/contract/result-rules'
-import { fold, isStorable } from '@heraia/contract/text'
+import { isStorable } from '@heraia/contract/text'
 import { ofCatalogue, ofHerOwn, type TypedDiscipline } from '../typed-discipline.ts'
 
 export type DisciplineReader = (cell: string) => Read<TypedDiscipline>

@@ -1,4 +1,5 @@
 import type { Better, Measure } from '@heraia/contract/discipline'
+import { fold } from '@heraia/contract/fold'
 import { type Decimals, type Read, readDay, readNumber, readValue, readWind } from '@heraia/contract/result-cells'
 import {
   CELL_MAX,
@@ -12,7 +13,7 @@ import {
   type ImportField,
   LOCATION_MAX,
 } from '@heraia/contract/result-rules'
-import { fold, isStorable } from '@heraia/contract/text'
+import { isStorable } from '@heraia/contract/text'
 import { problemsOf, type ResultDraft } from '../result-columns.ts'
 import type { DisciplineReader } from './read-discipline.ts'
 

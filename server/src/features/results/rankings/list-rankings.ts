@@ -1,7 +1,7 @@
+import { fold } from '@heraia/contract/fold'
 import type { PersonId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
 import type { CurrentRanking, Ranking } from '@heraia/contract/rankings'
-import { fold } from '@heraia/contract/text'
 import { sql } from 'kysely'
 import { type Context, viewerId } from '../../../context.ts'
 import { readCursor, rowsToRead, toPage } from '../../../paging.ts'

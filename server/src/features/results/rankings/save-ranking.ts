@@ -1,7 +1,7 @@
+import { fold } from '@heraia/contract/fold'
 import type { RankingId } from '@heraia/contract/ids'
 import type { Ranking } from '@heraia/contract/rankings'
 import { FIRST_DAY, RANKINGS_MAX } from '@heraia/contract/result-rules'
-import { fold } from '@heraia/contract/text'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'

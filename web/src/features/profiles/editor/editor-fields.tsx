@@ -1,11 +1,10 @@
-import { SPORTS } from '@heraia/contract/sports'
-import { ComboBox } from '@heraia/ui/combo-box'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { TextArea } from '@heraia/ui/text-area'
 import type { ComponentProps, ReactNode } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { SportChoice } from '../../../pieces/sport-choice.tsx'
 import { ChipsField } from './chips-field.tsx'
 import type { EditorPart } from './editor-parts.ts'
 import { fieldTexts, wrongTexts } from './editor-texts.ts'
@@ -13,8 +12,6 @@ import { wrongText } from './field-errors.ts'
 import { type Line, NETWORKS } from './information-form.ts'
 import { BIO_MAX, LENGTHS } from './information-limits.ts'
 import type { ProfileEditor } from './use-profile-editor.ts'
-
-const sports = SPORTS.map((sport) => ({ id: sport, label: sport }))
 
 interface EditorFieldsProps {
   editor: ProfileEditor
@@ -54,13 +51,11 @@ export function EditorFields({ editor, part, email }: EditorFieldsProps) {
   if (part === 'achievements')
     return (
       <Section title={texts.sports}>
-        <ComboBox
+        <SportChoice
           label={texts.sport}
           name="sport"
-          options={sports}
-          text={form.sport}
-          onText={(sport) => change({ sport })}
-          words="free"
+          sport={form.sport}
+          onSport={(sport) => change({ sport })}
           openLabel={texts.sportOpen}
           emptyLabel={texts.sportEmpty}
           error={errorOf('sport')}

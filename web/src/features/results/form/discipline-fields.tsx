@@ -1,12 +1,11 @@
 import { MEASURES, type Measure } from '@heraia/contract/discipline'
 import type { PersonId } from '@heraia/contract/ids'
 import { OWN_NAME_MAX } from '@heraia/contract/result-rules'
-import { SPORTS } from '@heraia/contract/sports'
 import { Button } from '@heraia/ui/button'
-import { ComboBox } from '@heraia/ui/combo-box'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../../lib/locale.tsx'
+import { SportChoice } from '../../../pieces/sport-choice.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { type DisciplineForm, withMeasure } from './discipline-choice.ts'
 import { formTexts, measureTexts } from './form-texts.ts'
@@ -20,7 +19,6 @@ interface DisciplineFieldsProps {
   problems: { sport?: string; discipline?: string; own?: string }
 }
 
-const sports = SPORTS.map((sport) => ({ id: sport, label: sport }))
 const isMeasure = (value: string): value is Measure => MEASURES.some((measure) => measure === value)
 
 /** Sport, then one of its disciplines; a discipline that no list has is hers to name. */
@@ -31,12 +29,10 @@ export function DisciplineFields({ personId, form, onChange, problems }: Discipl
   const { listed, failed, retry } = useDisciplines(personId, form.sport)
   return (
     <>
-      <ComboBox
+      <SportChoice
         label={texts.sport}
-        options={sports}
-        text={form.sport}
-        onText={(sport) => sport !== form.sport && onChange({ sport, discipline: '' })}
-        words="free"
+        sport={form.sport}
+        onSport={(sport) => onChange({ sport, discipline: '' })}
         openLabel={texts.sportOpen}
         emptyLabel={texts.sportEmpty}
         error={words(problems.sport)}

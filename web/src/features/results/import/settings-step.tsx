@@ -1,12 +1,11 @@
 import { MEASURES } from '@heraia/contract/discipline'
 import type { PersonId } from '@heraia/contract/ids'
 import { DATE_STYLES, IMPORT_FIELDS, type ImportField } from '@heraia/contract/result-rules'
-import { SPORTS } from '@heraia/contract/sports'
-import { ComboBox } from '@heraia/ui/combo-box'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
+import { SportChoice } from '../../../pieces/sport-choice.tsx'
 import { formTexts, measureTexts } from '../form/form-texts.ts'
 import { useDisciplines } from '../form/use-disciplines.ts'
 import { useMarks } from '../marks/use-marks.ts'
@@ -98,7 +97,6 @@ function StyleChoices({ settings, onChange }: ChoicesProps) {
 }
 
 const EXAMPLES = { 'day-first': '31/05/2026', 'month-first': '05/31/2026', 'year-first': '2026-05-31' }
-const sports = SPORTS.map((sport) => ({ id: sport, label: sport }))
 
 function DisciplineChoices({ personId, settings, onChange }: ChoicesProps & { personId: PersonId }) {
   const texts = useTexts(importTexts)
@@ -108,12 +106,10 @@ function DisciplineChoices({ personId, settings, onChange }: ChoicesProps & { pe
   const { listed } = useDisciplines(personId, settings.sport)
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <ComboBox
+      <SportChoice
         label={form.sport}
-        options={sports}
-        text={settings.sport}
-        onText={(sport) => sport !== settings.sport && onChange({ ...settings, sport, discipline: '' })}
-        words="free"
+        sport={settings.sport}
+        onSport={(sport) => onChange({ ...settings, sport, discipline: '' })}
         openLabel={form.sportOpen}
         emptyLabel={form.sportEmpty}
       />
