@@ -24,7 +24,7 @@ test('she adds what she won, a club confirms it, and a visitor sees who did', as
     await page.getByRole('button', { name: 'Add New Achievement' }).click()
     await page.getByRole('textbox', { name: 'Place' }).fill('Madrid')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('dialog').getByText('This is needed.')).toHaveCount(2)
+    await expect(page.getByRole('dialog').getByText('Please fill this in.')).toHaveCount(2)
     await page.getByRole('textbox', { name: 'Title' }).fill('Gold, 100 m')
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Medal')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -68,7 +68,7 @@ test('she adds what she won, a club confirms it, and a visitor sees who did', as
     await club.page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await club.page.getByLabel('Note (optional)').fill('We were there.')
     await club.page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(club.page.getByText('Nobody asks you to confirm anything.')).toBeVisible()
+    await expect(club.page.getByText('Nobody asks you to confirm anything')).toBeVisible()
     await expect(page.getByText(`Confirmed by ${club.name}`)).toBeVisible()
   })
 

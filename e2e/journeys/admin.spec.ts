@@ -138,7 +138,7 @@ test('an admin quotes somebody on the home page once she agreed', async ({ brows
   await page.goto('/admin/testimonials')
   await page.getByRole('button', { name: 'Add a testimonial' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This is needed.')).toHaveCount(2)
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2)
   await page.getByLabel('What she says').fill(said)
   await page.getByLabel('Name', { exact: true }).fill('Nina Sol')
   await expectAccessible(page)

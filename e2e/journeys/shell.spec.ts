@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectSteady, watchShifts } from '../checks/steady.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
@@ -172,7 +173,10 @@ test('/login, /register, /athletes, /search, /no-such-page are accessible, small
 
 test('the settings are accessible, small and wide, light and dark', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Settings')
-  await join(vera, { at: '/settings' })
+  await watchShifts(vera.page)
+  await join(vera, { at: '/settings/security' })
+  await expect(vera.page.getByRole('link', { name: /Passkeys/ })).toBeVisible()
+  await expectSteady(vera.page)
   for (const path of ['/settings', '/settings/privacy', '/settings/sessions', '/settings/safety'])
     await looksAt(vera.page, path)
   // What an object knows of itself is no section.

@@ -38,7 +38,7 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
     await page.getByRole('link', { name: 'Create a team' }).first().click()
     await page.getByLabel('Location').fill('Cádiz')
     await page.getByRole('button', { name: 'Create the team' }).click()
-    await expect(page.getByText('This is needed.')).toBeVisible()
+    await expect(page.getByText('Please fill this in.')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await page.getByLabel('Name', { exact: true }).fill(`${name} of old`)
     await page.getByRole('combobox', { name: 'Sport' }).fill('Rugby')

@@ -64,7 +64,7 @@ export function FieldFrame(props: FieldFrameProps) {
 export const inputLook = (className?: string): string =>
   classNames(
     'w-full min-w-0 min-h-12 rounded-md border border-control bg-raised px-3.5 py-2.5 text-base text-ink',
-    'placeholder:text-muted transition-colors hover:border-ink disabled:opacity-60',
+    'placeholder:text-muted text-ellipsis transition-colors hover:border-ink disabled:opacity-60',
     'focus-visible:border-focus focus-visible:outline-offset-0',
     'aria-invalid:border-2 aria-invalid:border-danger',
     className,

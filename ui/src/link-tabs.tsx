@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CountBadge } from './count-badge.tsx'
 import { Link } from './link.tsx'
+import { useCurrentInRow } from './use-current-in-row.ts'
 
 export interface LinkTab {
   href: string
@@ -19,14 +20,7 @@ export interface LinkTabsProps {
 
 /** The views of one page, each with an address of its own: links, not tabs, to keyboard and screen reader. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
-  const row = useRef<HTMLElement>(null)
-  const at = tabs.findIndex(({ current }) => current)
-  // Along the row only: the page stays where it is.
-  useEffect(() => {
-    const current = row.current?.querySelectorAll('li')[at]
-    if (row.current && current)
-      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-  }, [at])
+  const row = useCurrentInRow(tabs.findIndex(({ current }) => current))
   return (
     <nav
       ref={row}
@@ -39,7 +33,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
             <Link
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-[3px] border-transparent font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:text-ink"
+              className="touch-beyond -mb-px inline-flex min-h-12 items-center gap-2 border-b-[3px] border-transparent font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:text-ink"
             >
               {tab.label}
               {tab.count !== undefined && <CountBadge count={tab.count} tone="quiet" />}

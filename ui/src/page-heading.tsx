@@ -32,7 +32,7 @@ export function PageHeading({ title, kicker, lead, actions, size = 'page', id, c
         </h1>
         {lead && <p className={classNames('max-w-prose text-muted', size === 'cover' && 'text-lg')}>{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="acts">{actions}</div>}
     </header>
   )
 }

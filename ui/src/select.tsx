@@ -29,7 +29,7 @@ export function Select(props: SelectProps) {
               select.onChange?.(event)
               onValue?.(event.target.value)
             }}
-            className={inputLook('appearance-none pe-11 text-ellipsis')}
+            className={inputLook('appearance-none pe-11')}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (

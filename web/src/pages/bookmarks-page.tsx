@@ -1,5 +1,7 @@
+import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { PageHeading } from '@heraia/ui/page-heading'
+import * as addresses from '../addresses.ts'
 import { feedTexts } from '../features/feed/feed-texts.ts'
 import { PostList } from '../features/feed/post-list.tsx'
 import { usePostChanges } from '../features/feed/use-post-changes.ts'
@@ -17,7 +19,18 @@ export function Component() {
       <PostList
         list={list}
         label={texts.bookmarks}
-        empty={<EmptyState title={texts.bookmarksEmpty}>{texts.bookmarksHint}</EmptyState>}
+        empty={
+          <EmptyState
+            title={texts.bookmarksEmpty}
+            action={
+              <ButtonLink href={addresses.feed()} tone="primary">
+                {texts.toPosts}
+              </ButtonLink>
+            }
+          >
+            {texts.bookmarksHint}
+          </EmptyState>
+        }
       />
     </div>
   )

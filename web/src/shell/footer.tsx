@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import * as addresses from '../addresses.ts'
 import { api } from '../lib/api.ts'
 import { useTexts } from '../lib/locale.tsx'
-import { hasPage } from '../lib/page-files.ts'
 import { companyPlaces } from './company-menu.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { shellTexts } from './shell-texts.ts'
@@ -13,11 +12,11 @@ import { Wordmark } from './wordmark.tsx'
 export function Footer() {
   const texts = useTexts(shellTexts)
   const platform = [
-    { page: 'feed', href: addresses.feed(), label: texts.feed },
-    { page: 'athletes', href: addresses.athletes(), label: texts.discover },
-    { page: 'messages', href: addresses.messages(), label: texts.messaging },
-    { page: 'marketplace', href: addresses.marketplace(), label: texts.marketplace },
-  ].filter(({ page }) => hasPage(page))
+    { href: addresses.feed(), label: texts.feed },
+    { href: addresses.athletes(), label: texts.discover },
+    { href: addresses.messages(), label: texts.messaging },
+    { href: addresses.marketplace(), label: texts.marketplace },
+  ]
   const legal = [
     { href: addresses.privacy(), label: texts.privacy },
     { href: addresses.terms(), label: texts.terms },
@@ -26,8 +25,8 @@ export function Footer() {
   ]
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-4 sm:col-span-3 lg:col-span-1">
+      <div className="pairs mx-auto max-w-7xl gap-10 px-4 py-12 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-4 col-span-full lg:col-span-1">
           <Wordmark />
           <p className="text-muted">{texts.promise}</p>
           <div className="flex flex-wrap gap-3">

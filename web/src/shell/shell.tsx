@@ -28,7 +28,7 @@ export function Shell() {
   const { isAuthenticated } = useSession()
   const { AccountNotices, BottomBar, SignedInEffects } = useSignedInParts()
   return (
-    <div className={isAuthenticated ? 'flex min-h-dvh flex-col pb-16 lg:pb-0' : 'flex min-h-dvh flex-col'}>
+    <div className={isAuthenticated ? 'pb-16 lg:pb-0' : ''}>
       <SessionEffects />
       <ScreenLanguage language={handle.language}>
         <DocumentHead />
@@ -43,7 +43,8 @@ export function Shell() {
         )}
         <Header />
       </div>
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* As high as the screen: what is loaded later would push the footer about before her eyes. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <ScreenLanguage language={handle.language}>
           {AccountNotices && <AccountNotices />}
           <Guarded>

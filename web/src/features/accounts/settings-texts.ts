@@ -17,7 +17,7 @@ export const settingsTexts = defineTexts({
     language: 'Language',
     languageHint: 'Of every screen, on all your devices.',
     signedInAs: (email: string) => `Signed in as ${email}`,
-    editProfile: 'Edit profile',
+    editProfile: 'Edit Profile',
   },
   es: {
     title: 'Configuración',
@@ -29,13 +29,13 @@ export const settingsTexts = defineTexts({
     security: 'Cuenta y seguridad',
     loading: 'Cargando',
     retry: 'Reintentar',
-    save: 'Guardar cambios',
+    save: 'Guardar Cambios',
     saving: 'Guardando...',
     saved: 'Tu configuración está guardada.',
     language: 'Idioma',
     languageHint: 'De todas las pantallas, en todos tus dispositivos.',
     signedInAs: (email: string) => `Sesión iniciada como ${email}`,
-    editProfile: 'Editar perfil',
+    editProfile: 'Editar Perfil',
   },
 })
 

@@ -89,6 +89,7 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
           />
           <Field
             label={texts.location}
+            aside={texts.optional}
             value={value.location}
             onValue={(location) => change({ location })}
             maxLength={120}
@@ -103,6 +104,7 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
         </div>
         <TextArea
           label={texts.description}
+          aside={texts.optional}
           value={value.description}
           onValue={(description) => change({ description })}
           maxLength={2000}

@@ -1,4 +1,5 @@
 import type { Achievement, AchievementType } from '@heraia/contract/achievements'
+import { Facts } from '@heraia/ui/facts'
 import { Award, Flame, type LucideIcon, Medal, Trophy } from 'lucide-react'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { AchievementMenu } from './achievement-menu.tsx'
@@ -19,7 +20,7 @@ export function AchievementLine({ achievement, heading: Heading = 'h3' }: Achiev
   const { locale } = useLocale()
   const { title, description, date, location, type, audience, may } = achievement
   const Icon = icons[type]
-  const facts = [texts.types[type], dayOf(date, locale), location].filter(Boolean).join(' · ')
+  const facts = [texts.types[type], dayOf(date, locale), location]
   return (
     <li className="flex gap-4 py-5">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
@@ -29,7 +30,7 @@ export function AchievementLine({ achievement, heading: Heading = 'h3' }: Achiev
         <Heading dir="auto" className="title text-lg [overflow-wrap:anywhere]">
           {title}
         </Heading>
-        <p className="figures text-sm text-muted">{facts}</p>
+        <Facts facts={facts} className="figures text-sm text-muted" />
         {description && (
           <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
             {description}

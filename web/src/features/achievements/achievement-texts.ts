@@ -92,7 +92,7 @@ export const achievementTexts = defineTexts({
     revoked: 'The confirmation is taken back.',
     requests: 'Achievements to confirm',
     requestsLead: 'Confirm only what you know. Everybody sees that you did, and when.',
-    noRequests: 'Nobody asks you to confirm anything.',
+    noRequests: 'Nobody asks you to confirm anything',
     noRequestsHelp: 'Athletes can name clubs, federations and coaches.',
     toRequests: (count: number) => (count === 1 ? '1 to confirm' : `${count} to confirm`),
     confirm: 'Confirm',
@@ -110,6 +110,7 @@ export const achievementTexts = defineTexts({
     date: 'Date',
     location: 'Place',
     description: 'Description',
+    optional: 'optional',
     audience: 'Who can see it',
     audiences: { public: 'Everyone', followers: 'Followers', private: 'Only you' },
     link: (n: number) => `Link ${n} that shows it`,
@@ -183,7 +184,7 @@ export const achievementTexts = defineTexts({
     revoked: 'La confirmación se ha retirado.',
     requests: 'Logros por confirmar',
     requestsLead: 'Confirma solo lo que sabes. Se verá que lo hiciste y cuándo.',
-    noRequests: 'Nadie te pide que confirmes nada.',
+    noRequests: 'Nadie te pide que confirmes nada',
     noRequestsHelp: 'Las atletas pueden nombrar clubes, federaciones y entrenadoras.',
     toRequests: (count: number) => (count === 1 ? '1 por confirmar' : `${count} por confirmar`),
     confirm: 'Confirmar',
@@ -201,6 +202,7 @@ export const achievementTexts = defineTexts({
     date: 'Fecha',
     location: 'Lugar',
     description: 'Descripción',
+    optional: 'opcional',
     audience: 'Quién puede verlo',
     audiences: { public: 'Todo el mundo', followers: 'Seguidoras', private: 'Solo tú' },
     link: (n: number) => `Enlace ${n} que lo muestra`,
@@ -220,7 +222,7 @@ export const achievementTexts = defineTexts({
 /** What a field refuses. */
 export const wrongTexts = defineTexts({
   en: {
-    required: 'This is needed.',
+    required: 'Please fill this in.',
     too_long: 'This is too long.',
     invalid_characters: 'This holds a character that cannot be kept.',
     invalid_date: 'This is no date.',
@@ -230,7 +232,7 @@ export const wrongTexts = defineTexts({
     other: 'Something is wrong here.',
   },
   es: {
-    required: 'Hace falta.',
+    required: 'Rellena este campo.',
     too_long: 'Es demasiado largo.',
     invalid_characters: 'Contiene un carácter que no se puede guardar.',
     invalid_date: 'No es una fecha.',

@@ -43,7 +43,7 @@ export const adminTexts = defineTexts({
     activityKinds: 'Type of activity',
     types: { all: 'All', user: 'User', post: 'Post', other: 'Other' },
     activityFailed: 'Recent activity could not be loaded.',
-    noActivity: 'Nothing has happened yet.',
+    noActivity: 'Nothing has happened yet',
     doers: { operator: 'The operator', stranger: 'Somebody', house: PRODUCT_NAME },
   },
   es: {
@@ -87,7 +87,7 @@ export const adminTexts = defineTexts({
     activityKinds: 'Tipo de actividad',
     types: { all: 'Todo', user: 'Persona', post: 'Publicación', other: 'Otro' },
     activityFailed: 'No se pudo cargar la actividad reciente.',
-    noActivity: 'Todavía no ha pasado nada.',
+    noActivity: 'Todavía no ha pasado nada',
     doers: { operator: 'La operadora', stranger: 'Alguien', house: PRODUCT_NAME },
   },
 })

@@ -48,7 +48,11 @@ function Lists() {
     return (
       <EmptyState
         title={texts.empty}
-        action={<ButtonLink href={`${addresses.learn()}#resources`}>{texts.toArticles}</ButtonLink>}
+        action={
+          <ButtonLink href={`${addresses.learn()}#resources`} tone="primary">
+            {texts.toArticles}
+          </ButtonLink>
+        }
       >
         {texts.hint}
       </EmptyState>

@@ -30,7 +30,7 @@ export const feedRoutes: PageRoute[] = [
   {
     page: 'bookmarks',
     paths: ['/bookmarks'],
-    title: { en: 'Saved', es: 'Guardado' },
+    title: { en: 'Saved posts', es: 'Publicaciones guardadas' },
     language: 'en',
     guard: 'signed-in',
     noindex: true,

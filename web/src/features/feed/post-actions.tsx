@@ -26,15 +26,22 @@ export function PostActions({ post, whole, onOpen }: PostActionsProps) {
   return (
     <div className="grid gap-2">
       {hasCounts && (
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           {post.likes > 0 && (
-            <button type="button" onClick={() => onOpen('likers')} className="figures min-h-6 hover:underline">
+            <button
+              type="button"
+              onClick={() => onOpen('likers')}
+              className="figures touch-beyond inline-flex min-h-6 items-center hover:underline"
+            >
               {texts.likers(post.likes)}
             </button>
           )}
           {post.comments > 0 && <span className="figures">{texts.commentCount(post.comments)}</span>}
           {post.quotes > 0 && (
-            <Link href={addresses.postQuotes(post.id)} className="figures min-h-6 hover:underline">
+            <Link
+              href={addresses.postQuotes(post.id)}
+              className="figures touch-beyond inline-flex min-h-6 items-center hover:underline"
+            >
               {quoteWords.quotes(post.quotes)}
             </Link>
           )}

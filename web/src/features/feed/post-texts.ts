@@ -80,7 +80,7 @@ export const postTexts = defineTexts({
     removed: 'La publicación se eliminó.',
     cancel: 'Cancelar',
     close: 'Cerrar',
-    save: 'Guardar cambios',
+    save: 'Guardar Cambios',
     saving: 'Guardando...',
     bookmark: 'Guardar para después',
     unbookmark: 'Quitar de guardado',

@@ -24,7 +24,7 @@ export const quoteTexts = defineTexts({
     takeItBack: 'Take it back',
     quotes: (count: number) => counted('en', count, { one: '# quote', other: '# quotes' }),
     quotesTitle: 'Quotes and reposts',
-    noQuotes: 'Nobody quotes it yet.',
+    noQuotes: 'Nobody quotes it yet',
     noQuotesHint: 'Who reposts it or writes about it stands here.',
   },
   es: {
@@ -48,7 +48,7 @@ export const quoteTexts = defineTexts({
     takeItBack: 'Deshacer',
     quotes: (count: number) => counted('es', count, { one: '# cita', other: '# citas' }),
     quotesTitle: 'Citas y republicaciones',
-    noQuotes: 'Todavía no la cita nadie.',
+    noQuotes: 'Todavía no la cita nadie',
     noQuotesHint: 'Aquí aparece quien la republica o escribe sobre ella.',
   },
 })

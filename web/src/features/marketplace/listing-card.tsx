@@ -2,6 +2,7 @@ import type { ListingCard as Listing } from '@heraia/contract/listings'
 import { Badge } from '@heraia/ui/badge'
 import { Card, CardLink } from '@heraia/ui/card'
 import { DrawnArt } from '@heraia/ui/drawn-art'
+import { Facts } from '@heraia/ui/facts'
 import { MapPin } from 'lucide-react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -64,7 +65,7 @@ export function ListingCard({ listing, heading: Heading = 'h2', urgency }: Listi
         >
           {title}
         </Heading>
-        <Facts listing={listing} />
+        <ListingFacts listing={listing} />
         <Seller listing={listing} />
         {location && (
           <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
@@ -103,7 +104,7 @@ function Seller({ listing: { seller, isForEngines } }: { listing: Listing }) {
 }
 
 /** "Like new · Size M · Free shipping". */
-function Facts({ listing: { kind, condition, size, shippingFromCents, pickup, price } }: { listing: Listing }) {
+function ListingFacts({ listing: { kind, condition, size, shippingFromCents, pickup, price } }: { listing: Listing }) {
   const texts = useTexts(marketTexts)
   const conditions = useTexts(conditionNames)
   const { money } = useFormat()
@@ -118,5 +119,5 @@ function Facts({ listing: { kind, condition, size, shippingFromCents, pickup, pr
     size && texts.sized(size),
     way,
   ]
-  return <p className="text-sm text-muted [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
+  return <Facts facts={facts} className="text-sm text-muted" />
 }

@@ -1,6 +1,6 @@
 import { Button } from '@heraia/ui/button'
 import { IconLink } from '@heraia/ui/icon-button'
-import { LinkTabs } from '@heraia/ui/link-tabs'
+import { LinkChips } from '@heraia/ui/link-chips'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { CheckCheck, Settings } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -38,14 +38,15 @@ export function NotificationsScreen() {
             <IconLink
               href={addresses.settings('notifications')}
               label={texts.settings}
+              className="grow-0!"
               icon={<Settings aria-hidden="true" className="size-6" />}
             />
           </>
         }
       />
-      <LinkTabs
+      <LinkChips
         label={texts.tabsLabel}
-        className="mt-6 mb-6"
+        className="mt-6 mb-4"
         tabs={TABS.map((name) => ({
           href: addresses.notifications(name),
           label: texts.tabs[name],

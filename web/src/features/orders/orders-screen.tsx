@@ -74,7 +74,9 @@ function NoOrders({ side, isAll }: { side: Side; isAll: boolean }) {
       seed={side}
       action={
         isAll ? (
-          <ButtonLink href={addresses.marketplace()}>{texts.toMarket}</ButtonLink>
+          <ButtonLink href={addresses.marketplace()} tone="primary">
+            {texts.toMarket}
+          </ButtonLink>
         ) : (
           <ButtonLink href={addresses.orders({ side })}>{texts.filters.all}</ButtonLink>
         )

@@ -34,7 +34,7 @@ export const peopleTexts = defineTexts({
     searchSaved: 'This search is saved.',
     savedSearches: 'Saved searches',
     forgetSearch: (name: string) => `Delete the saved search ${name}`,
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     noResults: 'No results found',
     noAthletes: 'No athletes found',
     loosen: 'Try fewer words, or take a filter away.',

@@ -2,6 +2,7 @@ import type { PersonCard as Person } from '@heraia/contract/person'
 import { Avatar } from '@heraia/ui/avatar'
 import { Card, CardLink } from '@heraia/ui/card'
 import { DrawnArt } from '@heraia/ui/drawn-art'
+import { Facts } from '@heraia/ui/facts'
 import { MapPin } from 'lucide-react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -41,7 +42,7 @@ export function PersonCard({ person }: { person: Person }) {
             {person.bio}
           </p>
         )}
-        <p className="figures mt-auto pt-2 text-sm font-semibold">{facts.join(' · ')}</p>
+        <Facts facts={facts} className="figures mt-auto pt-2 text-sm font-semibold" />
       </div>
     </Card>
   )

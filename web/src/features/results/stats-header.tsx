@@ -70,7 +70,7 @@ function OwnerActions({ profile }: { profile: Profile }) {
   const texts = useTexts(statsTexts)
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="acts">
       <ButtonLink href={addresses.importResults()} icon={<FileUp aria-hidden="true" className="size-5" />}>
         {texts.importFile}
       </ButtonLink>

@@ -59,6 +59,7 @@ export function SettingsForm({ editor, children, onCancel = editor.discard, on =
       <div className={classNames('sticky z-10 grid gap-3 border-t border-line py-3', feet[on])}>
         {error && <Banner tone="danger">{wrongFields > 0 ? texts.fixFields : errorText(errors, error)}</Banner>}
         <div className="flex flex-wrap gap-3">
+          <Button onClick={onCancel}>{texts.cancel}</Button>
           <Button
             type="submit"
             tone="primary"
@@ -68,7 +69,6 @@ export function SettingsForm({ editor, children, onCancel = editor.discard, on =
           >
             {texts.save}
           </Button>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
         </div>
       </div>
       <ContestedQuestion editor={editor} />

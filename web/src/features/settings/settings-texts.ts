@@ -9,7 +9,7 @@ export const settingsFormTexts = defineTexts({
     notifications: 'Notificaciones',
     networks: 'Redes Sociales',
     close: 'Cerrar',
-    save: 'Guardar cambios',
+    save: 'Guardar Cambios',
     saving: 'Guardando...',
     saved: 'Tu configuración está guardada.',
     cancel: 'Cancelar',

@@ -113,7 +113,7 @@ export const listingFormTexts = defineTexts({
     stay: 'Stay here',
     summary: (count: number) =>
       counted('en', count, { one: '# thing is missing or wrong', other: '# things are missing or wrong' }),
-    gone: 'There is no such listing of yours.',
+    gone: 'There is no such listing of yours',
     goneHint: 'It may have been deleted.',
     failed: 'The listing could not be published.',
     failedEdit: 'The changes could not be saved.',
@@ -262,7 +262,7 @@ export const listingFormTexts = defineTexts({
     leave: 'Salir',
     stay: 'Quedarme',
     summary: (count: number) => counted('es', count, { one: 'Falta o falla # cosa', other: 'Faltan o fallan # cosas' }),
-    gone: 'No tienes ningún anuncio así.',
+    gone: 'No tienes ningún anuncio así',
     goneHint: 'Puede que se haya eliminado.',
     failed: 'No se pudo publicar el anuncio.',
     failedEdit: 'No se pudieron guardar los cambios.',

@@ -46,7 +46,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
           <Link
             href={state === 'draft' ? addresses.editListing(id) : addresses.listing(id)}
             dir="auto"
-            className="[overflow-wrap:anywhere] hover:underline"
+            className="touch-beyond [overflow-wrap:anywhere] hover:underline"
           >
             {name}
           </Link>

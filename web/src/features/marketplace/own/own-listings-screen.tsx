@@ -1,6 +1,6 @@
 import type { ListingState } from '@heraia/contract/listings'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { Link } from '@heraia/ui/link'
+import { LinkChips } from '@heraia/ui/link-chips'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonBox, SkeletonLine } from '@heraia/ui/skeleton'
 import { useSearchParams } from 'react-router'
@@ -39,21 +39,15 @@ function StateChoice({ state }: { state: ListingState | undefined }) {
   const texts = useTexts(ownListingsTexts)
   const states = useTexts(listingStateNames)
   return (
-    <nav aria-label={texts.tabs} className="-mx-4 mb-4 overflow-x-auto px-4">
-      <ul className="flex min-w-max gap-2 py-1">
-        {([undefined, ...STATES] as const).map((each) => (
-          <li key={each ?? 'all'}>
-            <Link
-              href={addresses.myListings(each)}
-              aria-current={each === state ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-control bg-raised px-4 text-sm font-semibold hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
-            >
-              {each ? states[each] : texts.all}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkChips
+      label={texts.tabs}
+      className="mb-4"
+      tabs={([undefined, ...STATES] as const).map((each) => ({
+        href: addresses.myListings(each),
+        label: each ? states[each] : texts.all,
+        current: each === state,
+      }))}
+    />
   )
 }
 

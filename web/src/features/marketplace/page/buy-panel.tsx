@@ -2,6 +2,7 @@ import type { Listing } from '@heraia/contract/listings'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
+import { Facts } from '@heraia/ui/facts'
 import { Menu } from '@heraia/ui/menu'
 import { Flag, Heart, MessageCircle, MoreHorizontal, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -40,9 +41,7 @@ export function BuyPanel({ listing }: { listing: Listing }) {
         <h1 dir="auto" tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
           {title}
         </h1>
-        <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
-          {facts.filter(Boolean).join(' · ')}
-        </p>
+        <Facts facts={facts} className="text-muted" />
         <p>
           <PriceTag price={price} before={priceBeforeCents} size="page" />
         </p>

@@ -168,7 +168,7 @@ export const itemFormTexts = defineTexts({
     private: 'Privado',
     privateHint: 'Solo tú',
     submit: 'Publicar',
-    save: 'Guardar cambios',
+    save: 'Guardar Cambios',
     saving: 'Guardando...',
     saved: 'Tus cambios están guardados.',
     cancel: 'Cancelar',

@@ -81,7 +81,7 @@ export const formTexts = defineTexts({
     fileAgain: 'Por favor, elige el archivo otra vez.',
     left: (left: number) => `Quedan ${left} caracteres`,
     wrong: {
-      required: 'Completa este campo.',
+      required: 'Rellena este campo.',
       invalid_email: 'Escribe un correo válido.',
       too_long: 'Es demasiado largo.',
       invalid_characters: 'Contiene caracteres que no se pueden guardar.',

@@ -60,7 +60,7 @@ export const editorTexts = defineTexts({
     achievements: 'Sporting achievements',
     settings: 'Settings',
     seeProfile: 'View my profile',
-    edit: 'Edit profile',
+    edit: 'Edit Profile',
     save: 'Save changes',
     saving: 'Saving...',
     saved: 'Your changes are saved.',

@@ -55,7 +55,12 @@ export function GoalCard({ goal, profile, viewing }: { goal: Goal; profile: Prof
         </div>
       )}
       <p>
-        <Badge tone={looks[goal.state].tone} icon={looks[goal.state].icon}>
+        <Badge
+          tone={looks[goal.state].tone}
+          icon={looks[goal.state].icon}
+          // The neutral badge has the colour of the card.
+          className={goal.state === 'open' ? 'bg-raised!' : undefined}
+        >
           {goal.reachedOn ? texts.reachedOn(day(goal.reachedOn)) : texts[goal.state]}
         </Badge>
       </p>

@@ -27,12 +27,14 @@ export function TeamFields({ value, change, wrong }: TeamFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <SportField
           label={texts.sport}
+          aside={texts.optional}
           value={value.sport}
           onValue={(sport) => change({ sport })}
           error={wrong('sport')}
         />
         <Field
           label={texts.location}
+          aside={texts.optional}
           value={value.location}
           onValue={(location) => change({ location })}
           maxLength={120}
@@ -41,6 +43,7 @@ export function TeamFields({ value, change, wrong }: TeamFieldsProps) {
       </div>
       <TextArea
         label={texts.about}
+        aside={texts.optional}
         value={value.about}
         onValue={(about) => change({ about })}
         maxLength={ABOUT_MAX}
@@ -49,6 +52,7 @@ export function TeamFields({ value, change, wrong }: TeamFieldsProps) {
       />
       <Field
         label={texts.website}
+        aside={texts.optional}
         placeholder={texts.websiteHint}
         type="url"
         value={value.website}
@@ -58,6 +62,7 @@ export function TeamFields({ value, change, wrong }: TeamFieldsProps) {
       />
       <TextArea
         label={texts.safeguarding}
+        aside={texts.optional}
         hint={texts.safeguardingHint}
         value={value.safeguarding}
         onValue={(safeguarding) => change({ safeguarding })}

@@ -122,7 +122,7 @@ function TeamLine({ team, children, end }: { team: TeamChip; children: ReactNode
       <div className="min-w-0 flex-1">
         <Link
           href={addresses.team(team.id)}
-          className="inline-flex min-h-6 max-w-full items-center gap-1 font-semibold hover:underline"
+          className="touch-beyond inline-flex min-h-6 max-w-full items-center gap-1 font-semibold hover:underline"
         >
           <span dir="auto" className="truncate">
             {team.name}

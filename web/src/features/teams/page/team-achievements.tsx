@@ -1,6 +1,7 @@
 import type { Team } from '@heraia/contract/team'
 import type { TeamAchievement } from '@heraia/contract/teams'
 import { Button } from '@heraia/ui/button'
+import { Facts } from '@heraia/ui/facts'
 import { Award, Medal, Plus, Timer, Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../../lib/api.ts'
@@ -75,9 +76,7 @@ function Line({ team, achievement, onEdit }: LineProps) {
         <h3 dir="auto" className="title [overflow-wrap:anywhere]">
           {title}
         </h3>
-        <p className="text-sm text-muted">
-          {[texts.types[type], dayOf(date, locale), location].filter(Boolean).join(' · ')}
-        </p>
+        <Facts facts={[texts.types[type], dayOf(date, locale), location]} className="text-sm text-muted" />
         {description && (
           <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
             {description}

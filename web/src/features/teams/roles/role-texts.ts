@@ -23,7 +23,7 @@ export const roleTexts = defineTexts({
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved.',
-    required: 'This is needed.',
+    required: 'Please fill this in.',
     wrong: {
       in_past: 'This day has passed.',
       too_far: 'This lies more than two years ahead.',
@@ -99,7 +99,7 @@ export const roleTexts = defineTexts({
     save: 'Guardar',
     saving: 'Guardando...',
     saved: 'Guardado.',
-    required: 'Esto hace falta.',
+    required: 'Rellena este campo.',
     wrong: {
       in_past: 'Este día ya pasó.',
       too_far: 'Faltan más de dos años.',

@@ -3,6 +3,7 @@ import { Avatar } from '@heraia/ui/avatar'
 import { Badge } from '@heraia/ui/badge'
 import { Card, CardLink } from '@heraia/ui/card'
 import { DrawnArt } from '@heraia/ui/drawn-art'
+import { Facts } from '@heraia/ui/facts'
 import { MapPin } from 'lucide-react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -49,10 +50,7 @@ export function TeamCard({ team }: { team: Team }) {
             {team.about}
           </p>
         )}
-        {/* A number stays on the line of what it counts. */}
-        <p className="figures mt-auto pt-2 text-sm font-semibold">
-          {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ')}
-        </p>
+        <Facts facts={facts} className="figures mt-auto pt-2 text-sm font-semibold" />
       </div>
     </Card>
   )
