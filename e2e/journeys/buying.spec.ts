@@ -122,6 +122,7 @@ test('two people haggle, and one buys of the other: paid, sent, arrived, and bot
     await expect(problem.getByText('No connection. Check your internet and try again.')).toBeVisible()
     await expect(problem.getByRole('textbox')).toHaveValue('One string is gone')
     await buyer.page.keyboard.press('Escape')
+    await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
     await buyer.page.getByRole('button', { name: 'It has arrived' }).press('Enter')
     await expect(buyer.page.getByRole('status').filter({ hasText: 'Arrived' })).toBeFocused()
     await buyer.page.getByRole('button', { name: 'All is well' }).click()

@@ -102,6 +102,7 @@ test('she confirms her address by the link, which only her press uses up, and la
       await phone.page.getByLabel('Email').fill(address)
       await phone.page.getByRole('button', { name: 'Enviar el email' }).click()
       await expect(phone.page.getByText(`Si hay una cuenta con ${address}`)).toBeVisible()
+      await expect(phone.page.locator(':focus')).toContainText(address)
     }
     await expectAccessible(phone.page)
     const { code } = await mailTo(dataDir, vera.email, /password|contraseña/)

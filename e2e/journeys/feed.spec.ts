@@ -137,6 +137,9 @@ test('comments and answers arrive while she reads, and new posts wait without mo
   await composer(ada.page).fill(`Another one ${mark}`)
   await ada.page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(vera.page.getByRole('button', { name: /new posts?$/ })).toBeVisible()
+  // It has nothing more to send, and the keyboard goes on from it.
+  await expect(ada.page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await expect(ada.page.getByRole('button', { name: 'Post', exact: true })).toBeFocused()
   const after = await post(vera.page, `Who trains tomorrow? ${mark}`).first().boundingBox()
   expect(after?.y).toBe(before?.y)
 

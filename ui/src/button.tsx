@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -14,10 +14,13 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 export function Button(props: ButtonProps) {
-  const { tone, size, width, icon, iconEnd, pending, pendingLabel, className, children, onClick, ...rest } = props
+  const { tone, size, width, icon, iconEnd, pending, pendingLabel, className, children, onClick, disabled, ...rest } =
+    props
+  const [hasFocus, setHasFocus] = useState(false)
+  // aria-disabled rather than disabled: a disabled button would lose the focus and fall silent.
+  const isOff = pending || disabled || rest['aria-disabled'] === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled rather than disabled: a disabled button would lose the focus and fall silent.
-    if (pending || rest['aria-disabled'] === true) event.preventDefault()
+    if (isOff) event.preventDefault()
     else onClick?.(event)
   }
   const isSaid = Boolean(pending && pendingLabel && width === 'full')
@@ -26,7 +29,10 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={pending || rest['aria-disabled'] || undefined}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      disabled={disabled && !hasFocus}
+      aria-disabled={isOff || undefined}
       aria-busy={pending || undefined}
       className={buttonLook({ tone, size, width }, className)}
     >

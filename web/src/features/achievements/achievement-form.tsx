@@ -1,13 +1,13 @@
 import type { Achievement, AchievementType } from '@heraia/contract/achievements'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useProblemFocus } from '../../lib/use-problem-focus.ts'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { FilesNotReady } from '../media/uploads/when-ready.ts'
 import { TYPES } from './achievement-queries.ts'
 import { achievementTexts } from './achievement-texts.ts'
@@ -25,7 +25,8 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
   const { value, change, wrong } = form
   const { form: element, onSent } = useProblemFocus(form.isSaving)
   return (
-    <Dialog
+    <FormDialog
+      keeps={!achievement}
       open
       onOpenChange={(open) => !open && onClose()}
       title={achievement ? texts.editTitle : texts.addTitle}
@@ -113,6 +114,6 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
         <EvidenceLinks links={value.links} onChange={(links) => change({ links })} wrong={wrong} />
         <EvidenceFiles chosen={value.files ?? []} onChange={(files) => change({ files })} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

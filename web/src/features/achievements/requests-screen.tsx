@@ -1,7 +1,6 @@
 import type { Achievement } from '@heraia/contract/achievements'
 import { Avatar } from '@heraia/ui/avatar'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { Lines } from '../../pieces/lines.tsx'
 import { AchievementLine } from './achievement-line.tsx'
 import { askedList } from './achievement-queries.ts'
@@ -82,7 +82,7 @@ function AnswerDialog({ achievement, answer, onClose }: AnswerDialogProps) {
   const send = () =>
     acts.answer.mutate({ confirm: answer === 'confirm', note: note.trim() || null }, { onSuccess: onClose })
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`${texts[answer]}: ${achievement.title}`}
@@ -103,6 +103,6 @@ function AnswerDialog({ achievement, answer, onClose }: AnswerDialogProps) {
         onValue={setNote}
         maxLength={500}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { Achievement } from '@heraia/contract/achievements'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { achievementTexts } from './achievement-texts.ts'
 import { useAchievementActs } from './use-achievement-acts.ts'
 
@@ -18,7 +18,7 @@ export function RevokeDialog({ achievement, onClose }: { achievement: Achievemen
     if (note.trim()) revoke.mutate(note, { onSuccess: onClose })
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.revoke}
@@ -41,6 +41,6 @@ export function RevokeDialog({ achievement, onClose }: { achievement: Achievemen
         error={asked && !note.trim() ? texts.reasonRequired : undefined}
         required
       />
-    </Dialog>
+    </FormDialog>
   )
 }

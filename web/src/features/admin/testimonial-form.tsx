@@ -4,7 +4,6 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Checkbox } from '@heraia/ui/checkbox'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { TextArea } from '@heraia/ui/text-area'
 import { showToast } from '@heraia/ui/toast-queue.ts'
@@ -13,6 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { testimonialTexts } from './testimonial-texts.ts'
 
 const blank = { quote: '', name: '', title: '', consented: false, sample: false }
@@ -36,7 +36,7 @@ export function TestimonialForm(props: { testimonial?: ManagedTestimonial; onClo
     if (value.quote.trim() && value.name.trim()) save.mutate({ id, ...value })
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={testimonial ? texts.editOf(testimonial.name) : texts.add}
@@ -94,7 +94,7 @@ export function TestimonialForm(props: { testimonial?: ManagedTestimonial; onClo
           onValue={(sample) => change({ sample })}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Money } from '@heraia/contract/money'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { TextArea } from '@heraia/ui/text-area'
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { readCents } from '../marketplace/form/cents.ts'
 import { buyTexts } from './buy-texts.ts'
 
@@ -39,7 +39,7 @@ export function PriceDialog(props: PriceDialogProps) {
     if (isPrice) onSend({ cents, note: note.trim() || null })
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -69,6 +69,6 @@ export function PriceDialog(props: PriceDialogProps) {
         />
         <TextArea label={texts.note} value={note} onValue={setNote} maxLength={2000} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { TextArea } from '@heraia/ui/text-area'
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { orderTexts } from './order-texts.ts'
 import { stepTexts } from './step-texts.ts'
 
@@ -37,7 +37,7 @@ export function WordsDialog(props: WordsDialogProps) {
     if (!missing) onSend(words.trim())
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -66,6 +66,6 @@ export function WordsDialog(props: WordsDialogProps) {
           />
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,6 @@ import type { ReportId } from '@heraia/contract/ids'
 import type { ReportSubject } from '@heraia/contract/profiles'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { showToast } from '@heraia/ui/toast-queue.ts'
@@ -12,6 +11,7 @@ import { client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { idKeeper } from '../../lib/id-for.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { reportTexts } from './report-texts.ts'
 
 const CATEGORIES = ['harassment', 'hate', 'impersonation', 'spam', 'scam', 'sexual', 'minor_safety', 'other'] as const
@@ -51,7 +51,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.title}
@@ -85,6 +85,6 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
           error={over > 0 ? texts.tooLong(over) : undefined}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useProblemFocus } from '../../lib/use-problem-focus.ts'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { teamTexts } from './team-texts.ts'
 
 interface TeamFormDialogProps {
@@ -13,15 +13,27 @@ interface TeamFormDialogProps {
   isSaving: boolean
   onSave: () => void
   onClose: () => void
+  /** What she writes in it is kept as a draft. */
+  keeps?: boolean
 }
 
 /** What a team says in a form above its page: Enter saves it, and so does the button at the foot. */
-export function TeamFormDialog({ title, children, save, saving, isSaving, onSave, onClose }: TeamFormDialogProps) {
+export function TeamFormDialog({
+  title,
+  children,
+  save,
+  saving,
+  isSaving,
+  onSave,
+  onClose,
+  keeps,
+}: TeamFormDialogProps) {
   const common = useTexts(teamTexts)
   const id = useId()
   const { form, onSent } = useProblemFocus(isSaving)
   return (
-    <Dialog
+    <FormDialog
+      keeps={keeps}
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -49,6 +61,6 @@ export function TeamFormDialog({ title, children, save, saving, isSaving, onSave
       >
         {children}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -14,6 +14,9 @@ import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { problemWhenAsking } from './problem-when-asking.ts'
 
+/** In the place of the form, whose button had it. */
+const takesFocus = (element: HTMLElement | null) => element?.focus()
+
 /** The same answer for everybody: nobody learns who has an account. */
 export function ForgotPasswordForm() {
   const texts = useTexts(byMailTexts)
@@ -40,7 +43,7 @@ export function ForgotPasswordForm() {
 
   if (state === 'sent')
     return (
-      <div className="grid gap-6">
+      <div ref={takesFocus} tabIndex={-1} className="grid gap-6 outline-none">
         <Banner tone="success" title={texts.forgotSentTitle}>
           {texts.forgotSent(email.trim())}
         </Banner>

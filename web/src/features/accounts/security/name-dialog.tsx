@@ -1,8 +1,8 @@
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { securityTexts } from './security-texts.ts'
 
 const LONGEST = 100
@@ -31,7 +31,7 @@ export function NameDialog({ title, label, hint, name, onSave, onClose }: NameDi
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title={title}
@@ -63,6 +63,6 @@ export function NameDialog({ title, label, hint, name, onSave, onClose }: NameDi
           autoComplete="off"
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,13 +2,13 @@ import type { ListingCategory, ListingKind } from '@heraia/contract/listings'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Checkbox } from '@heraia/ui/checkbox'
-import { Dialog } from '@heraia/ui/dialog'
 import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { categoriesTexts } from './categories-texts.ts'
 import type { Shelf } from './category-row.tsx'
 import { useCategoryActs } from './use-category-acts.ts'
@@ -55,7 +55,7 @@ export function CategoryForm({ shelf, parent = null, onClose }: CategoryFormProp
     />
   )
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={shelf ? texts.editOf(shelf.name[language]) : parent ? texts.addBelow(parent.name[language]) : texts.add}
@@ -86,7 +86,7 @@ export function CategoryForm({ shelf, parent = null, onClose }: CategoryFormProp
         )}
         {shelf && <Checkbox label={texts.retired} hint={texts.retiredHint} checked={retired} onValue={setRetired} />}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

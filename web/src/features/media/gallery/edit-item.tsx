@@ -1,13 +1,13 @@
 import type { GalleryItem } from '@heraia/contract/media'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { AltField } from '../uploads/alt-field.tsx'
 import { askGalleryAgain, changeItem } from './gallery-queries.ts'
 import { itemFormTexts } from './gallery-texts.ts'
@@ -35,7 +35,7 @@ export function EditItem({ item, onClose }: { item: GalleryItem; onClose: () => 
     },
   })
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.edit}
@@ -65,6 +65,6 @@ export function EditItem({ item, onClose }: { item: GalleryItem; onClose: () => 
         )}
         <ItemFields form={form} errors={isTried ? errors : {}} onChange={setForm} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useProblemFocus } from '../../../lib/use-problem-focus.ts'
+import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { SpokenDialog } from '../spoken-dialog.tsx'
 
 interface RecordDialogProps {
@@ -10,11 +11,13 @@ interface RecordDialogProps {
   /** Of `useSaveRecord`. */
   saving: { failure: string | undefined; isPending: boolean; save: () => void }
   onClose: () => void
+  /** What she writes in it is kept as a draft. */
+  keeps?: boolean
   children: ReactNode
 }
 
 /** A result, a goal or a ranking to fill in; sent, it leads to the first box with something wrong. */
-export function RecordDialog({ title, words, saving, onClose, children }: RecordDialogProps) {
+export function RecordDialog({ title, words, saving, onClose, keeps, children }: RecordDialogProps) {
   const id = useId()
   const { form, onSent } = useProblemFocus(saving.isPending)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +27,9 @@ export function RecordDialog({ title, words, saving, onClose, children }: Record
     onSent()
   }
   return (
-    <SpokenDialog
+    <FormDialog
+      as={SpokenDialog}
+      keeps={keeps}
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -42,6 +47,6 @@ export function RecordDialog({ title, words, saving, onClose, children }: Record
         {saving.failure && <Banner tone="danger">{saving.failure}</Banner>}
         {children}
       </form>
-    </SpokenDialog>
+    </FormDialog>
   )
 }

@@ -22,6 +22,7 @@ export function AddResult({ profile, onClose }: { profile: Profile; onClose: () 
       form={draft.value}
       onForm={draft.change}
       onSaved={() => draft.sent()}
+      keeps
     >
       <p className="text-sm text-muted">
         {texts.lead}{' '}
@@ -47,19 +48,22 @@ interface ResultDialogProps {
   onForm: (form: ResultForm) => void
   editing?: Result
   onSaved?: () => void
+  /** What she writes in it is kept as a draft. */
+  keeps?: boolean
   onClose: () => void
   children?: ReactNode
 }
 
 /** The form of one result, for whoever knows what stands in it at first. */
-export function ResultDialog({ profile, title, form, onForm, editing, onSaved, onClose, children }: ResultDialogProps) {
+export function ResultDialog(props: ResultDialogProps) {
+  const { profile, title, form, onForm, editing, onSaved, keeps, onClose, children } = props
   const texts = useTexts(formTexts)
   const saving = useSaveResult(profile, form, editing, () => {
     onSaved?.()
     onClose()
   })
   return (
-    <RecordDialog title={title} words={texts} saving={saving} onClose={onClose}>
+    <RecordDialog title={title} words={texts} saving={saving} onClose={onClose} keeps={keeps}>
       {children}
       <ResultFields
         personId={profile.id}

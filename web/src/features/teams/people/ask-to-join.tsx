@@ -1,11 +1,11 @@
 import type { Team } from '@heraia/contract/team'
 import { Button } from '@heraia/ui/button'
-import { Dialog } from '@heraia/ui/dialog'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { TextArea } from '@heraia/ui/text-area'
 import { useState } from 'react'
 import { client } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { teamTexts } from '../team-texts.ts'
 import { useTeamAct } from '../use-team-act.ts'
 import { peopleOfTeamTexts } from './people-of-team-texts.ts'
@@ -24,7 +24,7 @@ export function AskToJoin({ team, onClose }: { team: Team; onClose: () => void }
       after: onClose,
     })
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.askTitle(team.name)}
@@ -47,6 +47,6 @@ export function AskToJoin({ team, onClose }: { team: Team; onClose: () => void }
         />
         <TextArea label={texts.askNote} value={note} onValue={setNote} maxLength={500} rows={3} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

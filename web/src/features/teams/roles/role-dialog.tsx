@@ -90,6 +90,7 @@ export function RoleDialog({ team, role, onClose }: RoleDialogProps) {
   }
   return (
     <TeamFormDialog
+      keeps={!role}
       title={texts.formTitle}
       save={texts.save}
       saving={texts.saving}
