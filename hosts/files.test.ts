@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { mkdtemp, rename, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -125,6 +125,14 @@ test.runIf(process.platform === 'linux')(
     await expect(beginning).rejects.toBeInstanceOf(StorageFull)
   },
 )
+
+test('where no file can be kept is named at the start', async () => {
+  await writeFile(join(folder, 'no folder'), '')
+  const unusable = openFiles({ folder: join(folder, 'no folder'), s3: null })
+  await expect(unusable).rejects.toThrow(/^FILES_DIR: cannot be used/)
+  const nowhere = openFiles({ folder, s3: { ...s3.settings, url: 'http://127.0.0.1:1' } })
+  await expect(nowhere).rejects.toThrow(/^FILES_S3_URL: cannot be used/)
+})
 
 test('what a full disk, a full account and a full server say is one thing', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) {

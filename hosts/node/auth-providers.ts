@@ -37,7 +37,8 @@ export const readProviders = z.string().transform((text, ctx): Record<string, Au
   const parsed = z.record(z.string(), provider).safeParse(parseJson(text))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    ctx.addIssue({ code: 'custom', message: `${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not right'}` })
+    const where = issue?.path.join('.') || 'write {"google":{"clientId":"…","clientSecret":"…"}}:'
+    ctx.addIssue({ code: 'custom', message: `${where} ${issue?.message ?? 'is not right'}` })
     return z.NEVER
   }
   const read: Record<string, AuthProvider> = {}

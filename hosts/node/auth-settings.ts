@@ -26,7 +26,13 @@ export const readSigningKeys = z.string().superRefine((json, ctx) => {
   }
 })
 
-export const readRedirectUrls = z.string().transform(listOf)
+export const readRedirectUrls = z
+  .string()
+  .transform(listOf)
+  .refine(
+    (urls) => urls.every((url) => /^[a-z][a-z0-9+.-]*:\/\//i.test(url)),
+    'write https://app.example/**, with commas between',
+  )
 
 /** `ethereum,solana` */
 export const readWeb3 = z.string().transform((text, ctx) => {

@@ -29,6 +29,32 @@ test('every wrong variable is named at once', () => {
   expect(() => readSettings(wrong)).toThrow(/PORT(.|\n)*DATABASE_URL(.|\n)*SITE_URL(.|\n)*AUTH_SIGNUP/)
 })
 
+test.each([
+  ['SITE_URL', 'https://heraia.example/below'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Heraia'],
+  ['PUSH_SERVICES', 'https://push.example'],
+  ['SMS_URL', 'twilio://api.twilio.com?from=+15550100'],
+  ['AUTH_BASE_PATH', '/api'],
+  ['AUTH_PASSWORD_MIN', '1000'],
+  ['AUTH_PROVIDERS', 'google'],
+  ['AUTH_REDIRECT_URLS', 'app.example'],
+  ['LISTING_DAYS', '99999999'],
+  ['DATABASE_CONNECTIONS', '100'],
+  ['PORT', '0'],
+])('what would fail only when somebody needs it is named at the start: %s %s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^  ${name}: `, 'm'))
+})
+
+test('half of a pair is not taken for none of it', () => {
+  expect(() => readSettings({ AUTH_MFA_HOOK_URL: 'https://judge.example' })).toThrow('AUTH_MFA_HOOK_SECRET: AUTH_MFA')
+  expect(() => readSettings({ STRIPE_WEBHOOK_SECRET: 'whsec' })).toThrow('STRIPE_SECRET_KEY: STRIPE_WEBHOOK_SECRET')
+  const captcha = { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SITE_KEY: 'site' }
+  expect(() => readSettings(captcha)).toThrow('AUTH_CAPTCHA_SECRET: AUTH_CAPTCHA_PROVIDER')
+  const elsewhere = { ...captcha, AUTH_URL: 'https://id.example/auth/v1' }
+  expect(readSettings(elsewhere).server.auth.captcha).toBe('turnstile')
+})
+
 test('a limit that does not exist, or has no number, is named and not left out in silence', () => {
   expect(readSettings({ AUTH_RATE_SIGN_UP: '60' }).server.auth.rates).toEqual({ signUp: 60 })
   const wrong = { AUTH_RATE_SIGN_UP: 'many', AUTH_RATE_SINGUP: '60' }

@@ -8,14 +8,28 @@ import type { FactorJudgeSettings } from './factor-judge.ts'
 import { factorJudgeEnvironment, readFactorJudge } from './factor-judge-settings.ts'
 import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
 import { paymentsEnvironment, readOrders, readStripe } from './payments-settings.ts'
+import { isWholeSmsUrl, missingHalves, tooManyConnections } from './settings-together.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const port = z.coerce.number().int().min(1).max(65_535)
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word))
 const origin = z
   .url({ protocol: /^https?$/ })
+  .refine(isOrigin, 'write it without a path: https://heraia.example')
   .transform((url) => new URL(url).origin)
-  .refine((it) => it !== 'null')
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').flatMap((host) => host.trim() || []))
+  .refine((each) => each.every((host) => /^[a-z0-9.-]+$/i.test(host)), 'write hosts, with commas between: push.example')
+const mailAddress = /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/
+/** Where the site answers itself: what is below them is not the auth endpoints' to take. */
+const ownPaths = ['/api', '/assets', '/demo', '/events', '/forms', '/media', '/uploads']
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  // What is no address at all is said so already.
+  return url === null || url.href === `${url.origin}/`
+}
 
 const Environment = z.object({
   // Where the site listens.
@@ -32,27 +46,31 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: count(16),
   ...filesEnvironment,
   // How long a listing is on sale until it expires.
-  LISTING_DAYS: count(60),
+  LISTING_DAYS: z.coerce.number().int().min(1).max(3650).default(60),
   // The address people type, when it is not http://localhost:PORT: https://heraia.example
   SITE_URL: origin.optional(),
   // The mail server: smtps://name:password@host. Without it, mail waits in the outbox.
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   // Who mail comes from.
-  MAIL_FROM: z.string().default('Heraia <no-reply@localhost>'),
+  MAIL_FROM: z.string().regex(mailAddress, 'write Name <name@host>').default('Heraia <no-reply@localhost>'),
   // Push services that browsers may subscribe with, beside those of the known browsers: hosts, with commas.
-  PUSH_SERVICES: z.string().default(''),
+  PUSH_SERVICES: hosts.default([]),
   // Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges, separated by commas.
   TRUSTED_PROXIES: z.string().default(''),
   // debug, info, warn or error.
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   // Path of the auth endpoints.
-  AUTH_BASE_PATH: z.string().startsWith('/').default('/auth/v1'),
+  AUTH_BASE_PATH: z
+    .string()
+    .regex(/^(\/|(\/[\w.~-]+)+\/?)$/, 'write a path: /auth/v1')
+    .refine((path) => !ownPaths.includes(path.replace(/\/$/, '')), 'something else of the site is there')
+    .default('/auth/v1'),
   // New addresses count as confirmed at once. Default: on while no mail server is configured.
   AUTH_AUTOCONFIRM: onOff.optional(),
   // Whether people can register.
   AUTH_SIGNUP: onOff.default(true),
   // Shortest password.
-  AUTH_PASSWORD_MIN: count(6),
+  AUTH_PASSWORD_MIN: z.coerce.number().int().min(1).max(64).default(6),
   // Passes of argon2id over 19 MiB for each password: 5 ms each. Two are the least that OWASP advises.
   AUTH_PASSWORD_PASSES: z.coerce.number().int().min(2).max(100).default(10),
   // How long an access token lives, in seconds.
@@ -68,7 +86,10 @@ const Environment = z.object({
   // Sign-up and sign-in by SMS. Default: on once SMS_URL or AUTH_TEST_OTP is set.
   AUTH_PHONE: onOff.optional(),
   // Who sends SMS: twilio://ACCOUNT:TOKEN@api.twilio.com?from=+15550100 (twilio+http: for a server beside this one).
-  SMS_URL: z.url({ protocol: /^twilio(\+http)?$/ }).optional(),
+  SMS_URL: z
+    .url({ protocol: /^twilio(\+http)?$/, hostname: /./ })
+    .refine(isWholeSmsUrl, 'write twilio://ACCOUNT:TOKEN@api.twilio.com?from=+15550100')
+    .optional(),
   // Phones that get a code without an SMS, for tests: +34600000001=123456, with commas.
   AUTH_TEST_OTP: readTestOtp.default({}),
   // Where links of mails and providers may lead beside the site: addresses with * and **, with commas.
@@ -153,6 +174,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(filled)
   const { rates, wrong } = readRates(filled)
+  wrong.push(...missingHalves(filled), ...tooManyConnections(filled))
   if (!parsed.success || wrong.length > 0) {
     const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
     const lines = [...issues, ...wrong].map((line) => `  ${line}`)
@@ -193,7 +215,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
       testAccountNote: env.TEST_ACCOUNT_NOTE,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
       metricsToken: env.METRICS_TOKEN ?? null,
-      pushServices: [...knownPushServices, ...env.PUSH_SERVICES.split(',').flatMap((host) => host.trim() || [])],
+      pushServices: [...knownPushServices, ...env.PUSH_SERVICES],
       media: readMedia(env),
       market: { listingDays: env.LISTING_DAYS },
       orders: readOrders(env),

@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs'
+import { type FSWatcher, statSync, watch } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Log } from '@heraia/server/ports'
 import { type Library, openLibrary } from '../../content/library.ts'
@@ -17,7 +17,9 @@ export interface Content {
 /** Texts of the product with the operator's own above them; hers are read again when they change. */
 export function openContent(ownFolder: string | null, log: Log): Content {
   const own = ownFolder === null ? null : resolve(ownFolder)
-  if (own && !existsSync(own)) throw new Error(`CONTENT_DIR ${own} is not there.`)
+  if (own && !statSync(own, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`CONTENT_DIR: ${own} is not a folder that is there.`)
+  }
   let version = 1
   let library = read(own, log)
   let waiting: NodeJS.Timeout | undefined

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keepPassword, makeFolder, sweepUnfinished } from './data-folder.ts'
+import { makeFolder } from '../make-folder.ts'
+import { keepPassword, sweepUnfinished } from './data-folder.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'heraia-data-'))
 afterAll(() => rm(home, { recursive: true }))

@@ -1,18 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, lchown, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chmod, chown, lchown, link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DatabaseUser } from './run-as-database-user.ts'
-
-/** With those above it. One by one: where none can be made (/proc), Node's own way of making all of them goes on for ever. */
-export async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path) && (await stat(path)).isDirectory()) return
-  if (dirname(path) !== path) await makeFolder(dirname(path))
-  await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
-    const isThere = error.code === 'EEXIST' && (await stat(path)).isDirectory()
-    if (!isThere) throw error
-  })
-}
 
 /**
  * The password of the embedded database: made once, readable by nobody else. It gets its name when it is whole, so that a
