@@ -43,7 +43,7 @@ export function HeaderMenu({ label, children, icon, className }: HeaderMenuProps
 
   const Icon = open ? X : MenuIcon
   return (
-    <div ref={root} className={classNames('relative', className)}>
+    <div ref={root} className={classNames('relative flex', className)}>
       <button
         ref={button}
         type="button"
