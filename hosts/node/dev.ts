@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { sayWhyNot } from './commands/say-why-not.ts'
 import { demoBeside } from './demo/serve-demo.ts'
 import type { Render } from './http/site.ts'
 import { openLog } from './log.ts'
@@ -48,8 +49,12 @@ const openWebInDevelopment: OpenWeb = async (http) => {
 /** Everything but our own endpoints may be a module that Vite compiles. */
 const isVites = (url: string) => !/^\/(api|events|uploads|media|auth|demo|healthz|readyz|metrics)\b/.test(url)
 
-const settings = readSettings(process.env)
-const forPeople = process.stdout.isTTY
-const heraia = await start(settings, openLog(settings.logLevel, { forPeople }), openWebInDevelopment)
-stopOnSignals(heraia.stop)
-tellHowToStart(settings, (line) => console.log(line))
+try {
+  const settings = readSettings(process.env)
+  const forPeople = process.stdout.isTTY
+  const heraia = await start(settings, openLog(settings.logLevel, { forPeople }), openWebInDevelopment)
+  stopOnSignals(heraia.stop)
+  tellHowToStart(settings, (line) => console.log(line))
+} catch (error) {
+  sayWhyNot(error)
+}

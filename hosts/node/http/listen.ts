@@ -29,6 +29,8 @@ export interface Listening {
   close(graceMs: number): Promise<void>
 }
 
+export class CannotListen extends Error {}
+
 export async function listen(http: Server, port: number, host: string): Promise<Listening> {
   // Longer than a proxy in front keeps idle connections, so that it is the proxy that ends them.
   http.keepAliveTimeout = 65_000
@@ -46,7 +48,7 @@ export async function listen(http: Server, port: number, host: string): Promise<
   })
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve)).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new Error(whyNot(error, port, host), { cause: error })
+      throw new CannotListen(whyNot(error, port, host), { cause: error })
     },
   )
   const address = http.address()
