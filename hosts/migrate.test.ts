@@ -39,6 +39,11 @@ test('one that was edited after it was applied is refused', async () => {
   await expect(onOneConnection((target) => migrate(target, [edited]))).rejects.toThrow('was edited after')
 })
 
+test.runIf(database.url)('what PostgreSQL refuses is not in its log with the words of people', async () => {
+  const [set] = await onOneConnection(({ rows }) => rows(`select current_setting('log_error_verbosity') as verbosity`))
+  expect(set).toEqual({ verbosity: 'terse' })
+})
+
 describe.runIf(database.url)('a database of the operator', () => {
   const url = database.url ?? ''
   const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '' })

@@ -21,6 +21,8 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Its log would say what people wrote: the row that was refused, the address that somebody else has.
+  log_error_verbosity: 'terse',
 }
 
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' }
