@@ -1,4 +1,5 @@
 import { contract } from '@heraia/contract/index'
+import { MediaPurpose } from '@heraia/contract/media'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
@@ -7,8 +8,9 @@ export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 /** Beside the API, for they are no JSON. */
 const FILES =
   '\n\nFiles are uploaded to `/uploads` of the site in the tus protocol 1.0 (creation, termination), with the same ' +
-  'Authorization header; `Upload-Metadata` names `id` (a UUID of version 7 that the client makes), `purpose` (avatar, ' +
-  'cover, gallery or post) and `filetype`. `GET /me/media` says where they stand; the event `media.changed` says when ' +
+  'Authorization header; `Upload-Metadata` names `id` (a UUID of version 7 that the client makes), `purpose` (' +
+  `${MediaPurpose.options.join(', ')}) and \`filetype\`. ` +
+  '`GET /me/media` says where they stand; the event `media.changed` says when ' +
   'to ask. Pictures are at `/media/{id}/{width}.webp`, films at `/media/{id}/video.mp4`, by the addresses that views ' +
   'give: they are judged at each request, and `v` in them says whom they were made for.'
 
