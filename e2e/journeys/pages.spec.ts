@@ -119,6 +119,8 @@ test('with scripts the form stays on the page, keeps the text when the line is d
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert').filter({ visible: true })).toContainText('No connection')
   await expect(page.getByLabel('Subject')).toHaveValue('An interview')
+  const asksBeforeSheLeaves = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await asksBeforeSheLeaves()).toBe(true)
   await mend()
   await expect(async () => {
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -128,6 +130,7 @@ test('with scripts the form stays on the page, keeps the text when the line is d
   await expect(page.getByLabel('On which page?')).toHaveValue('/learn')
   await page.getByLabel('Email', { exact: true }).fill('mira@example.com')
   await sendsAndGetsANumber(page)
+  expect(await asksBeforeSheLeaves()).toBe(false)
   await expect(page.locator('#sent')).toBeFocused()
   await page.getByRole('link', { name: 'Write another message' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('')

@@ -95,6 +95,9 @@ test('the screens of ways in are valid HTML, in both languages', async ({ reques
       await expectValidHtml(`${path} ${language}`, await answer.text())
     }
   }
+  // Of whom nobody knows anything yet, it says nothing.
+  const keep = await (await request.get(`${siteUrl()}/keep-account?lang=en`)).text()
+  expect(keep).not.toContain('Your account will be deleted')
 })
 
 for (const start of [0, 6, 12]) {

@@ -14,6 +14,8 @@ interface Kept {
 
 const stores = new Map<string, Store<Kept>>()
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+/** What this tab last read or wrote: two of them may write the same thing, each its own words. */
+const ownWords = new Map<string, string | null>()
 
 const keyOf = (personId: string, name: string) => `${START}${personId}:${name}`
 
@@ -22,7 +24,9 @@ export function clearDraftsOfOthers(personId: string) {
   const mine = keyOf(personId, '')
   const keys = new Set([...Object.keys(localStorage), ...stores.keys()])
   for (const key of keys) {
-    if (key.startsWith(START) && !key.startsWith(mine)) forget(key)
+    if (!key.startsWith(START) || key.startsWith(mine)) continue
+    forget(key)
+    localStorage.removeItem(key)
   }
 }
 
@@ -89,15 +93,22 @@ function forget(key: string) {
   clearTimeout(waiting.get(key))
   waiting.delete(key)
   stores.get(key)?.set(NOTHING)
-  localStorage.removeItem(key)
+  removeOwn(key)
+}
+
+/** What another tab wrote since was neither sent nor deleted here. */
+function removeOwn(key: string) {
+  if (localStorage.getItem(key) === ownWords.get(key)) localStorage.removeItem(key)
 }
 
 function write(key: string) {
   waiting.delete(key)
   const { value } = storeOf(key).get()
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    const words = value === undefined ? null : JSON.stringify(value)
+    if (words === null) removeOwn(key)
+    else localStorage.setItem(key, words)
+    ownWords.set(key, words)
   } catch {
     // Storage is full or forbidden: what is typed still stands on the page.
   }
@@ -105,7 +116,9 @@ function write(key: string) {
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+    const words = localStorage.getItem(key)
+    ownWords.set(key, words)
+    return JSON.parse(words ?? 'null') ?? undefined
   } catch {
     return undefined
   }

@@ -7,6 +7,9 @@ export function prepareForm() {
   if (form) form.noValidate = true
 }
 
+export const hasUnsent = (): boolean =>
+  Boolean(document.querySelector<HTMLTextAreaElement>('form[data-sends] textarea')?.value)
+
 /**
  * Posts it as the browser would, and shows the page that comes back in place of this one. When none comes, what she
  * wrote stays, and the form says why (`data-when`, drawn by the server).

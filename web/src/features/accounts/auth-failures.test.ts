@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { NoUser } from '../../lib/session/no-user.ts'
-import { registrationProblem, signInProblem } from './auth-failures.ts'
+import { readFailure, registrationProblem, signInProblem } from './auth-failures.ts'
 import { ProfileFailed } from './profile-failed.ts'
 
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code })
+const fromProxy = (status: number, message: string) =>
+  Object.assign(new Error(message), { status, name: 'AuthRetryableFetchError' })
+const unread = Object.assign(new Error("Unexpected token '<'"), { name: 'AuthUnknownError' })
 const network = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError' })
 
 test.each([
@@ -17,6 +20,8 @@ test.each([
   [failure('validation_failed', 'missing email or phone'), 'bothRequired'],
   [Object.assign(new Error('Auth session or user missing'), { name: 'AuthInvalidTokenResponseError' }), 'noUser'],
   [failure('', 'Something else'), 'other'],
+  [fromProxy(502, '{}'), 'other'],
+  [Object.assign(new Error('{"slow":1}'), { status: 429, name: 'AuthApiError' }), 'tooMany'],
 ])('sign-in: %s', (error, problem) => expect(signInProblem(error)).toBe(problem))
 
 test.each([
@@ -37,3 +42,9 @@ test.each([
   [failure('email_provider_disabled'), 'closed'],
   [failure('', 'Something else'), 'other'],
 ])('registration: %s', (error, problem) => expect(registrationProblem(error)).toBe(problem))
+
+test('what a proxy wrote is shown to nobody', () => {
+  expect(
+    [fromProxy(502, 'Bad Gateway'), failure('', '{"odd":true}'), unread].map((error) => readFailure(error).message),
+  ).toEqual(['', '', ''])
+})

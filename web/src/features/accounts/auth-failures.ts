@@ -9,17 +9,26 @@ interface AuthFailure {
   isNetwork: boolean
 }
 
-/** auth-js' errors carry a code and a message; a lost network and a time-out have neither. */
+/**
+ * auth-js' errors carry a code and a message; a lost network and a time-out have neither. A proxy between her and the
+ * server answers with a status alone: then her network works, and what it wrote is for machines.
+ */
 export function readFailure(error: unknown): AuthFailure {
-  const isError = error instanceof Error
-  const message = isError ? error.message : ''
-  const code = isError && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const { name = '', message: said = '' } = error instanceof Error ? error : {}
+  const status = fieldOf(error, 'status')
+  const code = fieldOf(error, 'code')
+  const isOfProxy = name === 'AuthUnknownError' || (name === 'AuthRetryableFetchError' && Number(status) > 0)
+  const message = isOfProxy || /^[[{<]/.test(said) ? '' : said
   const isNetwork =
     error instanceof TimedOut ||
-    (isError && error.name === 'AuthRetryableFetchError') ||
+    (name === 'AuthRetryableFetchError' && !isOfProxy) ||
     /network|timeout|fetch/i.test(message)
-  return { code, message, isNetwork }
+  const isTooMuch = !code && status === 429
+  return { code: isTooMuch ? 'over_request_rate_limit' : typeof code === 'string' ? code : '', message, isNetwork }
 }
+
+const fieldOf = (error: unknown, name: string): unknown =>
+  error instanceof Error ? Reflect.get(error, name) : undefined
 
 export type SignInProblem =
   | 'invalidCredentials'

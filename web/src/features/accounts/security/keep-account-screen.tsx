@@ -1,6 +1,7 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
+import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -18,7 +19,9 @@ const keepTexts = defineTexts({
   en: {
     title: 'Your account will be deleted',
     on: (day: string) => `On ${day} everything in it is deleted for good. Until then nobody sees you.`,
-    soon: 'Everything in it is deleted for good. Until then nobody sees you.',
+    unsure: 'Did you ask us to delete your account?',
+    unsureLead:
+      'If you did, everything in it is deleted for good on the day that we wrote to you. Until then nobody sees you.',
     signIn: 'Changed your mind? Sign in, and keep it.',
     toLogin: 'Log in',
     keep: 'Keep my account',
@@ -26,12 +29,16 @@ const keepTexts = defineTexts({
     leave: 'Log out',
     staying: 'Your account stays',
     home: 'To the home page',
+    failed: 'We could not ask how your account stands.',
+    retry: 'Try again',
     loading: 'Loading',
   },
   es: {
     title: 'Tu cuenta se eliminará',
     on: (day: string) => `El ${day} se borra para siempre todo lo que contiene. Hasta entonces nadie te ve.`,
-    soon: 'Todo lo que contiene se borra para siempre. Hasta entonces nadie te ve.',
+    unsure: '¿Nos pediste eliminar tu cuenta?',
+    unsureLead:
+      'Si lo pediste, todo lo que contiene se borra para siempre el día que te escribimos. Hasta entonces nadie te ve.',
     signIn: '¿Has cambiado de idea? Inicia sesión y consérvala.',
     toLogin: 'Iniciar sesión',
     keep: 'Conservar mi cuenta',
@@ -39,6 +46,8 @@ const keepTexts = defineTexts({
     leave: 'Cerrar sesión',
     staying: 'Tu cuenta se queda',
     home: 'A la página de inicio',
+    failed: 'No pudimos consultar cómo está tu cuenta.',
+    retry: 'Intentar nuevamente',
     loading: 'Cargando',
   },
 })
@@ -46,6 +55,7 @@ const keepTexts = defineTexts({
 /** Where who asked to leave is told when it ends, and, signed in once more, may stay. */
 export function KeepAccountScreen() {
   const texts = useTexts(keepTexts)
+  const errors = useTexts(errorTexts)
   const format = useFormat()
   const isHydrated = useHydrated()
   const [query] = useSearchParams()
@@ -57,11 +67,10 @@ export function KeepAccountScreen() {
   const isStaying = known.data?.dueAt === null
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 md:py-14">
-      {isStaying ? (
-        <PageHeading title={texts.staying} />
-      ) : (
-        <PageHeading title={texts.title} lead={due ? texts.on(format.date(due)) : texts.soon} />
-      )}
+      {isStaying && <PageHeading title={texts.staying} />}
+      {!isStaying && due && <PageHeading title={texts.title} lead={texts.on(format.date(due))} />}
+      {/* Who is not known, or not yet, may have asked for nothing. */}
+      {!isStaying && !due && <PageHeading title={texts.unsure} lead={texts.unsureLead} />}
       {!known.data && !known.isError && (
         <Skeleton label={texts.loading}>
           <SkeletonRow />
@@ -84,7 +93,16 @@ export function KeepAccountScreen() {
           </div>
         </>
       )}
-      {known.isError && !isNobody && <LoadFailed error={known.error} />}
+      {known.isError && !isNobody && (
+        <FailedState
+          title={texts.failed}
+          retryLabel={texts.retry}
+          onRetry={() => void known.refetch()}
+          pending={known.isFetching}
+        >
+          {errorText(errors, known.error)}
+        </FailedState>
+      )}
     </div>
   )
 }
@@ -92,10 +110,6 @@ export function KeepAccountScreen() {
 /** Of the address: only a day, never words of somebody else. */
 function dayIn(value: string | null): string | null {
   return value !== null && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
-}
-
-function LoadFailed({ error }: { error: unknown }) {
-  return <Banner tone="danger">{errorText(useTexts(errorTexts), error)}</Banner>
 }
 
 function KeepOrLeave() {
