@@ -94,7 +94,7 @@ export const accountRoutes: PageRoute[] = [
   {
     page: 'keep-account',
     paths: ['/keep-account'],
-    title: { en: 'Your account will be deleted', es: 'Tu cuenta se eliminará' },
+    title: { en: 'Keep your account', es: 'Conserva tu cuenta' },
     language: 'en',
     guard: 'public',
     noindex: true,
