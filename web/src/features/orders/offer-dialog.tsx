@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { useIsHere } from '../../lib/use-is-here.ts'
 import { buyTexts } from './buy-texts.ts'
 import { useOrderError } from './order-errors.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -24,7 +23,7 @@ interface OfferDialogProps {
 export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
   const texts = useTexts(buyTexts)
   const errorOf = useOrderError()
-  const isHere = useIsHere()
+  const [begunAt] = useState(() => window.location.pathname)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [ids] = useState(() => ({ id: uuid7() as OrderId, offerId: uuid7() as OfferId }))
@@ -37,7 +36,8 @@ export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
     onSuccess: (order) => {
       showToast({ message: texts.offerSent, tone: 'success' })
       void queries.invalidateQueries({ queryKey: api.orders.key() })
-      if (!isHere.current) return
+      // Not whether this dialog still stands: where the news of her offer is faster than the answer, it does not.
+      if (window.location.pathname !== begunAt) return
       if (onSent) onSent()
       else void navigate(addresses.order(order.id))
     },
