@@ -241,6 +241,12 @@ test('messages can be used by everybody: the list, a conversation, the picker', 
     await mira.page.keyboard.press('Escape')
     await expect(log(mira.page).getByRole('button', { name: /^Actions/ })).toBeFocused()
   })
+  await test.step('what she writes stands above the keyboard of a phone, and below it nothing', async () => {
+    await mira.page.setViewportSize({ width: 360, height: 400 })
+    await composer(mira.page).focus()
+    await expect(mira.page.locator('[data-bottom-bar]')).toBeHidden()
+    await expect(composer(mira.page)).toBeInViewport({ ratio: 1 })
+  })
   await mira.page.goto('/messages?with=not-a-person')
   await expect(mira.page.getByText('The conversation could not be opened.')).toBeVisible()
   await mira.page.goto('/messages/0197a3f0-0000-7000-8000-000000000000')

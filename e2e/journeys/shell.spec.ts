@@ -84,6 +84,12 @@ test('light and dark are kept on the device', async ({ browser }) => {
   await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await visitor.page.reload()
   await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // Paper is light, and has no header.
+  await visitor.page.emulateMedia({ media: 'print' })
+  await expect(visitor.page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(visitor.page.getByRole('banner')).toBeHidden()
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await visitor.page.emulateMedia({ media: 'screen' })
 })
 
 test('who wants less motion sees none where light turns to dark', async ({ browser }) => {

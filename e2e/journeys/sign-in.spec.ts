@@ -99,7 +99,7 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     await tab.getByLabel('Email', { exact: true }).fill(vera.email)
     await tab.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await tab.keyboard.press('Enter')
-    await expect(tab.getByRole('heading', { level: 1, name: 'Guardado' })).toBeVisible()
+    await expect(tab.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
     await tab.close()
   })
   expect(vera.complaints).toEqual([])

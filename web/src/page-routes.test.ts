@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { hasPage } from './lib/page-files.ts'
+import { pageFile } from './lib/page-files.ts'
 import { pageRoutes } from './page-routes.ts'
 
 test('every address in the route table leads to a screen', () => {
-  expect(pageRoutes.filter(({ page }) => !hasPage(page)).map(({ page }) => page)).toEqual([])
+  expect(pageRoutes.filter(({ page }) => !pageFile(page)).map(({ page }) => page)).toEqual([])
 })
 
 test('no two screens claim the same address', () => {

@@ -4,6 +4,3 @@ const files = import.meta.glob<PageModule>('../pages/*-page.tsx')
 
 /** `home` is src/pages/home-page.tsx. */
 export const pageFile = (page: string): (() => Promise<PageModule>) | undefined => files[`../pages/${page}-page.tsx`]
-
-/** A link to a screen is shown where the screen exists. */
-export const hasPage = (page: string): boolean => pageFile(page) !== undefined

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { Composer } from '../features/feed/composer.tsx'
 import { feedTexts } from '../features/feed/feed-texts.ts'
+import { FirstSteps } from '../features/feed/first-steps.tsx'
 import { Timeline } from '../features/feed/timeline.tsx'
 import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { useTexts } from '../lib/locale.tsx'
@@ -21,6 +22,7 @@ export function Component() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
       <PageHeading title={tag ? texts.tagged(tag) : texts.title} />
+      {!tag && <FirstSteps />}
       <div className="mt-6">
         <Composer />
       </div>

@@ -10,7 +10,7 @@ import { useSportName } from './sport-names.ts'
 
 const texts = defineTexts({ en: { verified: 'Verified' }, es: { verified: 'Verificada' } })
 
-/** A person in one line: picture, name that leads to her profile, and what stands under it. */
+/** A person in one line: picture and name, which lead to her profile as one link, and what stands under it. */
 export function PersonLine({ person, children }: { person: PersonChip; children?: ReactNode }) {
   const sportName = useSportName()
   return (
@@ -19,7 +19,7 @@ export function PersonLine({ person, children }: { person: PersonChip; children?
       <div className="min-w-0 flex-1">
         <Link
           href={addresses.profile(person.handle)}
-          className="touch-beyond inline-flex max-w-full items-center gap-1 font-semibold hover:underline"
+          className="touch-person inline-flex max-w-full items-center gap-1 font-semibold hover:underline"
         >
           <span dir="auto" className="truncate">
             {person.name}

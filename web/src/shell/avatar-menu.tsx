@@ -5,7 +5,6 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useNavigate } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
-import { hasPage } from '../lib/page-files.ts'
 import { logout } from '../lib/session/sign-in-and-out.ts'
 import { useSession } from '../lib/session.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -16,12 +15,12 @@ export function AvatarMenu() {
   const { user } = useSession()
   if (!user) return <SignOut />
   const places = [
-    { page: 'profile', href: addresses.profile(user.handle), label: texts.viewProfile },
-    { page: 'my-profile', href: addresses.myProfile(), label: texts.editProfile },
-    { page: 'bookmarks', href: addresses.bookmarks(), label: texts.saved },
-    { page: 'settings', href: addresses.settings(), label: texts.settings },
-    { page: 'settings', href: addresses.settings('safety'), label: texts.safety },
-    ...(user.isAdmin ? [{ page: 'admin', href: addresses.admin(), label: texts.admin }] : []),
+    { href: addresses.profile(user.handle), label: texts.viewProfile },
+    { href: addresses.myProfile(), label: texts.editProfile },
+    { href: addresses.bookmarks(), label: texts.saved },
+    { href: addresses.settings(), label: texts.settings },
+    { href: addresses.settings('safety'), label: texts.safety },
+    ...(user.isAdmin ? [{ href: addresses.admin(), label: texts.admin }] : []),
   ]
   return (
     <HeaderMenu label={texts.account} icon={<Avatar seed={user.id} picture={user.avatar} size="small" />}>
@@ -29,13 +28,11 @@ export function AvatarMenu() {
         <p className="font-semibold">{user.name}</p>
         <p className="text-sm text-muted">{user.email}</p>
       </div>
-      {places
-        .filter(({ page }) => hasPage(page))
-        .map(({ href, label }) => (
-          <Link key={href} href={href} className={headerMenuLink}>
-            {label}
-          </Link>
-        ))}
+      {places.map(({ href, label }) => (
+        <Link key={href} href={href} className={headerMenuLink}>
+          {label}
+        </Link>
+      ))}
       <div className="border-t border-line px-3 py-3">
         <LanguageChoice />
       </div>

@@ -5,7 +5,6 @@ import * as addresses from '../addresses.ts'
 import { UnreadMessagesBadge } from '../features/messages/unread-badge.tsx'
 import { UnreadNotificationsBadge } from '../features/notifications/unread-badge.tsx'
 import { useTexts } from '../lib/locale.tsx'
-import { hasPage } from '../lib/page-files.ts'
 import { useSession } from '../lib/session.tsx'
 import { signedInTexts } from './signed-in-texts.ts'
 
@@ -17,27 +16,26 @@ export function BottomBar() {
   // Without a profile she is asked for one first: all of them would lead back to that.
   if (!user) return null
   const places = [
-    { page: 'feed', href: addresses.feed(), label: texts.feed, Icon: House },
-    { page: 'search', href: addresses.search(), label: texts.search, Icon: Search },
+    { href: addresses.feed(), label: texts.feed, Icon: House },
+    { href: addresses.search(), label: texts.search, Icon: Search },
     {
-      page: 'messages',
       href: addresses.messages(),
       label: texts.messages,
       Icon: MessageCircle,
       badge: <UnreadMessagesBadge />,
     },
     {
-      page: 'notifications',
       href: addresses.notifications(),
       label: texts.notifications,
       Icon: Bell,
       badge: <UnreadNotificationsBadge />,
     },
-    { page: 'profile', href: addresses.profile(user.handle), label: texts.profile, Icon: CircleUserRound },
-  ].filter(({ page }) => hasPage(page))
+    { href: addresses.profile(user.handle), label: texts.profile, Icon: CircleUserRound },
+  ]
   return (
     <nav
       aria-label={texts.mainNavigation}
+      data-bottom-bar
       className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
-import { hasPage } from '../lib/page-files.ts'
 import { useSession } from '../lib/session.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { usePageHandle } from './use-page-handle.ts'
@@ -26,7 +25,7 @@ export function SignedIn({ adminOnly, children }: { adminOnly: boolean; children
   if (session.status === 'timed-out') return <TimedOut />
   if (session.status === 'half-proven') return <Navigate to={addresses.secondFactor(here)} replace />
   if (session.status === 'anonymous') return <Navigate to={addresses.login(here)} replace />
-  if (!session.user) return hasPage('welcome') ? <Navigate to={addresses.welcome(here)} replace /> : <TimedOut />
+  if (!session.user) return <Navigate to={addresses.welcome(here)} replace />
   if (adminOnly && !session.isAdmin) return <Navigate to={addresses.home()} replace />
   return children
 }

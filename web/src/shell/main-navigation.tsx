@@ -2,29 +2,24 @@ import { Link } from '@heraia/ui/link'
 import { useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
-import { hasPage } from '../lib/page-files.ts'
 import { useSession } from '../lib/session.tsx'
 import { type ShellTexts, shellTexts } from './shell-texts.ts'
 
 interface Place {
-  page: string
   href: string
   label: string
 }
 
-/** The main places, of which those are shown that exist. */
-export function mainPlaces(texts: ShellTexts, isAuthenticated: boolean): Place[] {
-  const places: Place[] = [
-    { page: 'home', href: addresses.home(), label: texts.home },
-    ...(isAuthenticated ? [{ page: 'feed', href: addresses.feed(), label: texts.feed }] : []),
-    { page: 'learn', href: addresses.learn(), label: texts.learn },
-    { page: 'athletes', href: addresses.athletes(), label: texts.athletes },
-    { page: 'teams', href: addresses.teams(), label: texts.teams },
-    { page: 'achievements', href: addresses.achievements(), label: texts.achievements },
-    { page: 'marketplace', href: addresses.marketplace(), label: texts.marketplace },
-  ]
-  return places.filter(({ page }) => hasPage(page))
-}
+/** The main places, in their order. */
+export const mainPlaces = (texts: ShellTexts, isAuthenticated: boolean): Place[] => [
+  { href: addresses.home(), label: texts.home },
+  ...(isAuthenticated ? [{ href: addresses.feed(), label: texts.feed }] : []),
+  { href: addresses.learn(), label: texts.learn },
+  { href: addresses.athletes(), label: texts.athletes },
+  { href: addresses.teams(), label: texts.teams },
+  { href: addresses.achievements(), label: texts.achievements },
+  { href: addresses.marketplace(), label: texts.marketplace },
+]
 
 export function MainNavigation() {
   const texts = useTexts(shellTexts)

@@ -14,27 +14,25 @@ import {
 import { useId } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { hasPage } from '../../lib/page-files.ts'
 import { adminTexts } from './admin-texts.ts'
 
-/** What she can do from here: each is there once its screen is. */
+/** What she can do from here. */
 export function QuickActions() {
   const texts = useTexts(adminTexts)
   const title = useId()
-  const actions: { page: string; href: string; label: string; icon: LucideIcon }[] = [
-    { page: 'verification', href: addresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
-    { page: 'team-verification', href: addresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
-    { page: 'reports', href: addresses.reports(), label: texts.reviewReports, icon: Flag },
-    { page: 'inbox', href: addresses.inbox({}), label: texts.inbox, icon: Inbox },
+  const actions: { href: string; label: string; icon: LucideIcon }[] = [
+    { href: addresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
+    { href: addresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
+    { href: addresses.reports(), label: texts.reviewReports, icon: Flag },
+    { href: addresses.inbox({}), label: texts.inbox, icon: Inbox },
     {
-      page: 'achievement-requests',
       href: addresses.achievementRequests(),
       label: texts.achievements,
       icon: Trophy,
     },
-    { page: 'disputes', href: addresses.disputes(), label: texts.disputes, icon: Scale },
-    { page: 'listing-categories', href: addresses.listingCategories(), label: texts.categories, icon: FolderTree },
-    { page: 'testimonials', href: addresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
+    { href: addresses.disputes(), label: texts.disputes, icon: Scale },
+    { href: addresses.listingCategories(), label: texts.categories, icon: FolderTree },
+    { href: addresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
   ]
   return (
     <section aria-labelledby={title}>
@@ -42,17 +40,15 @@ export function QuickActions() {
         {texts.quickActions}
       </h2>
       <ul className="border-t border-line">
-        {actions
-          .filter(({ page }) => hasPage(page))
-          .map(({ href, label, icon: Icon }) => (
-            <li key={href} className="border-b border-line">
-              <Link href={href} className="flex min-h-14 items-center gap-3 py-2 font-semibold hover:bg-sunken">
-                <Icon aria-hidden="true" className="size-5 text-accent-ink" />
-                <span className="grow">{label}</span>
-                <ChevronRight aria-hidden="true" className="size-5 text-muted" />
-              </Link>
-            </li>
-          ))}
+        {actions.map(({ href, label, icon: Icon }) => (
+          <li key={href} className="border-b border-line">
+            <Link href={href} className="flex min-h-14 items-center gap-3 py-2 font-semibold hover:bg-sunken">
+              <Icon aria-hidden="true" className="size-5 text-accent-ink" />
+              <span className="grow">{label}</span>
+              <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -25,23 +25,24 @@ export function PostText({
         className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]"
       >
         {splitWords(folded ?? post.text, known).map((words, index) => {
+          // With a direction of their own: in a line of Arabic the sign of a mention would stand at its end.
           const key = `${index}-${words.text}`
           switch (words.kind) {
             case 'tag':
               return (
-                <Link key={key} href={addresses.tag(words.tag)} className="link">
+                <Link key={key} href={addresses.tag(words.tag)} dir="auto" className="link">
                   {words.text}
                 </Link>
               )
             case 'mention':
               return (
-                <Link key={key} href={addresses.profile(words.handle)} className="link">
+                <Link key={key} href={addresses.profile(words.handle)} dir="ltr" className="link">
                   {words.text}
                 </Link>
               )
             case 'link':
               return (
-                <a key={key} href={words.href} rel="nofollow noopener ugc" target="_blank" className="link">
+                <a key={key} href={words.href} dir="ltr" rel="nofollow noopener ugc" target="_blank" className="link">
                   {words.text}
                 </a>
               )

@@ -35,7 +35,7 @@ export function MessagesScreen() {
         data-fits-screen
         // Under the header, above the bottom bar; where a keyboard covers that, down to the keyboard.
         style={space ? { height: `calc(${space}px - var(--spacing) * 16.25)` } : undefined}
-        className="flex h-[calc(100dvh-120px-var(--above-shell,0px))] min-h-80 overflow-hidden bg-raised md:border-x md:border-line lg:rounded-lg lg:border"
+        className="flex h-[calc(100dvh-120px-var(--above-shell,0px))] min-h-60 overflow-hidden bg-raised md:border-x md:border-line lg:rounded-lg lg:border"
       >
         <div
           className={classNames(

@@ -25,16 +25,16 @@ export function NotificationsScreen() {
         title={texts.title}
         actions={
           <>
-            {unread > 0 && (
-              <Button
-                size="small"
-                icon={<CheckCheck aria-hidden="true" className="size-5" />}
-                onClick={markAll}
-                pending={isPending}
-              >
-                {texts.markAllRead}
-              </Button>
-            )}
+            {/* There from the start: what is below would be pushed down when the count arrives. */}
+            <Button
+              size="small"
+              icon={<CheckCheck aria-hidden="true" className="size-5" />}
+              onClick={markAll}
+              pending={isPending}
+              aria-disabled={unread === 0}
+            >
+              {texts.markAllRead}
+            </Button>
             <IconLink
               href={addresses.settings('notifications')}
               label={texts.settings}

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { hasPage } from '../../lib/page-files.ts'
 import { defineTexts } from '../../lib/texts.ts'
 
 const notFoundTexts = defineTexts({
@@ -50,30 +49,28 @@ export function NotFoundScreen() {
   const navigate = useNavigate()
   const [words, setWords] = useState('')
   const links = [
-    { page: 'login', href: addresses.login(), label: texts.login },
-    { page: 'register', href: addresses.register(), label: texts.register },
-    { page: 'athletes', href: addresses.athletes(), label: texts.athletes },
-    { page: 'marketplace', href: addresses.marketplace(), label: texts.marketplace },
-    { page: 'about', href: addresses.about(), label: texts.about },
-    { page: 'contact', href: addresses.contact(), label: texts.contact },
-  ].filter(({ page }) => hasPage(page))
+    { href: addresses.login(), label: texts.login },
+    { href: addresses.register(), label: texts.register },
+    { href: addresses.athletes(), label: texts.athletes },
+    { href: addresses.marketplace(), label: texts.marketplace },
+    { href: addresses.about(), label: texts.about },
+    { href: addresses.contact(), label: texts.contact },
+  ]
   // A tab that opened here has nothing behind it.
   const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(addresses.home()))
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 py-16">
       <PageHeading kicker="404" title={texts.title} lead={texts.lead} />
-      {hasPage('search') && (
-        <SearchField
-          label={texts.search}
-          placeholder={texts.searchHint}
-          value={words}
-          onValue={setWords}
-          onSearch={(q) => void navigate(addresses.search({ q }))}
-          action={addresses.search()}
-          name="q"
-          clearLabel={texts.clear}
-        />
-      )}
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchHint}
+        value={words}
+        onValue={setWords}
+        onSearch={(q) => void navigate(addresses.search({ q }))}
+        action={addresses.search()}
+        name="q"
+        clearLabel={texts.clear}
+      />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={addresses.home()} tone="primary">
           {texts.home}

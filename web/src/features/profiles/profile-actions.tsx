@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
-import { hasPage } from '../../lib/page-files.ts'
 import { FollowButton } from './follow-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { profileTexts, relationTexts } from './profile-texts.ts'
@@ -30,7 +29,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
       ) : (
         <>
           <FollowButton profile={profile} />
-          {relation?.mayMessage && hasPage('messages') && (
+          {relation?.mayMessage && (
             <ButtonLink
               href={addresses.messagesWith(profile.id)}
               className="max-sm:flex-auto max-sm:px-3"
