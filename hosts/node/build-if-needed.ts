@@ -14,6 +14,9 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<void> 
   const wanted = await fingerprint(sources)
   const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
   if (built === wanted) return
+  // The bundler takes what follows for a question or a part, and does not find its files.
+  if (/[#?]/.test(webFolder))
+    throw new Error(`The site cannot be built where a path has # or ?: ${webFolder}. Move it.`)
   say('Building the site, once after each change of its sources …')
   await vite(['build'])
   await vite(['build', '--ssr', 'src/entry-server.tsx'])

@@ -3,7 +3,7 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { buildDemoBeside } from './demo/build-beside.ts'
 import { openLog } from './log.ts'
 import { readSettings } from './settings.ts'
-import { stopOnSignals } from './shutdown.ts'
+import { isStopping, stopOnSignals } from './shutdown.ts'
 import { start } from './start.ts'
 import { say, tellHowToStart } from './tell.ts'
 import { openBuiltWeb } from './web.ts'
@@ -14,14 +14,19 @@ try {
   const starting = start(settings, openLog(settings.logLevel), openBuiltWeb(settings.demo))
   stopOnSignals(async () => {
     say('Stopping …')
-    await starting.then((heraia) => heraia.stop())
+    await starting.then(
+      (heraia) => heraia.stop(),
+      () => {},
+    )
   })
   await starting
-  if (settings.demo) buildDemoBeside()
-  tellHowToStart(settings, say)
+  if (settings.demo && !isStopping()) buildDemoBeside()
+  if (!isStopping()) tellHowToStart(settings, say)
   // Not only at its end: a process that is killed would leave the next one to compile everything again.
   flushCompileCache()
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  if (!isStopping()) {
+    say(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
 }

@@ -19,9 +19,13 @@ export async function shutdown(closing: Closing[], log: Log): Promise<void> {
   }
 }
 
+let askedAt = 0
+
+/** From then on nothing needs to be begun, and what cannot be is nobody's trouble. */
+export const isStopping = (): boolean => askedAt !== 0
+
 /** Ctrl-C, a closed terminal or a stop from the system ends cleanly; the second Ctrl-C ends at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
-  let askedAt = 0
   const onSignal = (): void => {
     if (askedAt === 0) {
       askedAt = Date.now()
