@@ -80,6 +80,9 @@ const liveStream = (siteUrl: string) => ({
         description: 'The `event` of each is a name of LiveEvents, its `data` the JSON that stands there.',
         content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/LiveEvents' } } },
       },
+      401: { $ref: '#/components/responses/UNAUTHORIZED' },
+      429: { $ref: '#/components/responses/TOO_MANY_REQUESTS' },
+      503: { $ref: '#/components/responses/UNAVAILABLE' },
     },
   },
 })
