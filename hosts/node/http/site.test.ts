@@ -141,3 +141,16 @@ test('who asks for too many pages is told when to come back', async () => {
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+test.each([
+  '/sitemap-people.xml',
+  '/pictures/profile/mira.en.png',
+])('who asks for %s more often than anybody reads waits, and nobody else does', async (path) => {
+  const mira = { isForEngines: true, person: { name: 'Mira', sport: 'Tennis' }, location: 'Oslo' }
+  const fetch = async () => Response.json({ items: [], ...mira })
+  const ask = openSite({ server: { fetch }, limitFactor: 2 / 600 })
+  for (let n = 0; n < 2; n += 1) expect((await ask(path)).status).not.toBe(429)
+  const refused = await ask(path)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await ask('/icon.svg')).status).toBe(200)
+})

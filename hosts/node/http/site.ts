@@ -86,6 +86,7 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
     if (isUpload(pathname)) return parts.uploads(request, address)
     const response =
       assets(request, pathname) ??
+      (DRAWN.test(pathname) ? await tooMany(parts, address) : null) ??
       (await answerForOutside(request, pathname)) ??
       (await answerMachines(request, pathname)) ??
       (await answerContent(parts.content, request, pathname)) ??
@@ -101,13 +102,21 @@ async function answerPage(parts: SiteParts, request: Request, address: string): 
   return posted instanceof Response ? posted : renderPage(parts, request, address, posted ?? undefined)
 }
 
-async function renderPage(parts: SiteParts, request: Request, address: string, posted?: PostedForm): Promise<Response> {
-  const { server, render, content, siteUrl, auth, limiter, limitFactor, log } = parts
+/** Drawn when it is asked for, as pages are: pictures of shared links and lists of thousands of addresses. */
+const DRAWN = /^\/(pictures\/|sitemap)/
+
+/** The answer to an address that has asked for more pages than anybody reads. */
+async function tooMany({ limiter, limitFactor }: SiteParts, address: string): Promise<Response | null> {
   const limit = { points: Math.ceil(600 * limitFactor), windowSeconds: 60 }
   const { retryAfterSeconds } = await limiter.take('page', addressKey(address), limit)
-  if (retryAfterSeconds > 0) {
-    return plain(429, 'Too many requests. / Demasiadas peticiones.', { 'retry-after': String(retryAfterSeconds) })
-  }
+  if (retryAfterSeconds === 0) return null
+  return plain(429, 'Too many requests. / Demasiadas peticiones.', { 'retry-after': String(retryAfterSeconds) })
+}
+
+async function renderPage(parts: SiteParts, request: Request, address: string, posted?: PostedForm): Promise<Response> {
+  const { server, render, content, siteUrl, auth, log } = parts
+  const refused = await tooMany(parts, address)
+  if (refused) return refused
   try {
     return await render(request, {
       fetch: (call) => server.fetch(call, { address: renderer }),
