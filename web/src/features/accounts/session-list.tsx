@@ -54,6 +54,12 @@ export function SessionList() {
   return (
     <div className="grid max-w-xl gap-6">
       <p className="text-muted">{texts.lead}</p>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button onClick={() => void endOthers()}>{texts.endOthers}</Button>
+        <Button tone="danger" onClick={() => setAsksAll(true)}>
+          {texts.endAll}
+        </Button>
+      </div>
       {list.data ? (
         <ul className="grid divide-y divide-line border-y border-line">
           {list.data.items.map((session) => (
@@ -66,12 +72,6 @@ export function SessionList() {
           <SkeletonRow />
         </Skeleton>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void endOthers()}>{texts.endOthers}</Button>
-        <Button tone="danger" onClick={() => setAsksAll(true)}>
-          {texts.endAll}
-        </Button>
-      </div>
       <ConfirmDialog
         open={asksAll}
         onOpenChange={setAsksAll}

@@ -45,7 +45,7 @@ export function CheckoutForm({ buying, order, isHere }: Bought) {
         <Checkbox
           label={texts.terms}
           hint={
-            <Link href={addresses.terms()} target="_blank" className="link">
+            <Link href={addresses.terms()} target="_blank" className="link inline-flex min-h-11 items-center">
               {texts.termsLink}
             </Link>
           }

@@ -51,7 +51,7 @@ export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps)
   }
   return (
     // Beside a conversation they stand in a row with what else is there.
-    <div className={size === 'small' ? 'contents' : 'flex flex-wrap gap-2'}>
+    <div className={size === 'small' ? 'contents' : 'flex flex-wrap gap-2 max-sm:*:grow'}>
       {forward.map((act) =>
         act === 'checkout' ? (
           <ButtonLink key={act} href={addresses.orderCheckout(order.id)} tone="primary" size={size}>

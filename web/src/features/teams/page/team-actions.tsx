@@ -65,12 +65,13 @@ interface StandingProps {
   standing: TeamStanding
 }
 
-function FollowTeam({ team: { id }, standing: { following } }: StandingProps) {
+function FollowTeam({ team: { id }, standing: { following, may } }: StandingProps) {
   const texts = useTexts(teamTexts)
   const act = useTeamAct()
   return (
     <Button
-      tone={following ? 'quiet' : 'primary'}
+      // Who runs the team has more to do here than to follow it.
+      tone={following || may.manage ? 'quiet' : 'primary'}
       aria-pressed={following}
       icon={following ? <Check {...icon} /> : <Plus {...icon} />}
       pending={act.isPending}
@@ -92,7 +93,7 @@ function Joining({ team, standing: { state, may } }: StandingProps) {
   if (state === 'asked') {
     return (
       <Button
-        className="max-sm:min-w-min max-sm:flex-1"
+        className="max-sm:grow max-sm:px-3"
         pending={act.isPending}
         onClick={() => act.mutate({ run: () => client.teams.takeBack({ id: team.id }) })}
       >
@@ -103,7 +104,7 @@ function Joining({ team, standing: { state, may } }: StandingProps) {
   if (state !== 'none' || !may.ask) return null
   return (
     <>
-      <Button className="max-sm:min-w-min max-sm:flex-1" onClick={() => setOpen(true)}>
+      <Button className="max-sm:grow max-sm:px-3" onClick={() => setOpen(true)}>
         {texts.askToJoin}
       </Button>
       {isOpen && <AskDialog team={team} onClose={() => setOpen(false)} />}
