@@ -1,3 +1,4 @@
+import type { Log } from '@heraia/server/ports'
 import { type Migration, type MigrationTarget, migrate } from '../migrate.ts'
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import { ensureDatabase } from './postgres/ensure-database.ts'
@@ -22,10 +23,13 @@ export interface Database extends OpenDatabase {
 export class DatabaseUnusable extends Error {}
 
 /** The database that the settings name, up to date: DATABASE_URL, else the embedded one, which is started. */
-export async function openDatabase(settings: Pick<HostSettings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<HostSettings, 'databaseUrl' | 'dataDir'>,
+  log?: Log,
+): Promise<Database> {
   const database = settings.databaseUrl
     ? await openExternal(settings.databaseUrl)
-    : await openEmbedded(settings.dataDir).catch(blameFolder)
+    : await openEmbedded(settings.dataDir, log).catch(blameFolder)
   try {
     const migrations = await readMigrations()
     const newerMigrations = await onPostgres(database.url, async (target) => {
@@ -89,8 +93,8 @@ function blameSetting(error: unknown, setting: string): unknown {
     : error
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const server = await startEmbeddedPostgres(dataDir)
+async function openEmbedded(dataDir: string, log?: Log): Promise<OpenDatabase> {
+  const server = await startEmbeddedPostgres(dataDir, { log })
   try {
     await ensureDatabase(server.url)
     const letGo = await holdDataDir(server.url, dataDir)

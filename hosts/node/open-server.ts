@@ -49,7 +49,7 @@ export async function openServer(
   log: Log,
   onStop: OnStop,
 ): Promise<{ server: HeraiaServer; limiter: RateLimiter; uploads: AnswerUpload; broadcast: Broadcast }> {
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, log)
   onStop('database', database.close)
   const { newerMigrations } = database
   if (newerMigrations.length > 0) log.warn({ newerMigrations }, 'a newer version of Heraia has changed the database')

@@ -83,6 +83,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     for (let turn = 0; turn < 5; turn += 1) newest = (await refresh(newest)).refresh_token
     process.kill(readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
     await expect.poll(async () => (await signIn('dana@example.com')).status, { timeout: 30_000 }).toBe(200)
+    expect(heraia.logs()).toMatch(/PostgreSQL is gone, and is started again(.|\n)*PostgreSQL runs again/)
     const next = await refresh(newest)
     expect(next.status).toBe(200)
     expect((await refresh(next.refresh_token)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '@heraia/server/ports'
 import { makeFolder } from '../make-folder.ts'
 import { giveTo, keepPassword } from './data-folder.ts'
 import { initCluster } from './init-cluster.ts'
@@ -17,11 +18,16 @@ export interface EmbeddedPostgres {
   leave(): Promise<void>
 }
 
+const silent: Pick<Log, 'info' | 'warn' | 'error'> = { info: () => {}, warn: () => {}, error: () => {} }
+
 /**
  * Starts the PostgreSQL that lives in `dataDir`/postgres, and makes it the first time. A server that outlived a killed
  * process of ours is taken over as it is. `durable: false` is for tests: a power cut may lose data.
  */
-export async function startEmbeddedPostgres(dataDir: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { durable = true, log = silent } = {},
+): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir)
   const folder = join(home, 'postgres')
   const logFile = join(home, 'postgres.log')
@@ -34,7 +40,7 @@ export async function startEmbeddedPostgres(dataDir: string, { durable = true } 
   const running = await findRunning(folder)
   const postmaster = running ?? (await spawnPostgres(folder, user, logFile, { durable }))
   const { port } = postmaster
-  const stopWatching = watchPostgres(folder, () => spawnPostgres(folder, user, logFile, { durable, port }))
+  const stopWatching = watchPostgres(folder, () => spawnPostgres(folder, user, logFile, { durable, port }), log)
   return {
     url: addressOf(postmaster, password),
     stop: async () => {

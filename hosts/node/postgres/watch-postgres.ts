@@ -1,17 +1,36 @@
+import type { Log } from '@heraia/server/ports'
 import { readPostmasterFile, whoRuns } from './postmaster-file.ts'
 
 /**
  * Starts PostgreSQL again when it is gone without our doing (killed by the system for its memory, say). Meanwhile
- * requests get 503. Returns what ends the watch.
+ * requests get 503, and the log says why it is so, once. Returns what ends the watch.
  */
-export function watchPostgres(folder: string, startAgain: () => Promise<unknown>): () => Promise<void> {
+export function watchPostgres(
+  folder: string,
+  startAgain: () => Promise<unknown>,
+  log: Pick<Log, 'info' | 'warn' | 'error'>,
+): () => Promise<void> {
   let starting: Promise<unknown> = Promise.resolve()
   let busy = false
+  let said: 'runs' | 'gone' | 'cannot' = 'runs'
   const timer = setInterval(() => {
     if (busy || isRunning(folder)) return
     busy = true
+    if (said === 'runs') {
+      log.warn({}, 'PostgreSQL is gone, and is started again')
+      said = 'gone'
+    }
     starting = startAgain()
-      .catch(() => {})
+      .then(
+        () => {
+          log.info({}, 'PostgreSQL runs again')
+          said = 'runs'
+        },
+        (error: Error) => {
+          if (said !== 'cannot') log.error({ error: error.message.slice(-LAST_WORDS) }, 'PostgreSQL cannot be started')
+          said = 'cannot'
+        },
+      )
       .finally(() => {
         busy = false
       })
@@ -22,6 +41,9 @@ export function watchPostgres(folder: string, startAgain: () => Promise<unknown>
     await starting
   }
 }
+
+/** Of its own log: what keeps it from starting stands at the end. */
+const LAST_WORDS = 300
 
 function isRunning(folder: string): boolean {
   const postmaster = readPostmasterFile(folder)
