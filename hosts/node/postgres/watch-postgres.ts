@@ -27,7 +27,7 @@ export function watchPostgres(
           said = 'runs'
         },
         (error: Error) => {
-          if (said !== 'cannot') log.error({ error: error.message.slice(-LAST_WORDS) }, 'PostgreSQL cannot be started')
+          if (said !== 'cannot') log.error({ error: reasonIn(error.message) }, 'PostgreSQL cannot be started')
           said = 'cannot'
         },
       )
@@ -42,8 +42,11 @@ export function watchPostgres(
   }
 }
 
-/** Of its own log: what keeps it from starting stands at the end. */
-const LAST_WORDS = 300
+/** Of what its own log says at the end; those who ask it meanwhile are told that it is starting. */
+function reasonIn(message: string): string {
+  const reasons = message.split('\n').filter((line) => /FATAL|PANIC/.test(line) && !/the database system is/.test(line))
+  return reasons.at(-1) ?? message.slice(-300)
+}
 
 function isRunning(folder: string): boolean {
   const postmaster = readPostmasterFile(folder)
