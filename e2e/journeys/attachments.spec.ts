@@ -39,7 +39,9 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
     await page.getByLabel('Attach pictures or PDFs').setInputFiles(pdf('trick.pdf', '<< /S /JavaScript /JS (x) >>'))
     await expect(page.getByText('This PDF holds scripts or other files.').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-    await page.getByRole('button', { name: 'Remove trick.pdf' }).click()
+    await page.getByRole('button', { name: 'Remove trick.pdf' }).press('Enter')
+    // The keyboard stays in what she writes.
+    await expect(page.locator('form :focus')).toHaveCount(1)
   })
 
   await test.step('she describes the picture; the plan has the name of its file until she changes it', async () => {
@@ -78,6 +80,8 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(dana.page.getByRole('link', { name: /^Save Later/ })).toHaveCount(0)
+    // What is left of it has nothing to press: the keyboard goes on beside it.
+    await expect(page.getByRole('log').locator(':focus')).toHaveCount(1)
   })
   expect([...mira.complaints, ...dana.complaints]).toEqual([])
 })

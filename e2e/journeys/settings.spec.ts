@@ -49,6 +49,13 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('06:30')
   // A browser for tests shows no notices, and the screen says so instead of offering them.
   await expect(page.getByText('This browser does not let Heraia show notices.')).toBeVisible()
+  // Where the system chooses the colours, one section stands out from the others all the same.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const grounds = sections(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor))
+  expect(new Set(await grounds).size).toBe(2)
+  await page.emulateMedia({ forcedColors: null })
   await sections(page).getByRole('link', { name: 'Social networks' }).click()
   await expect(page.getByLabel('Instagram', { exact: true })).toHaveValue('https://instagram.com/vera')
   expect(vera.complaints).toEqual([])

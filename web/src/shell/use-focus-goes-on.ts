@@ -17,8 +17,8 @@ const LOOK_MS = 50
 
 /**
  * What she took away had the focus, and with it the keyboard would stand at the top of the page again: it goes on at the
- * row that takes its place, or at the one before; where there is none, at a button that stood beside it, else at the
- * heading above.
+ * row that takes its place, or at the one before; where there is none, at a button that stood beside it or in the same
+ * form, else at the heading above.
  */
 export function useFocusGoesOn() {
   useEffect(() => {
@@ -74,10 +74,12 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 function goOnFrom({ rows, around }: Place) {
-  const near = rows.flatMap(({ row, beside }) => [row, ...beside].find((each) => each.isConnected) ?? [])
+  const near = rows.flatMap(({ row, beside }) => [row, ...beside].filter((each) => each.isConnected))
   if (near.some((row) => takesFocus(row.querySelectorAll('a[href], button:enabled')))) return
   const left = around.filter((each) => each.isConnected)
   if (takesFocus(left[0]?.querySelectorAll(':scope > button:enabled, :scope > a[href]') ?? [])) return
+  const form = left.find((each) => each instanceof HTMLFormElement)
+  if (form && takesFocus(form.querySelectorAll(':is(button, input, textarea):enabled'))) return
   left.some((each) => takesFocus(each.querySelectorAll('h1, h2, h3')))
 }
 
