@@ -14,7 +14,7 @@ export function Component() {
   usePostChanges()
   const list = useInfiniteList(api.feed.bookmarks.infiniteOptions(byCursor((cursor) => ({ cursor }))))
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
+    <div className="mx-auto w-full max-w-2xl px-4 py-8 md:py-12">
       <PageHeading title={texts.bookmarks} lead={texts.bookmarksLead} />
       <PostList
         list={list}

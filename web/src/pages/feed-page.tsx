@@ -20,7 +20,7 @@ export function Component() {
   const tag = query.get('tag')?.slice(0, 60) || undefined
   usePageTitle(tag && texts.tagged(tag))
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
+    <div className="mx-auto w-full max-w-2xl px-4 py-8 md:py-12">
       <PageHeading title={tag ? texts.tagged(tag) : texts.title} />
       {!tag && <FirstSteps />}
       <div className="mt-6">

@@ -2,13 +2,14 @@ import type { PostId } from '@heraia/contract/ids'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
-import { Skeleton, SkeletonCard } from '@heraia/ui/skeleton'
+import { Skeleton } from '@heraia/ui/skeleton'
 import { VisuallyHidden } from '@heraia/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { feedTexts } from '../features/feed/feed-texts.ts'
 import { PostCard } from '../features/feed/post-card.tsx'
+import { PostSkeleton } from '../features/feed/post-skeleton.tsx'
 import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { headOfPost } from '../features/outside/outside-head.ts'
 import { OutsidePost } from '../features/outside/outside-post.tsx'
@@ -49,13 +50,13 @@ function WholePost() {
   usePageTitle(title)
   const isGone = post.isError && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(post.error).code)
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
+    <div className="mx-auto w-full max-w-2xl px-4 py-8 md:py-12">
       <VisuallyHidden>
         <h1 tabIndex={-1}>{title ?? texts.post}</h1>
       </VisuallyHidden>
       {post.isPending && (
         <Skeleton label={texts.loading}>
-          <SkeletonCard />
+          <PostSkeleton />
         </Skeleton>
       )}
       {isGone && (

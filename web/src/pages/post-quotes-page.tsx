@@ -45,7 +45,7 @@ export function Component() {
 
 function Frame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-4 px-4 py-6 md:py-10">
+    <div className="mx-auto grid w-full max-w-2xl gap-4 px-4 py-8 md:py-12">
       <PageHeading title={title} />
       {children}
     </div>

@@ -17,7 +17,7 @@ import { useReadings } from './use-readings.ts'
 export function SavedArticlesScreen() {
   const texts = useTexts(savedArticlesTexts)
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6 md:py-10">
+    <div className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-8 md:py-12">
       <PageHeading title={texts.title} lead={texts.lead} />
       <Lists />
     </div>

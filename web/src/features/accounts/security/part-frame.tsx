@@ -14,7 +14,7 @@ export function PartFrame({ title, children }: { title: string; children: ReactN
   const texts = useTexts(securityTexts)
   usePageTitle(title)
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-6 md:py-10">
+    <div className="mx-auto w-full max-w-2xl px-4 py-8 md:py-12">
       <Link
         href={addresses.security()}
         className="touch mb-2 -ms-2 inline-flex items-center gap-2 rounded-sm px-2 font-semibold text-muted hover:text-ink"
