@@ -239,6 +239,7 @@ test('she takes her data along, leaves, changes her mind, and leaves for good', 
     await expectFitsLargeText(page)
     await leaves('not-this-one')
     await expect(page.getByText('This is not your password.')).toBeVisible()
+    await expect(page.getByLabel('Your password')).toBeFocused()
     const tab = await vera.newTab('/settings')
     await heading(tab, 'Settings').waitFor()
     await leaves(PASSWORD)

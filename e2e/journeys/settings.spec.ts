@@ -1,6 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
@@ -74,8 +75,18 @@ test('nothing that she changed is lost without a question', async ({ browser }) 
   await sections(page).getByRole('link', { name: 'Devices' }).click()
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(page).toHaveURL(/settings\/notifications/)
+  // Who goes on while it is being saved is asked no longer than until it is.
+  const held = Promise.withResolvers<void>()
+  await intercept(page, /\/api\/rpc\/settings\/save$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await saves(page)
+  await sections(page).getByRole('link', { name: 'Devices' }).click()
+  await expect(question).toBeVisible()
+  held.resolve()
   await saved(page)
+  await expect(page).toHaveURL(/settings\/sessions/)
   await sections(page).getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('switch', { name: 'Show me in search' })).not.toBeChecked()
   await page.getByRole('switch', { name: 'Show me in search' }).check()

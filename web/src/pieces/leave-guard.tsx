@@ -18,6 +18,11 @@ export function LeaveGuard({ isDirty, staysIn, words }: LeaveGuardProps) {
       !staysIn?.(nextLocation),
   )
 
+  // It was being saved when she went on, and now it is.
+  useEffect(() => {
+    if (!isDirty && blocker.state === 'blocked') blocker.proceed()
+  }, [isDirty, blocker])
+
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

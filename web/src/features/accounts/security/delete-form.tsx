@@ -5,6 +5,7 @@ import { Checkbox } from '@heraia/ui/checkbox'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { PasswordField } from '@heraia/ui/password-field'
 import { useRef, useState } from 'react'
+import { afterDialog } from '../../../lib/after-dialog.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { SixDigitsField } from '../six-digits-field.tsx'
@@ -49,7 +50,7 @@ export function DeleteForm({ deletion: { proof, graceDays } }: { deletion: Accou
   async function confirm() {
     await leave.ask(given)
     setEndsOn(null)
-    form.current?.querySelector<HTMLInputElement>('[name=password],[name=code]')?.focus()
+    afterDialog(() => form.current?.querySelector<HTMLInputElement>('[name=password],[name=code]')?.focus())
   }
 
   return (
