@@ -181,7 +181,7 @@ test('the settings are accessible, small and wide, light and dark', async ({ bro
   const vera = await openBrowser(browser, siteUrl(), 'Vera Settings')
   await watchShifts(vera.page)
   await join(vera, { at: '/settings/security' })
-  await expect(vera.page.getByRole('link', { name: /Passkeys/ })).toBeVisible()
+  await expect(vera.page.getByRole('link', { name: /^Email/ })).toBeVisible()
   await expectSteady(vera.page)
   for (const path of ['/settings', '/settings/privacy', '/settings/sessions', '/settings/safety'])
     await looksAt(vera.page, path)
