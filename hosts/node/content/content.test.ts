@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openLibrary } from '../../content/library.ts'
 import { recordedLog } from '../../test/recorded-log.ts'
+import { checkTexts } from './check-texts.ts'
 import { deadLinks } from './dead-links.ts'
 import { openContent } from './open-content.ts'
 import { contentFolder, readFiles } from './read-files.ts'
@@ -80,4 +81,10 @@ test('a file of the operator stands above the built-in one, at once after a chan
   } finally {
     content.close()
   }
+})
+
+test('a folder of the operator that is not there is named, and not passed over', () => {
+  const { problems } = checkTexts('/nowhere/heraia')
+  expect(problems).toEqual(['CONTENT_DIR: /nowhere/heraia is not a folder that is there.'])
+  expect(() => openContent('/nowhere/heraia', recordedLog())).toThrow('CONTENT_DIR: /nowhere/heraia')
 })

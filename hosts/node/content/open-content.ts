@@ -1,8 +1,8 @@
-import { type FSWatcher, statSync, watch } from 'node:fs'
+import { type FSWatcher, watch } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Log } from '@heraia/server/ports'
 import { type Library, openLibrary } from '../../content/library.ts'
-import { contentFolder, readFiles } from './read-files.ts'
+import { contentFolder, readFiles, wrongFolder } from './read-files.ts'
 
 export interface Content {
   /** As the files are now. */
@@ -17,9 +17,8 @@ export interface Content {
 /** Texts of the product with the operator's own above them; hers are read again when they change. */
 export function openContent(ownFolder: string | null, log: Log): Content {
   const own = ownFolder === null ? null : resolve(ownFolder)
-  if (own && !statSync(own, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`CONTENT_DIR: ${own} is not a folder that is there.`)
-  }
+  const wrong = own && wrongFolder(own)
+  if (wrong) throw new Error(wrong)
   let version = 1
   let library = read(own, log)
   let waiting: NodeJS.Timeout | undefined

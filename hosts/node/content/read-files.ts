@@ -1,8 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 
 /** The texts that come with the product. */
 export const contentFolder = resolve(import.meta.dirname, '../../../content')
+
+/** What is wrong with the folder that CONTENT_DIR names; null: nothing. */
+export const wrongFolder = (own: string): string | null =>
+  statSync(own, { throwIfNoEntry: false })?.isDirectory() ? null : `CONTENT_DIR: ${own} is not a folder that is there.`
 
 /** Markdown by its path below the folder, `learn/warm-up.es.md`; later folders override earlier ones file by file. */
 export function readFiles(folders: readonly string[]): Map<string, string> {
