@@ -32,7 +32,7 @@ export function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
     const broadcast = await broadcastPostgres(url, pool, log)
     const folders = [contentFolder, ...(settings.contentDir ? [settings.contentDir] : [])]
     const library = openLibrary(readFiles(folders))
-    const { files, close: closeFiles } = await openFiles(settings.files)
+    const { files, close: closeFiles } = await openFiles(settings.files, { writes: false })
     const ports = {
       ...{ db, clock, random, digests, log, broadcast, files, mediaMaker },
       texts: textsOf(() => library),

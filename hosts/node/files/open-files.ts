@@ -24,13 +24,13 @@ const blame = (setting: string) => (error: Error) => {
 
 /**
  * Files where the settings say: in a folder, or on an S3 server, whose library is loaded only then. Tried before anybody
- * uploads one.
+ * uploads one; `writes: false` for an operator who may not, whose command does not either.
  */
-export async function openFiles({ folder, s3 }: FilesSettings): Promise<OpenFiles> {
+export async function openFiles({ folder, s3 }: FilesSettings, { writes = true } = {}): Promise<OpenFiles> {
   if (s3) return (await import('./open-s3.ts')).openS3(s3).catch(blame('FILES_S3_URL'))
   const root = resolve(folder)
   await makeFolder(root)
-    .then(() => access(root, constants.R_OK | constants.W_OK | constants.X_OK))
+    .then(() => access(root, constants.X_OK | (writes ? constants.W_OK : 0)))
     .catch(blame('FILES_DIR'))
   return { files: filesOnDisk(root), uploadStore: new UploadsOnDisk(root), close: async () => {} }
 }
