@@ -44,10 +44,13 @@ export async function requireWholeBearer(request: AuthRequest): Promise<WholeBea
 function bearerOf(ctx: Context, row: BearerRow | undefined): Bearer {
   if (!row) throw userGone()
   const { of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_created: created_at, ...user } = row
-  if (id === null) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (id === null) throw sessionGone()
   if (isBanned(user, ctx.now())) throw userBanned(403)
   return { user, session: { id, aal, amr, created_at } }
 }
+
+export const sessionGone = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
 type BearerRow = UserRow & {
   /** null: it has ended, or is another user's. */

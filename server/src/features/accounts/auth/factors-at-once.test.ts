@@ -11,7 +11,7 @@ async function person() {
   const { auth } = authClient(heraia)
   const email = `once-${++count}@example.org`
   const { data } = await auth.signUp({ email, password: 'secret1', options: { data: { name: 'Mira', role: 'fan' } } })
-  return { auth, id: data.user?.id ?? '' }
+  return { auth, email, id: data.user?.id ?? '' }
 }
 type Auth = Awaited<ReturnType<typeof person>>['auth']
 
@@ -94,5 +94,38 @@ test('who takes a factor away while she proves it is never asked for one that is
       asks(auth, 'DELETE', `/factors/${app.id}`),
     ])
     expect(await needsFactor(id)).toBe(await hasFactor(id))
+  }
+})
+
+test('of two factors that two sessions prove at once one counts, and the other session has shown none', async () => {
+  for (let time = 0; time < 5; time++) {
+    const { auth, email } = await person()
+    const other = authClient(heraia).auth
+    await other.signInWithPassword({ email, password: 'secret1' })
+    const sessions = await Promise.all(
+      [auth, other].map(async (each) => {
+        const app = await enrolls(each)
+        const answer = { challenge_id: await challenge(each, app.id), code: codeOf(app.secret) }
+        return { each, app, answer }
+      }),
+    )
+    const answers = await Promise.all(
+      sessions.map(({ each, app, answer }) => asks(each, 'POST', `/factors/${app.id}/verify`, answer)),
+    )
+    expect(answers.filter((status) => status === 200)).toHaveLength(1)
+  }
+})
+
+test('who signs out while she proves a factor gets no session that is gone', async () => {
+  for (let time = 0; time < 5; time++) {
+    const { auth } = await person()
+    const app = await enrolls(auth)
+    const answer = { challenge_id: await challenge(auth, app.id), code: codeOf(app.secret) }
+    const [proven, out] = await Promise.all([
+      asks(auth, 'POST', `/factors/${app.id}/verify`, answer),
+      asks(auth, 'POST', '/logout?scope=local'),
+    ])
+    expect([200, 403]).toContain(proven)
+    expect(out).toBe(204)
   }
 })

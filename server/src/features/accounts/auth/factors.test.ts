@@ -101,6 +101,24 @@ describe('an authenticator app', () => {
     expect((await auth.getClaims()).data?.claims.aal).toBe('aal2')
   })
 
+  test('is not gone round by a factor that was begun before it counted', async () => {
+    const { auth, email } = await person()
+    const thief = authClient(heraia).auth
+    await thief.signInWithPassword({ email, password: 'secret1' })
+    const phone = await thief.mfa.enroll({ factorType: 'phone', phone: '+34600000778' })
+    const factorId = phone.data?.id ?? ''
+    const before = await thief.mfa.challenge({ factorId })
+    const code = /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    await withApp(auth)
+    await thief.signInWithPassword({ email, password: 'secret1' })
+    const refused = { status: 403, code: 'insufficient_aal' }
+    const answer = { factorId, challengeId: before.data?.id ?? '', code }
+    expect((await thief.mfa.verify(answer)).error).toMatchObject(refused)
+    heraia.clock.advance({ minutes: 2 })
+    expect((await thief.mfa.challenge({ factorId })).error).toMatchObject(refused)
+    expect((await auth.mfa.verify(answer)).error).toBeNull()
+  })
+
   test('a code counts once', async () => {
     const { auth } = await person()
     const app = await withApp(auth)

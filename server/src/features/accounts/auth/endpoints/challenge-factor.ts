@@ -5,6 +5,7 @@ import { type Bearer, requireBearer } from '../bearer.ts'
 import { factorNotFound, verifyDisabled } from '../factors/factor-errors.ts'
 import { type FactorRow, factorOf } from '../factors/factors.queries.ts'
 import { addressToKeep } from '../factors/from-same-address.ts'
+import { mayProve } from '../factors/may-prove.ts'
 import { relyingPartyOf } from '../factors/relying-party.ts'
 import { creationOptions, requestOptions, storedCredential } from '../factors/web-authn.ts'
 import { languageOf } from '../language-of.ts'
@@ -22,6 +23,7 @@ export async function challengeFactor(request: AuthRequest): Promise<Response> {
   const factor = await factorOf(ctx.db, bearer.user.id, params.id ?? '')
   if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound(params.id ?? '')
   if (!ctx.settings.auth.factors[factor.factor_type]) throw verifyDisabled(factor.factor_type)
+  mayProve(bearer, factor)
   const id = crypto.randomUUID()
   const asked = await ask(request, bearer, factor, id)
   const address_hash = await addressToKeep(ctx, id)

@@ -10,6 +10,7 @@ import { countFactor } from '../factors/count-factor.ts'
 import { factorNotFound, verificationFailed, verifyDisabled } from '../factors/factor-errors.ts'
 import { type ChallengeRow, type FactorRow, factorOf, lockChallenge } from '../factors/factors.queries.ts'
 import { otherAddress } from '../factors/from-same-address.ts'
+import { mayProve } from '../factors/may-prove.ts'
 import { proveKey } from '../factors/prove-key.ts'
 import { raiseSession } from '../factors/raise-session.ts'
 import { showSession } from '../session.view.ts'
@@ -27,6 +28,7 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound(params.id ?? '')
   const type = factor.factor_type
   if (!ctx.settings.auth.factors[type]) throw verifyDisabled(type)
+  mayProve(bearer, factor)
   await takeFromAuthLimit(ctx, 'factor', bearer.user.id)
   const challengeId = textOf(body, 'challenge_id')
   const refused = await inTransaction(ctx, async (tx) =>
@@ -35,7 +37,7 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   await askFactorJudge(ctx, { userId: bearer.user.id, factorId: factor.id, type, isRight: refused === null })
   if (refused) throw refused
   const session = await inTransaction(ctx, async (tx) => {
-    await countFactor(tx, bearer.user, factor.id)
+    await countFactor(tx, bearer, factor.id)
     return raiseSession(tx, bearer, METHODS[type])
   })
   const user = await userById(ctx.db, bearer.user.id)

@@ -3,17 +3,23 @@ import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { factorAddedMail } from '../../mails/factor-added-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
+import type { Bearer } from '../bearer.ts'
 import { languageOfUser } from '../one-time/who-was-asked.ts'
-import { lockUser, type UserRow } from '../users.queries.ts'
+import { lockUser, userById, userGone } from '../users.queries.ts'
 import { factorNotFound } from './factor-errors.ts'
 import { factorOf } from './factors.queries.ts'
+import { mayProve } from './may-prove.ts'
 
 /** The first right answer makes the factor count: from now on her sessions need it, and she is told by mail. */
-export async function countFactor(tx: Context, user: UserRow, factorId: string): Promise<void> {
-  await lockUser(tx.db, user.id)
+export async function countFactor(tx: Context, { user: { id }, session }: Bearer, factorId: string): Promise<void> {
+  await lockUser(tx.db, id)
+  const user = await userById(tx.db, id)
+  if (!user) throw userGone()
   // She, or who helps her, may have taken it away while it was proven.
   const factor = await factorOf(tx.db, user.id, factorId)
   if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound(factorId)
+  // As she is now: another one may have begun to count meanwhile.
+  mayProve({ user, session }, factor)
   const details = { type: factor.factor_type }
   if (factor.status === 'verified') {
     await writeAudit(tx, { action: 'factor.proven', actorId: user.id, subjectId: user.id, details })

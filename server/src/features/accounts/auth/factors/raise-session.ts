@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { broadcastSessionsEnded } from '../../../../live/session-ended.ts'
 import { newFamily } from '../../tokens/refresh-token.ts'
-import type { Bearer } from '../bearer.ts'
+import { type Bearer, sessionGone } from '../bearer.ts'
 import type { SessionToShow } from '../session.view.ts'
 
 /**
@@ -15,12 +15,15 @@ export async function raiseSession(tx: Context, { user, session }: Bearer, metho
   const others = session.amr.filter((one) => methodOf(one) !== method)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...others]
   const { refreshToken, key, secretHash } = await newFamily(tx.ports, session.id)
-  await tx.db
+  const raised = await tx.db
     .updateTable('auth_sessions')
     .set({ aal: 'aal2', amr: JSON.stringify(amr), last_seen_at: now, refresh_turn: 0 })
     .set({ refresh_key: key, refresh_secret_hash: secretHash, refreshed_at: sql`'{}'` })
     .where('id', '=', session.id)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  // She signed out meanwhile: there is nothing that the tokens would be of.
+  if (!raised) throw sessionGone()
   await tx.db.deleteFrom('refresh_tokens').where('session_id', '=', session.id).execute()
   await endLowSessions(tx, user.id)
   tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [session.id]))
