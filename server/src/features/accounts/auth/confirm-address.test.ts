@@ -89,6 +89,21 @@ test('who signs up where somebody had been first is told whose password counts',
   expect(lastMail()).toContain(link)
 })
 
+test('who asks for a way in without a password where somebody had chosen one is told that it counts', async () => {
+  const link = `${heraia.siteUrl}/forgot-password`
+  await signUp('chosen@example.org', 'stranger1')
+  heraia.clock.advance({ minutes: 2 })
+  await auth.signInWithOtp({ email: 'chosen@example.org' })
+  await heraia.runJobs()
+  expect(lastMail()).toContain(link)
+  await auth.signInWithOtp({ email: 'nothing-chosen@example.org' })
+  await heraia.runJobs()
+  heraia.clock.advance({ minutes: 2 })
+  await auth.signInWithOtp({ email: 'nothing-chosen@example.org' })
+  await heraia.runJobs()
+  expect(lastMail()).not.toContain(link)
+})
+
 test('another mail takes the place of the first, at most one a minute', async () => {
   await signUp('again@example.org')
   const first = tokenInMail()

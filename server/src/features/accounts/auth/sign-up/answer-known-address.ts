@@ -9,6 +9,7 @@ import { languageOf } from '../language-of.ts'
 import { journeyOf } from '../one-time/journey.ts'
 import { mailConfirmation } from '../one-time/mail-confirmation.ts'
 import { mayMailAgain } from '../one-time/may-mail-again.ts'
+import { signedUpAgain } from '../one-time/signed-up-again.ts'
 import { showSession } from '../session.view.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
 import type { SignUpDraft } from './create-user.ts'
@@ -60,15 +61,11 @@ async function answerSameAgain(request: AuthRequest, draft: SignUpDraft, user: U
   return Response.json(await showSession(request, user, session))
 }
 
-/**
- * The mail goes out again; the password stays as it was, for nobody proved to be the owner. From now on the mail says so:
- * the first to sign up may have been a stranger, who must not keep a way in without her knowing.
- */
+/** The mail goes out again and says so; the password stays as it was, for nobody proved to be the owner. */
 async function mailAgain(request: AuthRequest, user: UserRow): Promise<void> {
   const { ctx } = request
-  await ctx.db.updateTable('users').set({ signed_up_again_at: ctx.now() }).where('id', '=', user.id).execute()
+  const again = await signedUpAgain(ctx, user)
   if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
-  const again = { ...user, signed_up_again_at: ctx.now() }
   await inTransaction(ctx, (tx) => mailConfirmation(tx, again, journeyOf(request, user.user_metadata)))
 }
 
