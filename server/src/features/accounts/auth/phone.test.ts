@@ -74,6 +74,25 @@ test('a code counts for a minute, and cannot be guessed', async () => {
   expect((await auth.verifyOtp({ type: 'sms', phone, token: late })).error?.code).toBe('otp_expired')
 })
 
+test('who comes to a phone where somebody had chosen a password is told that it counts', async () => {
+  const [phone, other] = [newPhone(), newPhone()]
+  const chosen = 'vale la contraseña de entonces'
+  const { auth } = authClient(heraia)
+  await auth.signUp({ phone, password: 'stranger1', options: { data } })
+  expect(heraia.sms.sent.at(-1)?.text).not.toContain(chosen)
+  await auth.signInWithOtp({ phone })
+  expect(heraia.sms.sent.at(-1)?.text).toContain(chosen)
+  await auth.resend({ type: 'sms', phone })
+  await heraia.runJobs()
+  expect(heraia.sms.sent.at(-1)?.text).toContain(chosen)
+  await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  await auth.signInWithOtp({ phone })
+  expect(heraia.sms.sent.at(-1)?.text).not.toContain(chosen)
+  await auth.signUp({ phone: other, password: 'stranger1', options: { data } })
+  await auth.signUp({ phone: other, password: 'hers-own1', options: { data } })
+  expect(heraia.sms.sent.at(-1)?.text).toContain(chosen)
+})
+
 test('nobody learns by a sign-up whose phone it is; the owner gets a message', async () => {
   const { auth } = authClient(heraia)
   const phone = newPhone()

@@ -5,6 +5,7 @@ import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
 import { journeyOf } from '../one-time/journey.ts'
+import { askedAgain } from '../one-time/signed-up-again.ts'
 import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
@@ -61,9 +62,12 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   const user = await userOfPhone(ctx, phone, metadata)
   // Shut out: as if a message went out, or anybody could ask who is.
   if (isBanned(user, ctx.now())) return answered(idOfUnsent(ctx, phone))
-  const wanted = { userId: user.id, purpose: 'sms', phone, channel, language: languageOfUser(user, language) } as const
+  const isSignedUpAgain = !user.phone_confirmed_at && (await askedAgain(ctx, user)).signed_up_again_at !== null
   await writeAudit(ctx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
-  return answered(await sendCode(ctx, wanted))
+  const speaks = languageOfUser(user, language)
+  return answered(
+    await sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language: speaks, isSignedUpAgain }),
+  )
 }
 
 const answered = (messageId: string | null) => Response.json(messageId === null ? {} : { message_id: messageId })

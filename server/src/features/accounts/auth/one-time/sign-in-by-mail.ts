@@ -12,7 +12,7 @@ import { mailConfirmation } from './mail-confirmation.ts'
 import { mayMailAgain } from './may-mail-again.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
 import { pageLink } from './page-link.ts'
-import { signedUpAgain } from './signed-up-again.ts'
+import { askedAgain } from './signed-up-again.ts'
 import { languageOfUser } from './who-was-asked.ts'
 
 const asked = z.object({ email: z.string(), metadata: z.record(z.string(), z.unknown()), journey: Journey })
@@ -25,9 +25,7 @@ export async function signInByMail(ctx: Context, payload: Record<string, unknown
   if (isBanned(user, ctx.now()) || !(await mayMailAgain(ctx, user, null))) return
   await inTransaction(ctx, async (tx) => {
     if (user.email_confirmed_at) return mailMagicLink(tx, user, journey)
-    // Without a password there is nothing that a stranger could have left behind.
-    const waiting = user.encrypted_password === null ? user : await signedUpAgain(tx, user)
-    await mailConfirmation(tx, waiting, journey)
+    await mailConfirmation(tx, await askedAgain(tx, user), journey)
   })
 }
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../../context.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { languageOf } from '../language-of.ts'
+import { askedAgain } from '../one-time/signed-up-again.ts'
 import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
@@ -33,7 +34,9 @@ export async function signUpByPhone(request: AuthRequest, given: string, draft: 
     if (!(phone in ctx.settings.auth.testOtp))
       await sendSms(ctx, { to: phone, text: alreadyMemberSms(language), channel })
   } else {
-    await sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language })
+    const waiting = made ?? (await askedAgain(ctx, user))
+    const isSignedUpAgain = waiting.signed_up_again_at !== null
+    await sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language, isSignedUpAgain })
     await ctx.db.updateTable('users').set({ confirmation_sent_at: ctx.now() }).where('id', '=', user.id).execute()
   }
   return Response.json(lookingNew(ctx, { phone }, draft.metadata, made?.id))

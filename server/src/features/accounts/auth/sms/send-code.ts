@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import type { Sms } from '../../../../ports.ts'
 import { AuthError } from '../auth-error.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
-import { codeSms } from './sms-texts.ts'
+import { chosenBeforeSms, codeSms } from './sms-texts.ts'
 
 export interface CodeBySms {
   userId: string
@@ -11,16 +11,20 @@ export interface CodeBySms {
   phone: string
   channel: Sms['channel']
   language: Language
+  /** The message says so: the first to sign up may have been a stranger. */
+  isSignedUpAgain?: boolean
 }
 
 /** Stores a code and sends it, after the commit: she may type it the moment it arrives. Answers the message's id. */
 export async function sendCode(ctx: Context, wanted: CodeBySms): Promise<string | null> {
-  const { userId, purpose, phone, channel, language } = wanted
+  const { userId, purpose, phone, channel, language, isSignedUpAgain } = wanted
   const known = ctx.settings.auth.testOtp[phone]
   const { code } = await inTransaction(ctx, (tx) =>
     makeOneTimeToken(tx, { userId, purpose, sentTo: phone, code: known }),
   )
-  return known === undefined ? sendSms(ctx, { to: phone, text: codeSms(language, code), channel }) : null
+  if (known !== undefined) return null
+  const text = [codeSms(language, code), ...(isSignedUpAgain ? [chosenBeforeSms(language)] : [])].join(' ')
+  return sendSms(ctx, { to: phone, text, channel })
 }
 
 /** What an SMS that nobody gets is answered with, where a sent one would be: it looks like the provider's. */

@@ -23,7 +23,10 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   if (!user || isBanned(user, ctx.now())) return
   const speaks = languageOfUser(user, language)
   if (type === 'phone_change') await changeAgain(ctx, user, { phone, channel, language: speaks })
-  else await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks })
+  else {
+    const isSignedUpAgain = user.signed_up_again_at !== null
+    await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks, isSignedUpAgain })
+  }
 }
 
 async function unconfirmed(ctx: Context, phone: string): Promise<UserRow | undefined> {

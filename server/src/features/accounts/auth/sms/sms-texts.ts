@@ -6,6 +6,13 @@ export const codeSms = (language: Language, code: string): string =>
     es: `${code} es tu código de Heraia. No se lo des a nadie.`,
   })[language]
 
+/** Where somebody chose a password before anybody showed that the phone was hers. */
+export const chosenBeforeSms = (language: Language): string =>
+  ({
+    en: 'This phone had been signed up before, and the password of then counts. If it was not you, choose a new one once you are in.',
+    es: 'Este teléfono ya se había registrado antes y vale la contraseña de entonces. Si no fuiste tú, elige otra en cuanto hayas entrado.',
+  })[language]
+
 export const phoneTakenSms = (language: Language): string =>
   ({
     en: 'Somebody wanted to use this phone for another account on Heraia. You already have one: nothing has changed.',
