@@ -22,7 +22,7 @@ export const samlLibrary: Saml = {
     const { profile } = await clientFor(directory, site, requestId).validatePostResponseAsync({ SAMLResponse: answer })
     const assertion = profile?.getAssertionXml?.()
     if (!profile || !assertion) throw new Error('The answer has no assertion.')
-    return readAssertion(assertion)
+    return readAssertion(assertion, directory.entityId)
   },
 }
 
@@ -62,10 +62,12 @@ const parse = (xml: string) =>
   }).parseFromString(xml, 'text/xml')
 
 /** From what node-saml found validly signed; nothing outside of it is read. */
-function readAssertion(xml: string): SamlAssertion {
+function readAssertion(xml: string, entityId: string): SamlAssertion {
   const assertion = parse(xml).documentElement
   const first = (name: string) => assertion.getElementsByTagNameNS('*', name)[0]
   const id = assertion.getAttribute('ID') ?? ''
+  // Services that host many organisations sign for all of them with one key. node-saml asks this at a sign-out only.
+  if (first('Issuer')?.textContent?.trim() !== entityId) throw new Error('The assertion is of another organisation.')
   const nameId = first('NameID')
   const until = first('Conditions')?.getAttribute('NotOnOrAfter') ?? ''
   if (id === '' || !nameId?.textContent || until === '') throw new Error('The assertion names nobody, or no time.')

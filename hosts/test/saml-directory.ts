@@ -8,6 +8,8 @@ export interface AnswerDraft {
   email?: string
   /** Default: what was asked. */
   audience?: string
+  /** Default: this directory. */
+  issuer?: string
   inResponseTo?: string
   /** Minutes from now. */
   expiresIn?: number
@@ -51,8 +53,13 @@ export async function samlDirectory(entityId: string) {
     const now = Date.now()
     const until = new Date(now + (draft.expiresIn ?? 5) * 60_000).toISOString()
     const since = new Date(now - 10 * 60_000).toISOString()
-    const { id = `_${crypto.randomUUID()}`, inResponseTo = asked.id, audience = asked.audience } = draft
-    const xml = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${new Date(now).toISOString()}"><saml:Issuer>${entityId}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${draft.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${inResponseTo}" NotOnOrAfter="${until}" Recipient="${asked.acs}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${since}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${since}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${
+    const {
+      id = `_${crypto.randomUUID()}`,
+      inResponseTo = asked.id,
+      audience = asked.audience,
+      issuer = entityId,
+    } = draft
+    const xml = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${new Date(now).toISOString()}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${draft.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${inResponseTo}" NotOnOrAfter="${until}" Recipient="${asked.acs}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${since}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${since}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${
       draft.email
         ? `<saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>${draft.email}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>`
         : ''
