@@ -276,6 +276,46 @@ describe('an account that is there already', () => {
     expect(problem(site)[2]).toBe('identity_already_exists')
   })
 
+  test('is not linked by who only follows an address that its owner of another account asked for', async () => {
+    const { auth, id } = await registers(`lures-${++count}@example.org`, true)
+    const { login, email } = atClub()
+    const asked = await auth.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
+    const lured = await follow(await club.visits(asked.data?.url ?? '', login))
+    const code = lured.searchParams.get('code') ?? ''
+    expect((await (await leaves('club', login)).auth.exchangeCodeForSession(code)).error?.code).toBe(
+      'bad_code_verifier',
+    )
+    const { data } = await signsIn('club', login)
+    expect(data.user?.email).toBe(email)
+    expect(data.user?.id).not.toBe(id)
+    expect((await auth.exchangeCodeForSession(code)).error?.code).toBe('identity_already_exists')
+  })
+
+  test('without a challenge is linked in the browser that began, and in no other', async () => {
+    const { auth, id } = await registers(`plain-${++count}@example.org`, true)
+    const token = (await auth.getSession()).data.session?.access_token
+    const comesBack = async (bring: (cookie: string) => Record<string, string>) => {
+      const asked = await heraia.fetch('/auth/v1/user/identities/authorize?provider=club&skip_http_redirect=true', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { login } = atClub()
+      const back = await club.visits((await asked.json()).url, login)
+      const [cookie = ''] = asked.headers.getSetCookie()
+      expect(cookie).toMatch(/^heraia_linking=[^;]+; Path=\/auth\/v1\/callback; Max-Age=600; HttpOnly; SameSite=Lax$/)
+      const headers = bring(cookie.split(';')[0] ?? '')
+      const response = await heraia.fetch(String(back), { redirect: 'manual', headers })
+      return new URL(response.headers.get('location') ?? '')
+    }
+    const navigates = { 'sec-fetch-mode': 'navigate' }
+    const lured = await comesBack(() => ({ ...navigates, cookie: 'heraia_linking=another' }))
+    expect(problem(lured)[2]).toBe('bad_oauth_state')
+    for (const bring of [(cookie: string) => ({ ...navigates, cookie: `a=b; ${cookie}` }), () => ({})]) {
+      expect((await comesBack(bring)).hash).toContain('access_token=')
+    }
+    const hers = await heraia.db.selectFrom('identities').select('provider').where('user_id', '=', id).execute()
+    expect(hers.map(({ provider }) => provider).sort()).toEqual(['club', 'club', 'email'])
+  })
+
   test('cannot be linked where the operator does not want it', async () => {
     const { auth } = authClient(locked)
     await auth.signUp({ email: 'mira@example.org', password: 'secret1' })

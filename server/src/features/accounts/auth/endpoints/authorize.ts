@@ -1,4 +1,5 @@
 import type { AuthRequest } from '../auth-request.ts'
+import { cookieOf } from '../flows/browser-of-flow.ts'
 import { whoMayLink } from '../identities/who-may-link.ts'
 import { startSignIn } from '../providers/start-sign-in.ts'
 
@@ -10,7 +11,11 @@ export async function authorizeLink(request: AuthRequest): Promise<Response> {
   const { url } = request
   const { user } = await whoMayLink(request, 'link')
   const there = await startSignIn(request, user.id)
-  return url.searchParams.get('skip_http_redirect') === 'true' ? Response.json({ url: there.href }) : sendTo(there)
+  const asJson = url.searchParams.get('skip_http_redirect') === 'true'
+  const response = asJson ? Response.json({ url: there.href }) : sendTo(there)
+  const hasPkce = (url.searchParams.get('code_challenge') ?? '') !== ''
+  if (!hasPkce) response.headers.append('set-cookie', cookieOf(request, there.searchParams.get('state') ?? ''))
+  return response
 }
 
 const sendTo = (there: URL): Response =>

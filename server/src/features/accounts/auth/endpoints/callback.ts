@@ -6,10 +6,11 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isUuid } from '../factors/factors.queries.ts'
+import { isOtherBrowser } from '../flows/browser-of-flow.ts'
 import { type ClaimedFlow, claimFlow } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
-import { linkIdentity, personOfIdentity } from '../providers/person-of-identity.ts'
+import { linkIdentity, personOfIdentity, whoLinks } from '../providers/person-of-identity.ts'
 import { type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
 import { callbackUrl } from '../providers/start-sign-in.ts'
@@ -23,10 +24,7 @@ export async function callback(request: AuthRequest): Promise<Response> {
   const said = whatWasSaid(request)
   const state = said.searchParams.get('state') ?? ''
   const flow = isUuid(state) ? await claimFlow(ctx, state) : null
-  if (!flow || flow.method !== 'oauth') {
-    const error = new AuthError(400, 'bad_oauth_state', 'OAuth state is invalid or has expired')
-    return redirectToError(302, ctx.settings.siteUrl, error, true)
-  }
+  if (!flow || flow.method !== 'oauth') return redirectToError(302, ctx.settings.siteUrl, badState(), true)
   try {
     return await comeIn(request, flow, said)
   } catch (error) {
@@ -34,6 +32,8 @@ export async function callback(request: AuthRequest): Promise<Response> {
     return redirectToError(302, flow.redirectTo, error, true)
   }
 }
+
+const badState = () => new AuthError(400, 'bad_oauth_state', 'OAuth state is invalid or has expired')
 
 /** From the query, or from a form that the provider's page posts. */
 function whatWasSaid(request: AuthRequest): URL {
@@ -54,9 +54,15 @@ interface Provided {
 }
 
 async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promise<Response> {
-  const { person, tokens } = await askProvider(request.ctx, flow, said)
   const linkTo = z.string().safeParse(flow.details.linkTo).data
+  if (linkTo && !flow.hasPkce && isOtherBrowser(request, flow.id)) throw badState()
+  const { person, tokens } = await askProvider(request.ctx, flow, said)
   const outcome = await inTransaction(request.ctx, async (tx) => {
+    if (linkTo && flow.hasPkce) {
+      // Added once the code is exchanged: only the tab that began can, and she is at the provider by herself.
+      const user = await whoLinks(tx, linkTo, flow.provider, person.subject)
+      return { user, code: await issueCode(tx, flow.id, user.id, { ...tokens, toLink: person }) }
+    }
     const user = linkTo
       ? await linkIdentity(tx, linkTo, flow.provider, person)
       : await personOfIdentity(tx, flow.provider, person)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 
 /** How long she may take at the provider. */
-const AWAY_SECONDS = 600
+export const AWAY_SECONDS = 600
 
 export interface ClaimedFlow {
   id: string

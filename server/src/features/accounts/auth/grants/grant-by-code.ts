@@ -6,6 +6,8 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { hashAuthCode } from '../flows/issue-code.ts'
 import { fitsChallenge } from '../flows/pkce.ts'
+import { linkIdentity } from '../providers/person-of-identity.ts'
+import { ProvidedPerson } from '../providers/provided-person.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
 import { type UserRow, userById } from '../users.queries.ts'
 
@@ -53,8 +55,10 @@ async function exchange(tx: Context, code: string, verifier: string): Promise<Ex
   }
   if (isBanned(user, tx.now())) return userBanned(400)
   await tx.db.deleteFrom('auth_flows').where('id', '=', flow.id).execute()
+  const toLink = ProvidedPerson.safeParse(flow.details.toLink).data
+  const linked = toLink ? await linkIdentity(tx, user.id, flow.provider, toLink) : user
   const session = await startSession(tx, user.id, flow.method, flow.provider === 'email' ? undefined : flow.provider)
-  return { user, session, provided: tokensOf(flow.details) }
+  return { user: linked, session, provided: tokensOf(flow.details) }
 }
 
 const tokensOf = ({ provider_token, provider_refresh_token }: Record<string, unknown>) => ({

@@ -27,7 +27,12 @@ export async function linkIdentity(
   provider: string,
   person: ProvidedPerson,
 ): Promise<UserRow> {
-  const owner = await findOwner(tx, provider, person.subject)
+  return keepProvided(tx, await whoLinks(tx, userId, provider, person.subject), provider, person)
+}
+
+/** Whom this way in would be added to. Refuses one that is somebody's. */
+export async function whoLinks(tx: Context, userId: string, provider: string, subject: string): Promise<UserRow> {
+  const owner = await findOwner(tx, provider, subject)
   if (owner && owner.id !== userId) {
     throw new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user')
   }
@@ -35,7 +40,7 @@ export async function linkIdentity(
   const user = await userById(tx.db, userId)
   if (!user) throw userGone()
   if (isBanned(user, tx.now())) throw userBanned(403)
-  return keepProvided(tx, user, provider, person)
+  return user
 }
 
 async function findOwner(tx: Context, provider: string, subject: string): Promise<UserRow | undefined> {

@@ -3,16 +3,17 @@ import type { AuthProvider } from '../../../../settings.ts'
 import { isStorable } from '../auth-request.ts'
 
 /** What a provider says of her. */
-export interface ProvidedPerson {
+export const ProvidedPerson = z.object({
   /** What the provider calls her; the only thing by which she is found again. */
-  subject: string
+  subject: z.string(),
   /** Lower case; `` where it says none. */
-  email: string
+  email: z.string(),
   /** Only a verified address links to an account. */
-  emailVerified: boolean
+  emailVerified: z.boolean(),
   /** Kept with the identity, and what her metadata begins with. */
-  data: Record<string, unknown>
-}
+  data: z.record(z.string(), z.unknown()),
+})
+export type ProvidedPerson = z.infer<typeof ProvidedPerson>
 
 const text = (most: number) => z.string().max(most).catch('').default('')
 

@@ -1,0 +1,21 @@
+import type { AuthRequest } from '../auth-request.ts'
+import { callbackUrl } from '../providers/start-sign-in.ts'
+import { AWAY_SECONDS } from './claim-flow.ts'
+
+const NAME = 'heraia_linking'
+
+/** For the browser that begins to add a way in, where no challenge says which it was. */
+export function cookieOf(request: AuthRequest, flowId: string): string {
+  const { pathname, protocol } = new URL(callbackUrl(request))
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  return `${NAME}=${flowId}; Path=${pathname}; Max-Age=${AWAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/**
+ * Whether this is a browser that did not begin: somebody was given the address that another asked for, and her way in
+ * would be added to his account. What is no browser follows addresses of its own.
+ */
+export function isOtherBrowser({ headers }: AuthRequest, flowId: string): boolean {
+  if (headers.get('sec-fetch-mode') !== 'navigate') return false
+  return !(headers.get('cookie') ?? '').split(/; */).includes(`${NAME}=${flowId}`)
+}
