@@ -1,9 +1,21 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
+import type { PasswordHasher } from '@heraia/server/ports'
 import { afterAll, expect, test } from 'vitest'
 
-const heraia = await createTestHeraia()
+/** While a password is checked something else may happen. */
+let meanwhile: (() => Promise<unknown>) | null = null
+const passwords: PasswordHasher = {
+  hash: async (password) => `hash of ${password}`,
+  verify: async (hash, password) => {
+    const happens = meanwhile
+    meanwhile = null
+    await happens?.()
+    return hash.trim() === `hash of ${password}`
+  },
+}
+const heraia = await createTestHeraia({ passwords })
 const strict = await createTestHeraia({ settings: { auth: { requireCurrentPassword: true } } })
 afterAll(async () => {
   await heraia.close()
@@ -111,4 +123,21 @@ test('looking with HEAD whether she can prove herself sends no mail', async () =
 test('reauthentication is for who is signed in', async () => {
   const response = await heraia.fetch('/auth/v1/reauthenticate')
   expect([response.status, (await response.json()).error_code]).toEqual([401, 'no_authorization'])
+})
+
+test('who signs in with the password of before while it is changed is not in', async () => {
+  const { auth, email } = await person()
+  meanwhile = () => auth.updateUser({ password: 'brandnew2' })
+  const late = await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })
+  expect(late.error?.code).toBe('invalid_credentials')
+  const user = await heraia.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const sessions = await heraia.db.selectFrom('auth_sessions').select('id').where('user_id', '=', user.id).execute()
+  expect(sessions).toHaveLength(1)
+})
+
+test('who signs in while her hash is made anew is in', async () => {
+  const { email } = await person()
+  const hers = heraia.db.updateTable('users').where('email', '=', email)
+  meanwhile = () => hers.set({ encrypted_password: ' hash of secret1' }).execute()
+  expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })).error).toBeNull()
 })

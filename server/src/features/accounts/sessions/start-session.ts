@@ -2,6 +2,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
+import { userGone } from '../auth/users.queries.ts'
 import { newFamily } from '../tokens/refresh-token.ts'
 import { coarseNetwork } from './coarse-network.ts'
 import { deviceName } from './device-name.ts'
@@ -20,18 +21,37 @@ export async function startSession(
   method: string,
   provider?: string,
 ): Promise<StartedSession> {
+  const started = await start(tx, { userId, method, provider, password: null })
+  if (!started) throw userGone()
+  return started
+}
+
+/** null: her password is no longer the one of this hash. Whoever was quicker than its change must not stay signed in. */
+export const startSessionByPassword = (tx: Context, userId: string, hash: string): Promise<StartedSession | null> =>
+  start(tx, { userId, method: 'password', provider: undefined, password: hash })
+
+interface Proven {
+  userId: string
+  method: string
+  provider: string | undefined
+  /** The hash that was checked; null: she came otherwise. */
+  password: string | null
+}
+
+async function start(tx: Context, { userId, method, provider, password }: Proven): Promise<StartedSession | null> {
   const now = tx.now()
   const id = newId(tx)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }]
   const { refreshToken, ...family } = await newFamily(tx.ports, id)
   const [device, network] = [deviceName(tx.userAgent), coarseNetwork(tx.address)]
   const [started] = await insertSession(tx, {
-    ...{ id, userId, now, amr: JSON.stringify(amr) },
+    ...{ id, userId, password, now, amr: JSON.stringify(amr) },
     ...{ device, network },
     ...family,
     ...{ auditId: newId(tx), details: JSON.stringify({ method, device, network }) },
   })
-  if (started?.from_elsewhere) {
+  if (!started) return null
+  if (started.from_elsewhere) {
     const payload = { userId, device, network, at: now.toISOString() }
     await tx.ports.jobs.add(tx.db, { name: 'mail-new-sign-in', payload })
   }
@@ -41,6 +61,7 @@ export async function startSession(
 type NewSession = {
   id: string
   userId: string
+  password: string | null
   now: Date
   amr: string
   device: string
@@ -56,27 +77,32 @@ interface Started {
   from_elsewhere: boolean | null
 }
 
-/** The session, where and when she was last there, and the audit log, in one statement. */
+/**
+ * The session, where and when she was last there, and the audit log, in one statement. Her row first: who changes her
+ * password, or deletes her, holds it, and nothing is started for who is otherwise once it is ours.
+ */
 const insertSession = statement(
   (made: NewSession) => sql<Started>`
-    with session as (
+    with seen as (
+      update users set last_sign_in_at = ${made.now}::timestamptz, updated_at = ${made.now}::timestamptz
+      where id = ${made.userId}::uuid and deleted_at is null
+        ${made.password === null ? sql`` : sql`and encrypted_password = ${made.password}`}
+      returning id
+    ), session as (
       insert into auth_sessions (id, user_id, amr, device, network, created_at, last_seen_at, refresh_key,
         refresh_secret_hash)
-      values (${made.id}::uuid, ${made.userId}::uuid, ${made.amr}::jsonb, ${made.device}, ${made.network},
-        ${made.now}::timestamptz, ${made.now}::timestamptz, ${made.key}, ${made.secretHash})
-    ), seen as (
-      update users set last_sign_in_at = ${made.now}::timestamptz, updated_at = ${made.now}::timestamptz
-      where id = ${made.userId}::uuid
+      select ${made.id}::uuid, id, ${made.amr}::jsonb, ${made.device}, ${made.network},
+        ${made.now}::timestamptz, ${made.now}::timestamptz, ${made.key}, ${made.secretHash} from seen
     ), device as (
       insert into known_devices (user_id, device, network, last_seen_at)
-      values (${made.userId}::uuid, ${made.device}, ${made.network}, ${made.now}::timestamptz)
+      select id, ${made.device}, ${made.network}, ${made.now}::timestamptz from seen
       on conflict (user_id, device, network) do update set last_seen_at = excluded.last_seen_at
         where known_devices.last_seen_at < excluded.last_seen_at - interval '1 day'
       returning xmax = 0 as is_new
     )
     insert into audit_log (id, actor_id, action, subject_id, details, created_at)
-    values (${made.auditId}::uuid, ${made.userId}::uuid, 'session.started', ${made.id}::uuid, ${made.details}::jsonb,
-      ${made.now}::timestamptz)
+    select ${made.auditId}::uuid, id, 'session.started', ${made.id}::uuid, ${made.details}::jsonb,
+      ${made.now}::timestamptz from seen
     returning (select is_new from device)
       and exists (select from known_devices where user_id = ${made.userId}::uuid) as from_elsewhere`,
 )

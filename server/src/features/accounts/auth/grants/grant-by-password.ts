@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../../context.ts'
 import { JsonAnswer } from '../../../../http/json-answer.ts'
-import { startSession } from '../../sessions/start-session.ts'
+import { startSessionByPassword } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, invalidCredentials, userBanned } from '../auth-error.ts'
 import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
@@ -18,16 +18,25 @@ export async function grantByPassword(request: AuthRequest): Promise<JsonAnswer>
   const { ctx, body } = request
   const address = addressOf(request)
   const password = textOf(body, 'password')
-  const { user, along, isKnownThere } = await findByPassword(request, address, password)
+  // Her hash may be another once it was checked: renewed by who signs in at once, or of a new password.
+  const signedIn = (await signIn(request, address, password)) ?? (await signIn(request, address, password))
+  if (!signedIn) throw invalidCredentials()
+  const { user, along, session } = signedIn
+  const shown = await showSession(request, { ...user, last_sign_in_at: ctx.now() }, session, along)
+  const weakness = weaknessOf(password, ctx.settings.auth.passwordMin)
+  return new JsonAnswer(200, JSON.stringify({ ...shown, ...(weakness && { weak_password: weakness }) }))
+}
+
+async function signIn(request: AuthRequest, address: Address, password: string) {
+  const { ctx } = request
+  const { user, along, isKnownThere, hash } = await findByPassword(request, address, password)
   if (isBanned(user, ctx.now())) throw userBanned(400)
   const confirmedAt = address.isPhone ? user.phone_confirmed_at : user.email_confirmed_at
   if (!confirmedAt) throw notConfirmed(address)
   const session = isKnownThere
-    ? await startSession(ctx, user.id, 'password')
-    : await inTransaction(ctx, (tx) => startSession(tx, user.id, 'password'))
-  const shown = await showSession(request, { ...user, last_sign_in_at: ctx.now() }, session, along)
-  const weakness = weaknessOf(password, ctx.settings.auth.passwordMin)
-  return new JsonAnswer(200, JSON.stringify({ ...shown, ...(weakness && { weak_password: weakness }) }))
+    ? await startSessionByPassword(ctx, user.id, hash)
+    : await inTransaction(ctx, (tx) => startSessionByPassword(tx, user.id, hash))
+  return session && { user, along, session }
 }
 
 function addressOf({ ctx, body }: AuthRequest): Address {
@@ -47,13 +56,18 @@ const notConfirmed = ({ isPhone }: Address) =>
     ? new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
     : new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
 
-async function findByPassword({ ctx }: AuthRequest, address: Address, password: string): Promise<WhoSignsIn> {
+interface KnownByPassword extends WhoSignsIn {
+  /** Of the password that was right. */
+  hash: string
+}
+
+async function findByPassword({ ctx }: AuthRequest, address: Address, password: string): Promise<KnownByPassword> {
   const limit = accountKey(ctx, address.name).then((key) => takeFromAuthLimit(ctx, 'password', key))
   const [found, decoy] = await Promise.all([whoSignsIn(ctx, address), decoyHash(ctx.ports), limit])
-  const isRight = await ctx.ports.passwords.verify(found?.user.encrypted_password ?? decoy, password)
-  if (found?.user.encrypted_password && isRight) {
-    await renewHash(ctx, found.user, password)
-    return found
+  const { encrypted_password: known = null } = found?.user ?? {}
+  const isRight = await ctx.ports.passwords.verify(known ?? decoy, password)
+  if (found && known !== null && isRight) {
+    return { ...found, hash: await renewHash(ctx, found.user.id, known, password) }
   }
   await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: found?.user.id ?? null })
   throw invalidCredentials()

@@ -1,14 +1,18 @@
 import type { Context } from '../../../../context.ts'
-import type { UserRow } from '../users.queries.ts'
 
-/** Her hash is of another cost, or of where she moved from: the password is known to be right, so it gets one of today. */
-export async function renewHash(ctx: Context, { id, encrypted_password }: UserRow, password: string): Promise<void> {
+/**
+ * Her hash is of another cost, or of where she moved from: the password is known to be right, so it gets one of today.
+ * Answers the hash that is hers now.
+ */
+export async function renewHash(ctx: Context, id: string, hash: string, password: string): Promise<string> {
   const { passwords } = ctx.ports
-  if (encrypted_password === null || (passwords.isCurrent?.(encrypted_password) ?? true)) return
+  if (passwords.isCurrent?.(hash) ?? true) return hash
+  const encrypted_password = await passwords.hash(password)
   await ctx.db
     .updateTable('users')
-    .set({ encrypted_password: await passwords.hash(password) })
+    .set({ encrypted_password })
     .where('id', '=', id)
-    .where('encrypted_password', '=', encrypted_password)
+    .where('encrypted_password', '=', hash)
     .execute()
+  return encrypted_password
 }
