@@ -18,8 +18,9 @@ export async function verifyByLink(request: AuthRequest): Promise<Response> {
   const type = url.searchParams.get('type') ?? ''
   if (type === '') throw invalid('Verify requires a verification type')
   if (token === '') throw invalid('Verify requires a token or a token hash')
-  if (!isVerifyType(type)) throw invalid('Unsupported verification type')
   const target = redirectTarget(request)
+  const hasPkce = token.startsWith('pkce_')
+  if (!isVerifyType(type)) return redirectToError(303, target, invalid('Unsupported verification type'), hasPkce)
   if (request.method === 'HEAD') return new Response(null, { status: 204 })
   const outcome = await inTransaction(ctx, async (tx) => {
     const verified = await verifyProof(tx, type, { tokenHash: token })
@@ -27,7 +28,6 @@ export async function verifyByLink(request: AuthRequest): Promise<Response> {
     const code = verified.flowId && (await issueCode(tx, verified.flowId, verified.user.id))
     return code ? { code } : { user: verified.user, session: await sessionOf(tx, verified) }
   })
-  const hasPkce = token.startsWith('pkce_')
   if (outcome instanceof AuthError) return redirectToError(303, target, outcome, hasPkce)
   if (outcome === 'half') {
     const said = { message: HALF_CONFIRMED }

@@ -56,11 +56,7 @@ async function answer(
   }
   if (challenge.expires_at <= tx.now() || challenge.attempts >= MOST_ATTEMPTS) {
     const text = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`
-    return new AuthError(
-      422,
-      factor.factor_type === 'webauthn' ? 'webauthn_challenge_expired' : 'mfa_challenge_expired',
-      text,
-    )
+    return new AuthError(422, 'mfa_challenge_expired', text)
   }
   const refused = (await otherAddress(tx, challenge)) ?? (await prove(tx, request, factor, challenge))
   if (!refused) {

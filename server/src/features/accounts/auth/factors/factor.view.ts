@@ -9,6 +9,6 @@ export const showFactor = (factor: InWords<FactorRow>) => ({
   status: factor.status,
   friendly_name: factor.friendly_name || undefined,
   factor_type: factor.factor_type,
-  phone: factor.phone || undefined,
-  last_challenged_at: factor.last_challenged_at === null ? undefined : isoTime(factor.last_challenged_at),
+  phone: factor.phone,
+  last_challenged_at: factor.last_challenged_at === null ? null : isoTime(factor.last_challenged_at),
 })
