@@ -63,6 +63,8 @@ export const signals = {
     postId: PostId,
     likes: z.number().int(),
     comments: z.number().int(),
+    /** Another one than is shown: its words are others now. */
+    editedAt: time.nullable(),
     removed: z.boolean(),
   }),
   'comment.changed': z.object({ postId: PostId, commentId: CommentId, parentId: CommentId.nullable() }),

@@ -26,7 +26,8 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
     const box = page.getByRole('region', { name: 'Demo quick access' })
     await box.getByRole('button', { name: 'Use the demo account' }).click()
     await expect(page.getByLabel('Email')).toHaveValue('demo@heraia.example')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/feed/)
   })
 

@@ -110,6 +110,7 @@ test('two people write, see each other typing and reading, answer, react, edit a
     await composer(mira.page).press('Enter')
     await expect(log(dana.page).getByText('Bring much water')).toBeVisible()
     await expect(log(dana.page).getByText('Edited')).toBeVisible()
+    expect(await dana.page.getByText(`${mira.name} is typing…`).count()).toBe(0)
 
     await opensActions(mira.page, 'Training at six?')
     await mira.page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -26,5 +26,5 @@ export function setBehind(milliseconds: number) {
 /** What the server's clock says, in milliseconds. */
 export const serverNow = (): number => Date.now() + behind
 
-/** Stands still within the minute, so that nothing is drawn twice. Rounded up: nothing just said lies in the future. */
-export const thisMinute = (): number => Math.ceil(serverNow() / minute) * minute
+/** Stands still for a minute, so that nothing is drawn twice. Half of one off at most: what was just said was said now. */
+export const thisMinute = (): number => Math.round(serverNow() / minute) * minute

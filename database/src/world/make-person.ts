@@ -50,7 +50,8 @@ export function makePerson(makings: Makings, chance: Chance, draft: PersonDraft)
       nationality: draft.place.nationality,
       position: draft.position,
       languages: draft.place.language === 'es' ? ['Español', 'English'] : ['English'],
-      language: draft.place.language,
+      // A visitor who comes as her has chosen none: each screen speaks the one that was written for it.
+      language: draft.signsIn ? null : draft.place.language,
       social_links: NO_LINKS,
       notification_settings: '{}',
       terms_version: '2024-03-15',

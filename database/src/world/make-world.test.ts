@@ -127,6 +127,9 @@ test('four accounts share the password, and nobody else can sign in', () => {
   const able = rows('users').filter((user) => user.encrypted_password !== null)
   expect(new Set(able.map((user) => user.email))).toEqual(new Set(Object.values(DEMO_EMAILS)))
   expect(able).toHaveLength(4)
+  // Nobody chose a language as one of them.
+  const theirs = rows('profiles').filter(({ id }) => able.some((user) => user.id === id))
+  expect(theirs.map(({ language }) => language)).toEqual([null, null, null, null])
 })
 
 test('people differ: every role, many sports and countries, bios and posts of their own', () => {

@@ -205,6 +205,16 @@ test('a new post is signalled to those who may see it: followers, not the blocke
   expect(await tabs.stranger.isQuiet('feed.newer')).toBe(true)
 })
 
+test('who reads a post hears of a like, and of new words by when it was edited', async () => {
+  const [author, reader] = [await joins('Mira Words'), await joins('Dana Words')]
+  const post = await author.posts('Frist!')
+  const reading = await tab(reader)
+  await reader.api.feed.like({ id: post.id })
+  expect(await reading.next('post.changed')).toMatchObject({ postId: post.id, likes: 1, editedAt: null })
+  const { editedAt } = await author.api.feed.edit({ id: post.id, text: 'First!' })
+  expect(await reading.next('post.changed')).toMatchObject({ postId: post.id, likes: 1, editedAt, removed: false })
+})
+
 test('typing reaches the partner alone, and not past a block', async () => {
   const [mira, dana, eve] = [await joins('Mira Types'), await joins('Dana Types'), await joins('Eve Types')]
   const { conversationId: id } = await mira.writes(dana, 'Hi')

@@ -11,7 +11,7 @@ type FeedSignal = 'feed.newer' | 'post.changed' | 'comment.changed'
 /** Whom a signal about a post may reach: never more people than may read the post. */
 type Reach = { toAllWhoSee: string } | { to: string[] }
 
-export type SignalledPost = Pick<PostRow, 'id' | 'chip_id' | 'audience' | 'open_to_all'>
+export type SignalledPost = Pick<PostRow, 'id' | 'chip_id' | 'audience' | 'open_to_all' | 'edited_at'>
 
 /** A post is there: whoever is connected and may read it has news, her followers in Following too. */
 export function signalPublished(tx: Context, post: SignalledPost): void {
@@ -25,7 +25,9 @@ export async function signalChanged(
   post: SignalledPost,
   now: { likes: number; comments: number; removed?: boolean },
 ): Promise<void> {
-  const data = { postId: post.id as PostId, likes: now.likes, comments: now.comments, removed: now.removed ?? false }
+  const { likes, comments, removed = false } = now
+  const editedAt = post.edited_at?.toISOString() ?? null
+  const data = { postId: post.id as PostId, likes, comments, editedAt, removed }
   const reach = data.removed ? await reachOfRemoved(tx, post) : { toAllWhoSee: post.chip_id }
   send(tx, 'post.changed', data, reach)
 }

@@ -15,7 +15,7 @@ import { checkEmail, checkPassword, type Wrong } from './account-checks.ts'
 import { readFailure, type SignInProblem, signInProblem } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { DemoBox } from './demo/demo-box.tsx'
-import { demoAddress, demoPairOf } from './demo/demo-pairs.ts'
+import { type DemoPair, demoAddress, demoPairOf } from './demo/demo-pairs.ts'
 import OtherWays from './sign-in/other-ways.tsx'
 import { useSignInSettings } from './sign-in/sign-in-settings.ts'
 import { useOnward } from './sign-in/use-onward.ts'
@@ -60,6 +60,12 @@ export function SignInForm({ next }: { next: string }) {
     fetchAuthAhead()
     setFields({ ...fields, ...changed })
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in changed))))
+  }
+
+  /** The box stands a screen below the fields: on a phone she would see nothing happen. */
+  function fillIn({ email, password }: DemoPair) {
+    change({ email, password })
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
 
   async function submit() {
@@ -172,7 +178,7 @@ export function SignInForm({ next }: { next: string }) {
           {texts.register}
         </Link>
       </p>
-      {demo && <DemoBox people={demo.people} onFill={({ email, password }) => change({ email, password })} />}
+      {demo && <DemoBox people={demo.people} onFill={fillIn} />}
     </>
   )
 }

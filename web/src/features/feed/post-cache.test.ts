@@ -2,7 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { api } from '../../lib/api.ts'
-import { addPost, mapPosts } from './post-cache.ts'
+import { addPost, mapPosts, showsOtherWords, showWords } from './post-cache.ts'
 
 const post = (id: string, likes = 0) => ({ id, likes, isLiked: false, author: { id: 'a' } }) as unknown as Post
 const pages = (...items: unknown[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] })
@@ -35,4 +35,18 @@ test('a new post stands on top of the feed once, and in the list of a tag only i
       .getQueryData<{ pages: { items: Post[] }[] }>(keyOf(tag))
       ?.pages.flatMap(({ items }) => items.map(({ id }) => id))
   expect([ids(), ids('vallas'), ids('remo')]).toEqual([['new', 'old'], ['new', 'old'], ['old']])
+})
+
+test('an edited post is known by when it was edited, and its words are shown where it stands and where it is quoted', () => {
+  const queries = new QueryClient()
+  const key = api.feed.timeline.infiniteKey({ input: () => ({}), initialPageParam: undefined })
+  const old = { ...post('1'), text: 'Frist', editedAt: null } as Post
+  queries.setQueryData<unknown>(key, pages({ ...post('2'), quoted: { id: '1', text: 'Frist' } }, old))
+  const edited = { ...old, text: 'First', editedAt: '2026-11-23T09:00:00.000Z' }
+  expect([showsOtherWords(queries, '1', null), showsOtherWords(queries, '3', edited.editedAt)]).toEqual([false, false])
+  expect(showsOtherWords(queries, '1', edited.editedAt)).toBe(true)
+  showWords(queries, edited)
+  expect(showsOtherWords(queries, '1', edited.editedAt)).toBe(false)
+  const items = queries.getQueryData<{ pages: { items: Post[] }[] }>(key)?.pages[0]?.items
+  expect([items?.[0]?.quoted?.text, items?.[1]?.text]).toEqual(['First', 'First'])
 })

@@ -10,6 +10,29 @@ export function changePost(queries: QueryClient, id: string, change: (post: Post
   )
 }
 
+/** Whether it stands on the page as it was before its last edit. */
+export function showsOtherWords(queries: QueryClient, id: string, editedAt: string | null): boolean {
+  let isOld = false
+  for (const [, data] of queries.getQueriesData({ queryKey: api.feed.key() })) {
+    mapPosts(data, (post) => {
+      isOld ||= post.id === id && post.editedAt !== editedAt
+      return post
+    })
+  }
+  return isOld
+}
+
+/** An edited post, wherever it stands and is quoted. */
+export function showWords(queries: QueryClient, post: Post): void {
+  const { id, text, media } = post
+  queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>
+    mapPosts(data, (now) => {
+      if (now.id === id) return post
+      return now.quoted?.id === id ? { ...now, quoted: { ...now.quoted, text, media } } : now
+    }),
+  )
+}
+
 /** Takes a deleted post out of every list; where it is quoted it stands no more. */
 export function dropPost(queries: QueryClient, id: string): void {
   queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>

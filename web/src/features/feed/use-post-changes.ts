@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
-import { changePost, dropPost } from './post-cache.ts'
+import { changePost, dropPost, showsOtherWords, showWords } from './post-cache.ts'
 
-/** Likes and comments of others arrive on the posts that stand on the page; deleted posts leave it. */
+/** Likes, comments and new words of others arrive on the posts that stand on the page; deleted posts leave it. */
 export function usePostChanges() {
   const queries = useQueryClient()
-  useLive('post.changed', ({ postId, likes, comments, removed }) => {
-    if (removed) dropPost(queries, postId)
-    else changePost(queries, postId, (post) => ({ ...post, likes, comments }))
+  useLive('post.changed', ({ postId, likes, comments, editedAt, removed }) => {
+    if (removed) return dropPost(queries, postId)
+    changePost(queries, postId, (post) => ({ ...post, likes, comments }))
+    if (!showsOtherWords(queries, postId, editedAt)) return
+    // Without an answer the words from before stay, until she looks again.
+    client.feed.get({ id: postId }).then(
+      (post) => showWords(queries, post),
+      () => undefined,
+    )
   })
   useLive('relation.changed', () => void queries.invalidateQueries({ queryKey: api.feed.key() }))
 }

@@ -58,7 +58,8 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
   }
   const write = (value: string) => {
     composed.write(value)
-    if (value.trim()) tellTyping()
+    // Who mends what she has said says nothing new.
+    if (value.trim() && subject?.kind !== 'edit') tellTyping()
   }
   return (
     <form onSubmit={send} className="border-t border-line bg-raised px-3 pt-2 pb-3 md:px-5">

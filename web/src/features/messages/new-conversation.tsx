@@ -44,11 +44,11 @@ function Contacts({ q, onTaken }: { q: string; onTaken: () => void }) {
   )
   const empty = (
     <EmptyState
-      title={texts.noPeople}
+      title={q ? texts.noPeople : texts.toWhom}
       art="none"
       action={<ButtonLink href={addresses.athletes()}>{texts.findAthletes}</ButtonLink>}
     >
-      {texts.noPeopleHelp}
+      {q ? texts.noPeopleHelp : texts.toWhomHelp}
     </EmptyState>
   )
   return (
