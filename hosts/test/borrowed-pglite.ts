@@ -14,8 +14,9 @@ interface Reusable {
   putBack: PutBack
 }
 
-/** This worker's, while no test has it; as its last test left it. */
-let idle: Reusable | undefined
+/** This worker's, while no test has them; as their last tests left them. Many a test wants two at a time, hardly one more. */
+const idle: Reusable[] = []
+const KEPT = 2
 
 /** A PGlite as new: putting one back to how it was takes a tenth of the time in which another one opens. */
 export async function borrowPglite(snapshot: string): Promise<BorrowedPglite> {
@@ -32,8 +33,7 @@ async function openReusable(snapshot: string): Promise<Reusable> {
 }
 
 async function takeIdle(): Promise<Reusable | undefined> {
-  const taken = idle
-  idle = undefined
+  const taken = idle.pop()
   if (!taken) return
   // It waits for its turn, so nothing of the test before is on its way any more.
   const libraries = await taken.pglite.query('select from pg_get_loaded_modules()').catch(() => null)
@@ -42,7 +42,7 @@ async function takeIdle(): Promise<Reusable | undefined> {
     return taken
   }
   await taken.pglite.close()
-  return undefined
+  return takeIdle()
 }
 
 /** What begins something; all else goes on with what was begun. */
@@ -57,8 +57,8 @@ function lend(reusable: Reusable): BorrowedPglite {
     isClosed = true
     // What was begun before comes to its end.
     await pglite._runExclusiveTransaction(() => pglite._runExclusiveQuery(async () => {}))
-    if (idle) await pglite.close()
-    else idle = reusable
+    if (idle.length < KEPT) idle.push(reusable)
+    else await pglite.close()
   }
   const lent = new Proxy(pglite, {
     get: (_, name) => {
