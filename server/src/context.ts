@@ -36,6 +36,8 @@ export interface Context {
   now: () => Date
   /** What to do as the last thing of the transaction; `isLast` where nothing comes after. Only there in one. */
   beforeCommit?: (work: (isLast: boolean) => Promise<void>) => void
+  /** Refuses what somebody asked for who was suspended since. */
+  mayCommit?: (tx: Context) => Promise<void>
   /** What to do once the transaction is committed: broadcasts. Outside of one it runs at once. */
   afterCommit: (work: () => Promise<void>) => void
 }
@@ -80,12 +82,9 @@ async function onceInTransaction<C extends Context, Result>(ctx: C, work: (tx: C
   const last: ((isLast: boolean) => Promise<void>)[] = []
   const later: (() => Promise<void>)[] = []
   const result = await ctx.db.transaction().execute(async (db) => {
-    const answer = await work({
-      ...ctx,
-      db,
-      beforeCommit: (run) => last.push(run),
-      afterCommit: (run) => later.push(run),
-    })
+    const tx: C = { ...ctx, db, beforeCommit: (run) => last.push(run), afterCommit: (run) => later.push(run) }
+    const answer = await work(tx)
+    await ctx.mayCommit?.(tx)
     for (const [index, run] of last.entries()) await run(index === last.length - 1)
     return answer
   })

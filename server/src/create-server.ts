@@ -2,6 +2,7 @@ import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
 import { answerExport } from './features/accounts/export/answer-export.ts'
 import { createFindOutsider } from './features/accounts/sessions/find-outsider.ts'
 import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
+import { createStillHere } from './features/accounts/sessions/still-here.ts'
 import { verifiedTokens } from './features/accounts/sessions/verified-tokens.ts'
 import { createRemoteKeys } from './features/accounts/tokens/remote-keys.ts'
 import { createSigningKeys } from './features/accounts/tokens/signing-keys.ts'
@@ -44,13 +45,14 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
   const { basePath, authUrl } = settings.auth
   const keys = authUrl === null ? createSigningKeys(ports, settings) : createRemoteKeys(ports, settings, authUrl)
   const sessions = authUrl === null ? createFindViewer(ports.broadcast, keys) : createFindOutsider(keys)
+  const stillHere = createStillHere(ports.broadcast)
   const passes = createMediaPasses(ports)
   const findViewer = onlyWhoStays(sessions.findViewer)
   const live = createLive(ports, findViewer, {
     sent: noticeDeliveries(() => serverContext(ports, settings)),
     presenceAudience: (people) => findPresenceAudience(ports.db, people, ports.clock.now()),
   })
-  const fetch = createRequestHandler(ports, settings, sessions.findViewer, passes.passFor, [
+  const fetch = createRequestHandler(ports, settings, sessions.findViewer, stillHere.watch, passes.passFor, [
     answerHealth,
     createOpenApiAnswer(settings.siteUrl),
     ...(authUrl === null ? [createAuthAnswer(basePath, keys)] : []),
@@ -76,6 +78,7 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     close: async () => {
       live.close()
       sessions.close()
+      stillHere.close()
       endHearing()
       endHearingKeys()
     },

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { type Context, runSoon, type Viewer } from '../context.ts'
+import type { MayCommit } from '../features/accounts/sessions/still-here.ts'
 import type { Ports } from '../ports.ts'
 import type { Settings } from '../settings.ts'
 import { toAnswer } from './answer-errors.ts'
@@ -36,6 +37,7 @@ export function createRequestHandler(
   ports: Ports,
   settings: Settings,
   findViewer: FindViewer,
+  watch: () => MayCommit,
   passFor: (personId: string) => Promise<string>,
   others: Answer<Response | JsonAnswer>[],
 ) {
@@ -80,10 +82,11 @@ export function createRequestHandler(
       await takeFromLimit(ctx, 'address', ctx.address)
       // First: while a slow body comes her session may end, and what she asks for is done by whom she is then.
       const body = await readBody(request, ctx.requestId)
+      const mayCommit = watch()
       const found = await findViewer(request, ctx)
       const viewer = found?.isLeaving ? null : found
       const leaving = found?.isLeaving ? found : null
-      const known = { ...ctx, viewer, leaving, pass: viewer && (await passFor(viewer.id)) }
+      const known = { ...ctx, viewer, leaving, mayCommit, pass: viewer && (await passFor(viewer.id)) }
       if (viewer) await takeFromLimit(known, 'person')
       const eyes = request.headers.get('heraia-view-as')
       const answered = eyes === null ? answerApi(request, body, known) : answerThroughEyes(request, body, known, eyes)

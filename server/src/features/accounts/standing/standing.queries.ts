@@ -7,17 +7,28 @@ export interface Standing {
   state: string
 }
 
-/** Locks her row and those of all admins, in the order of ids: two who remove each other cannot both succeed. */
+/**
+ * Locks her row; where she is an admin, those of all admins, in the order of ids: two who remove each other cannot both
+ * succeed. Who decides about anybody else waits for nobody.
+ */
 export async function lockStanding(db: Db, personId: string): Promise<Standing | undefined> {
-  const rows = await db
-    .selectFrom('profiles')
-    .select(['id', 'role', 'state'])
+  const before = await standings(db).where('id', '=', personId).executeTakeFirst()
+  if (before?.role === 'admin') return lockAdmins(db, personId)
+  const person = await standings(db).where('id', '=', personId).forUpdate().executeTakeFirst()
+  // She was made one in between.
+  return person?.role === 'admin' ? lockAdmins(db, personId) : person
+}
+
+async function lockAdmins(db: Db, personId: string): Promise<Standing | undefined> {
+  const rows = await standings(db)
     .where((row) => row.or([row('id', '=', personId), row('role', '=', 'admin')]))
     .orderBy('id')
     .forUpdate()
     .execute()
   return rows.find((row) => row.id === personId)
 }
+
+const standings = (db: Db) => db.selectFrom('profiles').select(['id', 'role', 'state'])
 
 /** Whether no other active admin is left. Call it with the rows locked. */
 export async function isLastAdmin(db: Db, person: Standing): Promise<boolean> {

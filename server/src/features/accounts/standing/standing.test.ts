@@ -1,10 +1,14 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { refusal, season } from '@heraia/hosts/test/season'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction, type Viewer } from '../../../context.ts'
+import { createStillHere } from '../sessions/still-here.ts'
 import { grantAdmin } from './grant-admin.ts'
 import { restorePerson } from './restore-person.ts'
 import { revokeAdmin } from './revoke-admin.ts'
-import { accountByEmail, listAdmins } from './standing.queries.ts'
+import { accountByEmail, listAdmins, lockStanding } from './standing.queries.ts'
 import { suspendPerson } from './suspend-person.ts'
 
 const heraia = await createTestHeraia()
@@ -86,4 +90,57 @@ test('an account is found by its address, however it is written', async () => {
   })
   expect(await accountByEmail(heraia.db, 'nobody@example.org')).toBeUndefined()
   await expect(grantAdmin(context, '018f0000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('what somebody was about to do as she was suspended, or lost her powers, is not done', async () => {
+  const [mira, ada, eva] = [await joins('Mira López'), await joins('Ada Ruiz'), await joins('Eva Sanz')]
+  for (const { id } of [ada, eva]) await grantAdmin(context, id)
+  const { watch, close } = createStillHere(context.ports.broadcast)
+  const writes = async (person: typeof mira, meanwhile: () => Promise<unknown>, isAdmin = false) => {
+    const [id, sessionId] = [crypto.randomUUID(), crypto.randomUUID() as Viewer['sessionId']]
+    const viewer: Viewer = { id: person.id, sessionId, role: 'athlete', isAdmin, hasProfile: true }
+    const mayCommit = watch()
+    await meanwhile()
+    const done = inTransaction({ ...context, viewer, mayCommit }, (tx) =>
+      sql`insert into posts (id, author_id, text, created_at) values (${id}, ${person.id}, '', now())`.execute(tx.db),
+    )
+    const said = await done.then(
+      () => 'done',
+      (error) => error.reason,
+    )
+    const { rows } = await sql`select 1 from posts where id = ${id}`.execute(heraia.db)
+    return [said, rows.length]
+  }
+  const nothing = async () => {}
+  expect(await writes(mira, nothing)).toEqual(['done', 1])
+  expect(await writes(mira, () => suspendPerson(context, eva.id, 'Spam'))).toEqual(['done', 1])
+  expect(await writes(mira, () => suspendPerson(context, mira.id, 'Spam'))).toEqual(['suspended', 0])
+  expect(await writes(ada, nothing, true)).toEqual(['done', 1])
+  await restorePerson(context, eva.id, 'Appeal')
+  expect(await writes(ada, () => revokeAdmin(context, ada.id), true)).toEqual(['session_ended', 0])
+  close()
+})
+
+test.runIf(heraia.databaseUrl)('what waits while she is suspended is refused when its turn comes', async () => {
+  const [mira, dana] = [await joins('Mira López'), await joins('Dana Ruiz')]
+  const { id } = await dana.posts('First goal!')
+  const likes = await heraia.db.transaction().execute(async (tx) => {
+    await sql`select 1 from posts where id = ${id} for update`.execute(tx)
+    const waits = refusal(mira.api.feed.like({ id }))
+    await untilWaiting(heraia, 1)
+    await suspendPerson(context, mira.id, 'Spam')
+    return { waits }
+  })
+  expect(await likes.waits).toMatchObject({ status: 401, reason: 'suspended' })
+  expect((await dana.api.feed.get({ id })).likes).toBe(0)
+})
+
+test.runIf(heraia.databaseUrl)('two of the staff who decide about two people do not wait for each other', async () => {
+  const [ada, mira, dana] = [await joins('Ada Ruiz'), await joins('Mira López'), await joins('Dana Sanz')]
+  await grantAdmin(context, ada.id)
+  await heraia.db.transaction().execute(async (tx) => {
+    await lockStanding(tx, mira.id)
+    await suspendPerson(context, dana.id, 'Spam')
+  })
+  expect(await refusal(dana.api.accounts.me())).toMatchObject({ reason: 'suspended' })
 })
