@@ -18,8 +18,9 @@ export async function driveAdmin(
       if (nextCursor) await admin.people({ q, verified, cursor: nextCursor })
     }
   }
+  const was = { name: { en: 'Accessories', es: 'Accesorios' }, retired: false }
   const shelf = { slug: 'accessories', name: { en: 'Accessories', es: 'Complementos' }, retired: false }
-  await marketplace.changeCategory(shelf)
+  await marketplace.changeCategory({ ...shelf, was })
   await marketplace.moveCategory({ slug: shelf.slug, to: 'earlier' })
   await marketplace.addCategory({ parent: 'equipment', kind: 'goods', name: { en: 'Bags', es: 'Bolsas' } })
   const decision = { id: mira.id, reason: 'Passport seen' }

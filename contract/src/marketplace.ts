@@ -83,7 +83,13 @@ export const marketplace = {
     .output(categories),
   changeCategory: procedure
     .route({ method: 'PUT', path: '/admin/listing-categories/{slug}', tags, summary: 'Staff: rename it, or retire it' })
-    .input(z.strictObject({ slug: CategorySlug, name: categoryNames, retired: z.boolean() }))
+    .input(
+      z.strictObject({
+        ...{ slug: CategorySlug, name: categoryNames, retired: z.boolean() },
+        /** How it stood when she read it: 409 `edited_elsewhere` where that is not so any more. */
+        was: z.strictObject({ name: categoryNames, retired: z.boolean() }),
+      }),
+    )
     .output(categories),
   moveCategory: procedure
     .route({

@@ -133,6 +133,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ filter: () => 'open', quantity: () => 1, cents: () => 100, step: () => 'cancel', tracking: () => 'ES-1' },
   ...{ at: () => '2026-12-24T10:00:00.000Z', reason: () => 'Broken', words: () => 'Hello', stars: () => 4 },
   ...{ outcome: () => 'refund', slug: () => 'equipment', retired: () => false, to: () => 'later', kind: () => 'goods' },
+  ...{ was: () => ({ name: { en: 'Equipment', es: 'Equipamiento' }, retired: false }) },
   ...{ decision: () => 'dismissed', parent: () => 'equipment', reached: () => 40 },
   ...{ accept: () => true, hidden: () => false, muted: () => false, verified: () => true },
   ...{ text: () => 'Hello', name: () => 'Mira', q: () => 'a', sport: () => 'Tennis', location: () => 'Madrid' },

@@ -448,7 +448,10 @@ async function fillThings(
     '/admin/people/{id}/birth-date': { id: mira.id, dateOfBirth: '1998-03-02', reason: 'Seen' },
     '/admin/reports/': { id: newId(), decision: 'dismissed', reason: 'Seen' },
     '/admin/people/': { id: mira.id, reason: 'Seen' },
-    '/admin/listing-categories/': { slug: 'equipment', name: shelf, retired: false, to: 'later' },
+    '/admin/listing-categories/': {
+      ...{ slug: 'equipment', name: shelf, retired: false, to: 'later' },
+      was: { name: shelf, retired: false },
+    },
     '/admin/listing-categories': { parent: null, kind: 'goods', name: { en: 'Books', es: 'Libros' } },
     '/admin/inbox/': { id: newId(), answered: true },
     '/posts/': { id: ids.post, commentId: ids.comment, text: 'Said' },

@@ -13,7 +13,15 @@ const mira = await joins('Mira Seller')
 await isAdult(mira)
 const ada = await joins('Ada Admin')
 await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', ada.id).execute()
-const { addCategory, changeCategory, moveCategory } = ada.api.marketplace
+const { addCategory, moveCategory } = ada.api.marketplace
+
+/** As she reads it, she changes it. */
+async function changeCategory(said: { slug: string; name: { en: string; es: string }; retired: boolean }) {
+  const { items } = await stranger.marketplace.categories()
+  const was = items.flatMap((each) => [each, ...each.subcategories]).find(({ slug }) => slug === said.slug)
+  if (!was) throw new Error(`There is no ${said.slug}.`)
+  return ada.api.marketplace.changeCategory({ ...said, was: { name: was.name, retired: was.retired } })
+}
 
 const tree = async () => (await stranger.marketplace.categories()).items
 const slugsBelow = async (category: string) =>
@@ -48,6 +56,26 @@ test('a new name is what everything listed there is found by', async () => {
   const found = async (q: string) => (await stranger.marketplace.search({ q, subcategory: 'footwear' })).items
   expect((await found('zapatillas')).map((each) => each.id)).toEqual([id])
   expect(await stranger.marketplace.count({ q: 'footwear', subcategory: 'footwear' })).toMatchObject({ count: 0 })
+})
+
+test('of two who rename it at once the second is told, and sending the same again is no second change', async () => {
+  const eva = await joins('Eva Sanz')
+  await heraia.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', eva.id).execute()
+  const was = { name: { en: 'Training', es: 'Entrenamiento' }, retired: false }
+  const said = (en: string) => ({ slug: 'training', name: { en, es: 'Entreno' }, retired: false, was })
+  const both = await Promise.allSettled([
+    ada.api.marketplace.changeCategory(said('Practice')),
+    eva.api.marketplace.changeCategory(said('Drills')),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const kept = both[0].status === 'fulfilled' ? 'Practice' : 'Drills'
+  const other = kept === 'Practice' ? 'Drills' : 'Practice'
+  expect(await refusal(ada.api.marketplace.changeCategory(said(other)))).toMatchObject({
+    ...{ status: 409, reason: 'edited_elsewhere' },
+  })
+  await eva.api.marketplace.changeCategory(said(kept))
+  const now = { name: said(kept).name, retired: false }
+  await eva.api.marketplace.changeCategory({ slug: 'training', ...was, was: now })
 })
 
 test('a retired one takes nothing new, and what is listed there stays', async () => {

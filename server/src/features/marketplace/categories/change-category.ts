@@ -1,25 +1,34 @@
 import type { ListingCategory } from '@heraia/contract/listings'
 import { inTransaction, type SignedIn } from '../../../context.ts'
-import { notFound } from '../../../refused.ts'
+import { conflict, notFound } from '../../../refused.ts'
 import { writeAudit } from '../../accounts/write-audit.ts'
-import { listCategories, readCategories } from './categories.queries.ts'
+import { type CategoryRow, listCategories, readCategories } from './categories.queries.ts'
 import { holdTree } from './hold-tree.ts'
 
-interface Change {
-  slug: string
+interface Standing {
   name: { en: string; es: string }
   retired: boolean
 }
 
-/** Another name, or nothing new there any more. What is listed there stays, and is found by the new name. */
+interface Change extends Standing {
+  slug: string
+  was: Standing
+}
+
+/**
+ * Another name, or nothing new there any more. What is listed there stays, and is found by the new name. Of two who
+ * change the same the second is told.
+ */
 export async function changeCategory(
   ctx: SignedIn,
-  { slug, name, retired }: Change,
+  { slug, name, retired, was }: Change,
 ): Promise<{ items: ListingCategory[] }> {
   await inTransaction(ctx, async (tx) => {
     await holdTree(tx)
     const before = (await readCategories(tx)).find((each) => each.slug === slug)
     if (!before) throw notFound('category')
+    if (isAt(before, { name, retired })) return
+    if (!isAt(before, was)) throw conflict('edited_elsewhere', 'Somebody else changed it meanwhile.')
     await tx.db
       .updateTable('listing_categories')
       .set({ name_en: name.en, name_es: name.es, retired })
@@ -37,6 +46,9 @@ export async function changeCategory(
   })
   return listCategories(ctx)
 }
+
+const isAt = (row: CategoryRow, { name, retired }: Standing): boolean =>
+  row.name_en === name.en && row.name_es === name.es && row.retired === retired
 
 /** Changes places with its neighbour; at the end of the row nothing happens. */
 export async function moveCategory(

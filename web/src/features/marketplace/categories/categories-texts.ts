@@ -1,5 +1,10 @@
 import { defineTexts } from '../../../lib/texts.ts'
 
+interface Names {
+  en: string
+  es: string
+}
+
 /** The tree of categories, as the staff changes it. */
 export const categoriesTexts = defineTexts({
   en: {
@@ -21,6 +26,8 @@ export const categoriesTexts = defineTexts({
     name: { en: 'Name in English', es: 'Name in Spanish' },
     required: 'Write a name.',
     taken: 'There is a category of this name.',
+    elsewhere: ({ en, es }: Names, retired: boolean) =>
+      `Somebody else changed it meanwhile: it is called ${en} and ${es}${retired ? ', and retired' : ''}. Save again to have it as it stands here.`,
     noLetters: 'The English name needs a letter or a number.',
     save: 'Save',
     saving: 'Saving...',
@@ -50,6 +57,8 @@ export const categoriesTexts = defineTexts({
     name: { en: 'Nombre en inglés', es: 'Nombre en español' },
     required: 'Escribe un nombre.',
     taken: 'Ya hay una categoría con este nombre.',
+    elsewhere: ({ en, es }: Names, retired: boolean) =>
+      `Alguien la ha cambiado mientras tanto: se llama ${en} y ${es}${retired ? ', y está retirada' : ''}. Guarda de nuevo para dejarla como está aquí.`,
     noLetters: 'El nombre en inglés necesita una letra o un número.',
     save: 'Guardar',
     saving: 'Guardando...',

@@ -30,8 +30,11 @@ export function CategoryForm({ shelf, parent = null, onClose }: CategoryFormProp
   const [name, setName] = useState(shelf?.name ?? { en: '', es: '' })
   const [kind, setKind] = useState<ListingKind>('goods')
   const [retired, setRetired] = useState(shelf?.retired ?? false)
+  // What she read as she began; after a refusal what the form told her since.
+  const [read, setRead] = useState(shelf)
   const [isAsked, setAsked] = useState(false)
   const { isPending, error } = shelf ? change : add
+  const isOld = failureOf(error).reason === 'edited_elsewhere'
   const onSuccess = () => {
     showToast({ message: texts.saved, tone: 'success' })
     onClose()
@@ -40,8 +43,12 @@ export function CategoryForm({ shelf, parent = null, onClose }: CategoryFormProp
     event.preventDefault()
     setAsked(true)
     if (!name.en.trim() || !name.es.trim()) return
-    if (shelf) change.mutate({ slug: shelf.slug, name, retired }, { onSuccess })
-    else add.mutate({ parent: parent?.slug ?? null, kind: parent?.kind ?? kind, name }, { onSuccess })
+    const was = isOld ? shelf : read
+    if (was) {
+      setRead(was)
+      const { slug } = was
+      change.mutate({ slug, name, retired, was: { name: was.name, retired: was.retired } }, { onSuccess })
+    } else add.mutate({ parent: parent?.slug ?? null, kind: parent?.kind ?? kind, name }, { onSuccess })
   }
   const field = (of: 'en' | 'es') => (
     <Field
@@ -71,7 +78,11 @@ export function CategoryForm({ shelf, parent = null, onClose }: CategoryFormProp
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-5">
-        {error && <Refusal error={error} />}
+        {isOld && shelf ? (
+          <Banner tone="notice">{texts.elsewhere(shelf.name, shelf.retired)}</Banner>
+        ) : (
+          error && <Refusal error={error} />
+        )}
         {field('en')}
         {field('es')}
         {!shelf && !parent && (

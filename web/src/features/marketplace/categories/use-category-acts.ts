@@ -16,7 +16,13 @@ export function useCategoryActs() {
   return {
     // The form says itself what is wrong.
     add: useMutation(addCategory.mutationOptions({ onSuccess })),
-    change: useMutation(changeCategory.mutationOptions({ onSuccess })),
+    // Somebody else may have changed it: the form says how it stands now.
+    change: useMutation(
+      changeCategory.mutationOptions({
+        onSuccess,
+        onError: () => queries.invalidateQueries({ queryKey: categoryTree().queryKey }),
+      }),
+    ),
     move: useMutation(moveCategory.mutationOptions({ onSuccess, onError })),
   }
 }
