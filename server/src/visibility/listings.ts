@@ -10,6 +10,14 @@ import { isVisibleTo } from './readers.ts'
 export const isListingShown = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> =>
   orHers(seller, viewer, sql`${sql.ref(`${listing}.status`)} in ('active', 'sold')`)
 
+/**
+ * For whom its seller agreed on a price with: that it is paused, or its term is over, takes back no word that was given.
+ * Whether there is such a price its caller knows.
+ */
+export const isListingAgreed = (listing: string, seller: string, viewer: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${listing}.status`)} in ('active', 'paused', 'expired', 'sold')
+    and ${isVisible(seller, viewer)} and not ${isMinor(seller)})`
+
 /** On sale: what searches and lists show. Her own is found as others find it. */
 export const isOnSale = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${listing}.status`)} = 'active' and ${isVisible(seller, viewer)} and not ${isMinor(seller)})`

@@ -5,31 +5,40 @@ import { tell } from '../../live/tell.ts'
 import { conflict, forbidden } from '../../refused.ts'
 import { availableOf } from './listing.policy.ts'
 import type { ListingRow } from './listing-page.view.ts'
-import { findListing, lockListing } from './listings.queries.ts'
+import { findAgreedListing, findListing, lockListing } from './listings.queries.ts'
 
 /**
  * The only way that stock changes but by its seller's hand. Each act is one conditional statement in the transaction
  * of the order that causes it, so two buyers of the last one cannot both have it. Services have no stock: always enough.
  */
 
-/** What somebody wants to buy or offers for: on sale, not her own, and locked until the transaction ends. */
-export async function holdListing(tx: SignedIn, id: ListingId): Promise<ListingRow> {
+/**
+ * What somebody wants to buy or offers for: on sale, not her own, and locked until the transaction ends. `agreed`: at a
+ * price that its seller gave her, which a pause does not take back.
+ */
+export async function holdListing(tx: SignedIn, id: ListingId, { agreed = false } = {}): Promise<ListingRow> {
   await lockListing(tx, id)
-  const listing = await findListing(tx, id)
+  const listing = await (agreed ? findAgreedListing : findListing)(tx, id)
   if (listing.seller_id === tx.viewer.id) throw forbidden('own', 'Nobody buys what is her own.')
-  if (listing.status !== 'active' || availableOf(listing) === 0) {
+  const isOffered = agreed ? listing.status !== 'sold' : listing.status === 'active'
+  if (!isOffered || availableOf(listing) === 0) {
     throw conflict('listing_closed', 'It is not on sale any more.')
   }
   return listing
 }
 
-/** false: not so many are left. */
-export const reserveStock = (tx: Context, id: ListingId, quantity: number): Promise<boolean> =>
+/** false: not so many are left, or it is in none of these states. */
+export const reserveStock = (
+  tx: Context,
+  id: ListingId,
+  quantity: number,
+  from: readonly ListingRow['status'][] = ['active'],
+): Promise<boolean> =>
   change(
     tx,
     id,
     sql`reserved_count = case when stock is null then 0 else reserved_count + ${quantity}::int end`,
-    sql`status = 'active' and (stock is null or stock - reserved_count >= ${quantity}::int)`,
+    sql`status = any(${[...from]}::text[]) and (stock is null or stock - reserved_count >= ${quantity}::int)`,
   )
 
 /** The order was cancelled, or not paid in time. */

@@ -1,17 +1,24 @@
 import type { ListingId, OrderId } from '@heraia/contract/ids'
 import type { Listing } from '@heraia/contract/listings'
-import type { Buying, BuyingRefusal } from '@heraia/contract/orders'
+import type { Buying, BuyingRefusal, OrderState } from '@heraia/contract/orders'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { getListing } from '../marketplace/listings.queries.ts'
+import { type Context, signedIn } from '../../context.ts'
+import { showListing } from '../marketplace/listing-page.view.ts'
+import { findAgreedListing, getListing } from '../marketplace/listings.queries.ts'
 import { refusalOfTrade } from '../profiles/adult.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { methodsFor } from './payments/methods-for.ts'
 
+interface OpenOrder {
+  id: OrderId
+  state: OrderState
+}
+
 /** What buying it costs, how it is paid and sent, and what keeps her from it. */
 export async function lookAtBuying(ctx: Context, listingId: ListingId): Promise<Buying> {
-  const listing = await getListing(ctx, listingId)
-  const openOrderId = await openOrderOf(ctx, listingId)
+  const order = await openOrderOf(ctx, listingId)
+  const openOrderId = order?.id ?? null
+  const listing = await listingFor(ctx, listingId, order)
   const { offerHours, payMinutes, arrangeDays } = ctx.settings.orders
   return {
     thing: { id: listing.id, title: listing.title, picture: listing.picture, isService: listing.kind === 'service' },
@@ -26,6 +33,12 @@ export async function lookAtBuying(ctx: Context, listingId: ListingId): Promise<
   }
 }
 
+/** A price that was agreed on is paid also where the listing is paused by now. */
+async function listingFor(ctx: Context, id: ListingId, order: OpenOrder | null): Promise<Listing> {
+  if (order?.state !== 'accepted') return getListing(ctx, id)
+  return showListing(await findAgreedListing(signedIn(ctx), id), ctx)
+}
+
 async function refusalFor(ctx: Context, listing: Listing): Promise<BuyingRefusal | null> {
   if (listing.seller.id === ctx.viewer?.id) return 'own_listing'
   if (listing.state === 'sold' || listing.available === 0) return 'sold_out'
@@ -35,11 +48,11 @@ async function refusalFor(ctx: Context, listing: Listing): Promise<BuyingRefusal
 }
 
 /** One that is not over; walks orders_listing_idx. */
-async function openOrderOf(ctx: Context, listingId: ListingId): Promise<OrderId | null> {
+async function openOrderOf(ctx: Context, listingId: ListingId): Promise<OpenOrder | null> {
   if (!ctx.viewer) return null
-  const { rows } = await sql<{ id: OrderId }>`
-    select o.id from orders o where o.listing_id = ${listingId}::uuid and o.buyer_id = ${ctx.viewer.id}::uuid
+  const { rows } = await sql<OpenOrder>`
+    select o.id, o.state from orders o where o.listing_id = ${listingId}::uuid and o.buyer_id = ${ctx.viewer.id}::uuid
       and o.state not in ('completed', 'refunded', 'cancelled', 'expired')
     order by o.updated_at desc limit 1`.execute(ctx.db)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }

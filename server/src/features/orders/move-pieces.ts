@@ -17,7 +17,9 @@ export async function movePieces(tx: Context, row: OrderRow, effect: Effects['st
     if (takes) throw soldOut()
     return
   }
-  if (takes && !(await reserveStock(tx, listingId, quantity))) throw soldOut()
+  // Who is at the checkout was let in, by the listing or by a price that was agreed on; money that comes late was not.
+  const from = effect === 'take' ? (['active', 'paused', 'expired'] as const) : (['active'] as const)
+  if (takes && !(await reserveStock(tx, listingId, quantity, from))) throw soldOut()
   if (effect === 'give') await releaseStock(tx, listingId, quantity)
   if (effect === 'return') await restock(tx, listingId, quantity)
   if (effect === 'sell' || effect === 'take_and_sell') {

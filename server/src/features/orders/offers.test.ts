@@ -76,6 +76,30 @@ test('of what is paused no price is accepted; on sale again it is', async () => 
   expect(await sara.api.orders.accept(accept)).toMatchObject({ state: 'accepted' })
 })
 
+test('a price that was agreed on is paid also after the thing was paused, or its term is over', async () => {
+  const [sara, bea, eva] = [await trader('Sara'), await trader('Bea'), await trader('Eva')]
+  const racket = await lists(sara)
+  const agreed = await offers(bea, racket.id, 3000)
+  const haggled = await offers(eva, racket.id, 4000)
+  await sara.api.orders.accept({ id: agreed.id, offerId: agreed.offer?.id ?? offerId() })
+  await sara.api.marketplace.setState({ id: racket.id, version: 1, state: 'paused' })
+  expect(await bea.api.orders.buying({ listingId: racket.id })).toMatchObject({ openOrderId: agreed.id, refused: null })
+  // For everybody else it is not there, also for who has only offered.
+  for (const api of [eva.api, stranger]) {
+    expect(await refusal(api.orders.buying({ listingId: racket.id }))).toMatchObject({ status: 404 })
+  }
+  expect(await refusal(eva.api.orders.checkout({ id: haggled.id, ...checkoutSaid, totalCents: 4900 }))).toMatchObject({
+    ...{ status: 409, reason: 'order_moved' },
+  })
+  const { order } = await bea.api.orders.checkout({ id: agreed.id, ...checkoutSaid, totalCents: 3900 })
+  expect(order).toMatchObject({ state: 'reserved', unitCents: 3000 })
+  expect(await stockOf(racket.id)).toMatchObject({ stock: 1, reserved_count: 1, status: 'paused' })
+  await sara.api.orders.step({ id: agreed.id, step: 'confirm_paid', note: null })
+  expect(await stockOf(racket.id)).toMatchObject({ stock: 0, status: 'sold' })
+  await heraia.runJobs()
+  expect((await eva.api.orders.get({ id: haggled.id })).events.at(-1)).toMatchObject({ because: 'sold_out' })
+})
+
 test('taken back in one tab while it is accepted in another, it is one of the two', async () => {
   const [sara, bea] = [await trader('Sara'), await trader('Bea')]
   const { id, offer } = await offers(bea, await sells(sara))

@@ -45,7 +45,7 @@ export async function acceptOffer(ctx: SignedIn, { id, offerId }: { id: OrderId;
   return getOrder(ctx, id)
 }
 
-/** A price of what is paused or has expired is no use: it could not be bought at it. */
+/** Of what is paused or has expired no price is agreed on: its seller does not sell it now. */
 async function mustBeOnSale(tx: SignedIn, { listing_id }: OrderRow): Promise<void> {
   const { rows } = await sql`
     select 1 from listings where id = ${listing_id}::uuid and status = 'active'`.execute(tx.db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../../../context.ts'
 import { conflict, notSignedIn, Refused } from '../../../refused.ts'
 import { isActive } from '../../../visibility/people.ts'
-import { findListing } from '../../marketplace/listings.queries.ts'
+import { findAgreedListing, findListing } from '../../marketplace/listings.queries.ts'
 import { holdListing } from '../../marketplace/stock.ts'
 import { mustBeAdult } from '../../profiles/adult.ts'
 import { soldOut } from '../move-pieces.ts'
@@ -12,15 +12,15 @@ import { type OrderRow, orderSql } from '../order.row.ts'
 export type Listing = Awaited<ReturnType<typeof holdListing>>
 
 /** The listing, locked, for somebody who may buy it. Who comes too late hears that, and not that it was closed. */
-export async function holdForBuyer(tx: SignedIn, listingId: ListingId): Promise<Listing> {
+export async function holdForBuyer(tx: SignedIn, listingId: ListingId, how = { agreed: false }): Promise<Listing> {
   await mustBeAdult(tx)
   try {
-    const { seller_id } = await holdListing(tx, listingId)
+    const { seller_id } = await holdListing(tx, listingId, how)
     await holdParties(tx, seller_id)
-    return await holdListing(tx, listingId)
+    return await holdListing(tx, listingId, how)
   } catch (error) {
     if (error instanceof Refused && error.reason === 'listing_closed') {
-      const { status, stock, reserved_count } = await findListing(tx, listingId)
+      const { status, stock, reserved_count } = await (how.agreed ? findAgreedListing : findListing)(tx, listingId)
       if (status === 'sold' || stock === reserved_count) throw soldOut()
     }
     throw error

@@ -46,7 +46,7 @@ export async function buy(
   return begun(ctx, draft.id)
 }
 
-/** At the price that the two agreed on. */
+/** At the price that the two agreed on, also where it was paused since: who does not keep to it cancels, and is seen to. */
 export async function checkOut(ctx: SignedIn, draft: Checkout & { id: OrderId }): Promise<Begun> {
   await takeFromLimit(ctx, 'order')
   await inTransaction(ctx, async (tx) => {
@@ -55,7 +55,7 @@ export async function checkOut(ctx: SignedIn, draft: Checkout & { id: OrderId })
     if (row.state === 'reserved') return
     if (row.state !== 'accepted') throw conflict('order_moved', 'Something else happened to this order meanwhile.')
     if (row.listing_id === null) throw conflict('listing_closed', 'It is not on sale any more.')
-    await reserve(tx, row, await holdForBuyer(tx, row.listing_id as ListingId), draft)
+    await reserve(tx, row, await holdForBuyer(tx, row.listing_id as ListingId, { agreed: true }), draft)
   })
   return begun(ctx, draft.id)
 }
