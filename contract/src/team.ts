@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TeamId } from './ids.ts'
+import { PersonId, TeamId } from './ids.ts'
 import { time } from './paging.ts'
 import { personChip, picture } from './person.ts'
 
@@ -81,7 +81,11 @@ export type Team = z.infer<typeof team>
 
 /** One line of the roster. */
 export const teamMember = z.object({
-  person: personChip,
+  personId: PersonId,
+  /** null: she blocked the viewer, who runs the team. Whom the viewer blocked herself is named. */
+  person: personChip.nullable(),
+  /** A block hides her, and only her place can be ended. */
+  hidden: z.boolean(),
   role: TeamRole,
   /** Goalkeeper, physio: in the team's words. */
   position: z.string().nullable(),

@@ -7,6 +7,7 @@ import { mediaJobs } from './features/media/media.jobs.ts'
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts'
 import { ordersJobs } from './features/orders/orders.jobs.ts'
 import { profilesJobs } from './features/profiles/profiles.jobs.ts'
+import { teamsJobs } from './features/teams/teams.jobs.ts'
 import { liveJobs } from './live/live.jobs.ts'
 import { tellAllPages } from './live/page-changes.ts'
 import type { Ports } from './ports.ts'
@@ -29,6 +30,7 @@ export const jobs: readonly JobKind[] = [
   ...inboxJobs,
   ...profilesJobs,
   ...mediaJobs,
+  ...teamsJobs,
   ...marketplaceJobs,
   ...feedJobs,
   ...ordersJobs,

@@ -100,3 +100,7 @@ export const isFound = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
 /** She muted that person: no posts in her feed, no notices. */
 export const isMuted = (alias: string, viewer: string): RawBuilder<SqlBool> =>
   isThere(sql`mutes m where m.muter_id = ${viewer}::uuid and m.muted_id = ${col(alias, 'id')}`)
+
+/** Whom she blocked she knows by name, to end it. */
+export const hasBlocked = (viewer: string, alias: string): RawBuilder<SqlBool> =>
+  isThere(sql`blocks b where b.blocker_id = ${viewer}::uuid and b.blocked_id = ${col(alias, 'id')}`)

@@ -1,6 +1,7 @@
+import type { TeamRole } from '@heraia/contract/team'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isForEngines } from './outside.ts'
-import { follows, isMinor, isThere, isVisible, type ViewerId } from './people.ts'
+import { follows, isActive, isMinor, isThere, isVisible, type ViewerId } from './people.ts'
 
 /**
  * Whether the viewer may see a team: public ones everybody; the others who is in them, is invited or asks to join.
@@ -33,3 +34,10 @@ export const isOnRoster = (alias: string, team: RawBuilder<unknown>, viewer: Vie
   return sql<SqlBool>`(${person} = ${viewer}::uuid or (${isVisible(alias, viewer)} and (
     not ${isMinor(alias)} or ${follows(viewer, person)} or ${isMember(team, viewer)})))`
 }
+
+/**
+ * Beyond that, those whom the viewer may take out of the team: a block hides who she is, not that she has a place. `m` is
+ * her place, `roles` those that the viewer may end.
+ */
+export const isEndable = (alias: string, roles: readonly TeamRole[]): RawBuilder<SqlBool> =>
+  roles.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(m.role = any(${[...roles]}::text[]) and ${isActive(alias)})`

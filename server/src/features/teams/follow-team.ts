@@ -6,7 +6,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { isActive } from '../../visibility/people.ts'
 import { showTeam } from './team.view.ts'
-import { findTeam, holdTeam } from './teams.queries.ts'
+import { findTeam, holdTeam, lockTeam } from './teams.queries.ts'
 
 /** Twice, or from two tabs, counts once. */
 export async function followTeam(ctx: SignedIn, id: TeamId): Promise<Team> {
@@ -27,16 +27,17 @@ export async function followTeam(ctx: SignedIn, id: TeamId): Promise<Team> {
   })
 }
 
-export function unfollowTeam(ctx: SignedIn, id: TeamId): Promise<Team> {
-  return inTransaction(ctx, async (tx) => {
-    await holdTeam(tx, id)
-    await sql`
+/** Also where it is for its members by now: then she is told what everybody else is, that it is not there. */
+export async function unfollowTeam(ctx: SignedIn, id: TeamId): Promise<Team> {
+  await inTransaction(ctx, async (tx) => {
+    await lockTeam(tx, id)
+    const { rows } = await sql`
       with ended as (
         delete from team_follows where team_id = ${id} and person_id = ${tx.viewer.id} returning team_id, counted
       )
-      update teams set followers_count = followers_count - 1 from ended
-      where teams.id = ended.team_id and ended.counted`.execute(tx.db)
-    await announce(tx, 'team.unfollowed', { teamId: id, personId: tx.viewer.id })
-    return showTeam(await findTeam(tx, id), tx)
+      update teams set followers_count = followers_count - ended.counted::int from ended
+      where teams.id = ended.team_id returning id`.execute(tx.db)
+    if (rows.length > 0) await announce(tx, 'team.unfollowed', { teamId: id, personId: tx.viewer.id })
   })
+  return showTeam(await findTeam(ctx, id), ctx)
 }

@@ -6,6 +6,7 @@ import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
 import { teamSearchColumns } from '../../search-columns.ts'
 import { isMinor } from '../../visibility/people.ts'
+import { endUnseenFollowsLater } from './end-unseen-follows.ts'
 import { addMember } from './members/member-counts.ts'
 import { isMinorMember } from './members/minor-member.ts'
 import { showTeam, type TeamRow } from './team.view.ts'
@@ -65,6 +66,7 @@ export async function editTeam(ctx: SignedIn, edit: Edit): Promise<Team> {
         contact_id = ${contactId}::uuid, search_text = ${search_text}, sport_folded = ${sport_folded},
         location_folded = ${location_folded}, version = version + 1, updated_at = ${tx.now()}
       where id = ${edit.id}`.execute(tx.db)
+    if (edit.audience === 'members' && before.audience === 'public') await endUnseenFollowsLater(tx, edit.id)
     return showTeam(await findTeam(tx, edit.id), tx)
   })
 }

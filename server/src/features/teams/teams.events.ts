@@ -1,6 +1,10 @@
 import type { OpenRoleId, TeamId } from '@heraia/contract/ids'
 import type { ApplicationStage } from '@heraia/contract/open-roles'
-import type { Listeners } from '../../announcements.ts'
+import { sql } from 'kysely'
+import { announce, type Listeners } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
+import { tell } from '../../live/tell.ts'
+import { endUnseenFollow } from './end-unseen-follows.ts'
 import { countRightAgain } from './members/member-counts.ts'
 
 /** What later features must know of teams. Told inside the transaction of the change. */
@@ -35,7 +39,22 @@ declare module '../../announcements.ts' {
   }
 }
 
+/** Where one of the two invited the other, nothing stands between them any more: a block leaves nothing to accept. */
+async function endInvitationsBetween(tx: Context, { blockerId, blockedId }: { blockerId: string; blockedId: string }) {
+  const both = [blockerId, blockedId]
+  const { rows } = await sql<{ team_id: TeamId; person_id: string }>`
+    delete from team_members
+    where state = 'invited' and person_id = any(${both}::uuid[]) and by_id = any(${both}::uuid[])
+    returning team_id, person_id`.execute(tx.db)
+  for (const { team_id: teamId, person_id: personId } of rows) {
+    await tell(tx, [personId], 'team.changed', { teamId })
+    await announce(tx, 'team.waiting_ended', { teamId, personId })
+    await endUnseenFollow(tx, teamId, personId)
+  }
+}
+
 export const teamsListeners: Listeners = {
+  'person.blocked': endInvitationsBetween,
   'person.suspended': countRightAgain,
   'person.restored': countRightAgain,
   'person.closed': countRightAgain,

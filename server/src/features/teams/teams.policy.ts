@@ -1,4 +1,4 @@
-import type { TeamRole, TeamStanding } from '@heraia/contract/team'
+import { TeamRole, type TeamStanding } from '@heraia/contract/team'
 
 /** What she is to a team, as far as rules care. */
 export interface TeamAccess {
@@ -29,6 +29,9 @@ export const mayTakeOver = (she: TeamAccess): boolean => she.ownerGone && mayMan
 /** The owner chooses managers; managers look after coaches and players. Nobody touches the owner. */
 export const mayGive = (she: TeamAccess, role: TeamRole): boolean =>
   role !== 'owner' && mayManage(she) && (isOwner(she) || role !== 'manager')
+
+/** Whose places she may end, her own aside. */
+export const endableRoles = (she: TeamAccess): TeamRole[] => TeamRole.options.filter((role) => mayGive(she, role))
 
 /** Another member's role or place. */
 export const mayChange = (she: TeamAccess, member: { role: TeamRole; isSelf: boolean }): boolean =>

@@ -19,9 +19,12 @@ export async function findTeam(ctx: Context, id: string): Promise<TeamRow> {
 
 /** Locks it first: changes of one team, its people and its counts come one after another. */
 export async function holdTeam(tx: SignedIn, id: string): Promise<TeamRow> {
-  await sql`select 1 from teams where id = ${id}::uuid for no key update`.execute(tx.db)
+  await lockTeam(tx, id)
   return findTeam(tx, id)
 }
+
+export const lockTeam = (tx: Context, id: string): Promise<unknown> =>
+  sql`select 1 from teams where id = ${id}::uuid for no key update`.execute(tx.db)
 
 /** The same for who runs it. */
 export async function holdManaged(tx: SignedIn, id: TeamId): Promise<TeamRow> {

@@ -141,6 +141,30 @@ test('followers are counted once, and their feed has the team’s posts as long 
   expect((await stranger.teams.get({ id: team.id })).followers).toBe(0)
 })
 
+test('who does not see a team any more follows it no more', async () => {
+  const [mira, dana, lena, eva] = [await joins('Mira'), await joins('Dana'), await joins('Lena'), await joins('Eva')]
+  const team = await founds(mira)
+  const { id } = team
+  await joinsTeam(lena, mira, team)
+  for (const { api } of [dana, lena, eva]) await api.teams.follow({ id })
+  await mira.api.feed.publish({ id: newId() as never, text: 'We won', teamId: id })
+  const texts = async ({ api }: typeof dana) =>
+    (await api.feed.timeline({ scope: 'following' })).items.map(({ text }) => text)
+  expect(await texts(dana)).toEqual(['We won'])
+  await mira.api.teams.edit({ ...teamSaid, id, version: team.version, audience: 'members' })
+  // At once she may, although she is told of nothing that is there.
+  expect(await refusal(eva.api.teams.unfollow({ id }))).toMatchObject({ status: 404, reason: 'team_not_found' })
+  expect([await texts(eva), await texts(dana)]).toEqual([[], ['We won']])
+  await heraia.runJobs()
+  expect([await texts(dana), await texts(lena)]).toEqual([[], ['We won']])
+  expect(await mira.api.teams.get({ id })).toMatchObject({ followers: 1 })
+  await lena.api.teams.leave({ id })
+  expect(await texts(lena)).toEqual([])
+  expect(await mira.api.teams.get({ id })).toMatchObject({ followers: 0 })
+  await mira.api.teams.edit({ ...teamSaid, id, version: team.version + 1 })
+  expect((await dana.api.teams.get({ id })).standing).toMatchObject({ following: false })
+})
+
 test('what a team has won is counted from what is there', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const { id } = await founds(mira)

@@ -5,9 +5,9 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden } from '../../../refused.ts'
 import { accessOf, type TeamRow } from '../team.view.ts'
-import { mayChange, mayGive, mayLeave } from '../teams.policy.ts'
+import { endableRoles, mayChange, mayGive, mayLeave } from '../teams.policy.ts'
 import { holdManaged, holdTeam } from '../teams.queries.ts'
-import { findMember } from './list-members.ts'
+import { findMember, roleOfMember } from './list-members.ts'
 import { type MemberRow, showMember } from './member.view.ts'
 import { endPlace } from './member-counts.ts'
 import { isMinorMember } from './minor-member.ts'
@@ -42,7 +42,9 @@ export async function setMember(ctx: SignedIn, { id, personId, role, position }:
 export async function removeMember(ctx: SignedIn, { id, personId }: { id: TeamId; personId: PersonId }) {
   await inTransaction(ctx, async (tx) => {
     const team = await holdManaged(tx, id)
-    mayTouch(tx, team, await findMember(tx, id, personId))
+    // Also whom a block hides from her: who answers for the team says who is in it. Anybody else she has to see.
+    const role = await roleOfMember(tx, id, personId)
+    if (!role || !endableRoles(accessOf(team)).includes(role)) mayTouch(tx, team, await findMember(tx, id, personId))
     await endPlace(tx, id, personId)
     await tell(tx, [personId], 'team.changed', { teamId: id })
   })

@@ -8,6 +8,7 @@ import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden } from '../../../refused.ts'
 import { findVisiblePerson } from '../../profiles/find-visible-person.ts'
 import { mayMessage } from '../../profiles/profiles.policy.ts'
+import { endUnseenFollow } from '../end-unseen-follows.ts'
 import { accessOf } from '../team.view.ts'
 import { mayGive } from '../teams.policy.ts'
 import { holdManaged } from '../teams.queries.ts'
@@ -63,6 +64,7 @@ export async function uninvite(ctx: SignedIn, { id, personId }: { id: TeamId; pe
     if (rows.length === 0) return
     await tell(tx, [personId], 'team.changed', { teamId: id })
     await announce(tx, 'team.waiting_ended', { teamId: id, personId })
+    await endUnseenFollow(tx, id, personId)
   })
   return { id, personId }
 }

@@ -63,7 +63,7 @@ async function ask(tx: SignedIn, id: TeamId, role: TeamRole, note: string | null
 async function joinInvited(tx: SignedIn, id: TeamId): Promise<void> {
   const { rows } = await sql<Invited>`
     select role, position, by_id from team_members
-    where team_id = ${id} and person_id = ${tx.viewer.id} and state = 'invited'`.execute(tx.db)
+    where team_id = ${id} and person_id = ${tx.viewer.id} and state = 'invited' for update`.execute(tx.db)
   const invited = rows[0]
   if (!invited) throw notFound('invitation')
   if (invited.role === 'manager' && (await isMinorMember(tx, tx.viewer.id))) {

@@ -1,14 +1,15 @@
 import type { TeamId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
-import type { TeamMember, TeamWaiting } from '@heraia/contract/team'
+import type { TeamMember, TeamRole, TeamWaiting } from '@heraia/contract/team'
 import { sql } from 'kysely'
 import { type Context, type SignedIn, viewerId } from '../../../context.ts'
 import { before, readCursor, readKeyCursor, rowsToRead, toPage, writeKeyCursor } from '../../../paging.ts'
 import { notFound } from '../../../refused.ts'
-import { isVisible } from '../../../visibility/people.ts'
-import { isOnRoster } from '../../../visibility/teams.ts'
+import { hasBlocked, isVisible } from '../../../visibility/people.ts'
+import { isEndable, isOnRoster } from '../../../visibility/teams.ts'
 import { chipSql } from '../../profiles/person.view.ts'
 import { accessOf } from '../team.view.ts'
+import { endableRoles } from '../teams.policy.ts'
 import { findTeam, managed } from '../teams.queries.ts'
 import { type MemberRow, showMember, showWaiting, type WaitingRow } from './member.view.ts'
 
@@ -31,9 +32,11 @@ export async function listRoster(ctx: Context, { id, cursor, limit }: Paged): Pr
   const start = from
     ? sql`(m.rank, m.created_at, m.person_id) > (${Number(rank)}::smallint, ${new Date(Number(at))}, ${from.id}::uuid)`
     : sql`true`
+  const seen = isOnRoster('p', sql`m.team_id`, viewerId(ctx))
   const { rows } = await sql<MemberRow>`
-    select ${memberSql} from team_members m join profiles p on p.id = m.person_id
-    where m.team_id = ${id}::uuid and m.state = 'member' and ${isOnRoster('p', sql`m.team_id`, viewerId(ctx))} and ${start}
+    select ${memberSql}, not ${seen} as hidden, ${ctx.viewer ? hasBlocked(ctx.viewer.id, 'p') : sql`false`} as by_me
+    from team_members m join profiles p on p.id = m.person_id
+    where m.team_id = ${id}::uuid and m.state = 'member' and (${seen} or ${isEndable('p', endableRoles(she))}) and ${start}
     order by m.rank, m.created_at, m.person_id limit ${rowsToRead(limit)}`.execute(ctx.db)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -49,11 +52,19 @@ export async function listRoster(ctx: Context, { id, cursor, limit }: Paged): Pr
 /** One member whom the viewer may see. */
 export async function findMember(ctx: SignedIn, id: TeamId, personId: string): Promise<MemberRow> {
   const { rows } = await sql<MemberRow>`
-    select ${memberSql} from team_members m join profiles p on p.id = m.person_id
+    select ${memberSql}, false as hidden, false as by_me from team_members m join profiles p on p.id = m.person_id
     where m.team_id = ${id}::uuid and m.person_id = ${personId}::uuid and m.state = 'member'
       and ${isOnRoster('p', sql`m.team_id`, ctx.viewer.id)}`.execute(ctx.db)
   if (!rows[0]) throw notFound('member')
   return rows[0]
+}
+
+/** What she is in the team, whether or not the viewer may see her; null: she is not in it. */
+export async function roleOfMember(tx: SignedIn, id: string, personId: string): Promise<TeamRole | null> {
+  const { rows } = await sql<{ role: TeamRole }>`
+    select role from team_members
+    where team_id = ${id}::uuid and person_id = ${personId}::uuid and state = 'member'`.execute(tx.db)
+  return rows[0]?.role ?? null
 }
 
 const waitingFrom = sql`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { announce } from '../../../announcements.ts'
 import type { Context } from '../../../context.ts'
 import { isActive } from '../../../visibility/people.ts'
+import { endUnseenFollow } from '../end-unseen-follows.ts'
 
 interface Place {
   role: TeamRole
@@ -41,6 +42,7 @@ export async function endPlace(tx: Context, teamId: string, personId: string): P
   await sql`
     update teams set contact_id = null where id = ${teamId}::uuid and contact_id = ${personId}::uuid`.execute(tx.db)
   if (rows.length > 0) await announce(tx, 'team.member_went', { teamId, personId })
+  await endUnseenFollow(tx, teamId, personId)
   return rows.length > 0
 }
 

@@ -1,3 +1,4 @@
+import type { PersonId } from '@heraia/contract/ids'
 import type { TeamMember, TeamRole, TeamWaiting } from '@heraia/contract/team'
 import type { Context } from '../../../context.ts'
 import { type ChipRow, showChip } from '../../profiles/person.view.ts'
@@ -8,18 +9,25 @@ export interface MemberRow extends ChipRow {
   rank: number
   position: string | null
   since: Date
+  /** A block hides her from the viewer, who may only end her place. */
+  hidden: boolean
+  /** The viewer blocked her, and knows her name. */
+  by_me: boolean
 }
 
 /** `she`: what the viewer is to the team. */
 export function showMember(row: MemberRow, she: TeamAccess, { viewer, pass }: Context): TeamMember {
   const isSelf = viewer?.id === row.chip_id
-  const change = mayChange(she, { role: row.role, isSelf })
+  const { hidden } = row
+  const remove = mayChange(she, { role: row.role, isSelf })
   return {
-    person: showChip(row, pass),
+    personId: row.chip_id as PersonId,
+    person: hidden && !row.by_me ? null : showChip(row, pass),
+    hidden,
     role: row.role,
     position: row.position,
     since: row.since.toISOString(),
-    may: { change, remove: change, handOver: isOwner(she) && !isSelf },
+    may: { change: remove && !hidden, remove, handOver: isOwner(she) && !isSelf && !hidden },
   }
 }
 

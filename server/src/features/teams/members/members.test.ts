@@ -17,7 +17,7 @@ const noticesOf = async ({ api }: Player) =>
   (await api.notifications.list({ tab: 'teams' })).items.map(({ kind, team }) => `${kind} ${team?.name}`)
 
 const rosterOf = async (api: Player['api'], { id }: { id: never }) =>
-  (await api.teams.roster({ id })).items.map(({ person, role }) => `${person.name} ${role}`)
+  (await api.teams.roster({ id })).items.map(({ person, role }) => `${person?.name ?? '?'} ${role}`)
 
 test('an invited person says yes, and is on the roster', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
@@ -140,6 +140,55 @@ test('who is suspended or blocked is on no roster, and counts again when she is 
   expect(await stranger.teams.get({ id })).toMatchObject({ members: 2, followers: 0 })
   await restorePerson(heraia.context, dana.id, 'Appeal')
   expect(await stranger.teams.get({ id })).toMatchObject({ members: 3, followers: 1 })
+})
+
+test('who runs a team takes out also whom a block hides from her', async () => {
+  const [mira, mana, dana, eva] = [await joins('Mira'), await joins('Mana'), await joins('Dana'), await joins('Eva')]
+  const team = await founds(mira)
+  const { id } = team
+  for (const each of [mana, dana, eva]) {
+    heraia.clock.advance({ seconds: 1 })
+    await joinsTeam(each, mira, team)
+  }
+  await mira.api.teams.setMember({ id, personId: mana.id, role: 'manager', position: null })
+  await mira.api.profiles.block({ id: dana.id })
+  await eva.api.profiles.block({ id: mira.id })
+  await mana.api.profiles.block({ id: mira.id })
+  const roster = (await mira.api.teams.roster({ id })).items
+  expect(roster.map(({ person, personId, hidden, may }) => [person?.name ?? null, personId, hidden, may])).toEqual([
+    ['Mira', mira.id, false, { change: false, remove: false, handOver: false }],
+    // She blocked this one herself; who blocked her is not named.
+    [null, mana.id, true, { change: false, remove: true, handOver: false }],
+    ['Dana', dana.id, true, { change: false, remove: true, handOver: false }],
+    [null, eva.id, true, { change: false, remove: true, handOver: false }],
+  ])
+  expect(JSON.stringify(roster)).not.toContain('Eva')
+  // A manager does not touch the owner, and nobody else has any use for people whom she cannot see.
+  expect(await rosterOf(mana.api, { id: id as never })).toEqual(['Mana manager', 'Dana player', 'Eva player'])
+  expect(await rosterOf(eva.api, { id: id as never })).toEqual(['Mana manager', 'Dana player', 'Eva player'])
+  expect(await refusal(mana.api.teams.removeMember({ id, personId: mira.id }))).toMatchObject({ status: 404 })
+  expect(await refusal(eva.api.teams.removeMember({ id, personId: mira.id }))).toMatchObject({ status: 403 })
+  const change = mira.api.teams.setMember({ id, personId: eva.id, role: 'coach', position: null })
+  expect(await refusal(change)).toMatchObject({ status: 404, reason: 'member_not_found' })
+  for (const { id: personId } of [dana, eva, mana]) await mira.api.teams.removeMember({ id, personId })
+  expect(await rosterOf(stranger, { id: id as never })).toEqual(['Mira owner'])
+  expect((await stranger.teams.get({ id })).members).toBe(1)
+})
+
+test('a block takes an invitation back', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const { id } = await founds(mira, { audience: 'members' })
+  for (const { id: personId } of [dana, eva]) {
+    await mira.api.teams.invite({ id, personId, role: 'player', position: null })
+  }
+  await dana.api.teams.follow({ id })
+  await mira.api.profiles.block({ id: dana.id })
+  await eva.api.profiles.block({ id: mira.id })
+  for (const { api } of [dana, eva]) {
+    expect((await api.teams.mine()).waiting).toEqual([])
+    expect(await refusal(api.teams.answerInvitation({ id, accept: true }))).toMatchObject({ status: 404 })
+  }
+  expect(await mira.api.teams.get({ id })).toMatchObject({ members: 1, followers: 0 })
 })
 
 test('what she asked for as her account ended counts when she is back', async () => {

@@ -88,7 +88,9 @@ interface ContactChoiceProps {
 function ContactChoice({ team, value, onValue, error }: ContactChoiceProps) {
   const texts = useTexts(teamFormTexts)
   const roster = useInfiniteList(teamRoster(team.id))
-  const people = (roster.items ?? []).filter(({ role }) => role !== 'player').map(({ person }) => person)
+  const people = (roster.items ?? []).flatMap(({ role, person, hidden }) =>
+    role === 'player' || hidden || !person ? [] : [person],
+  )
   return (
     <Select
       label={texts.contact}

@@ -19,7 +19,10 @@ export const teamFormTexts = defineTexts({
     contactHint: 'People write to her. She runs or coaches the team.',
     owner: 'The owner',
     audience: 'Who sees the team',
-    audiences: { public: 'Everyone', members: 'Only its members and those whom you invite' },
+    audiences: {
+      public: 'Everyone',
+      members: 'Only its members and those whom you invite. Others no longer follow it.',
+    },
     create: 'Create the team',
     save: 'Save',
     saving: 'Saving...',

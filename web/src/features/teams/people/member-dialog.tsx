@@ -18,14 +18,14 @@ export function MemberDialog({ team, member, onClose }: { team: Team; member: Te
     act.mutate({
       run: () =>
         client.teams.setMember({
-          ...{ id: team.id, personId: member.person.id, role: place.role, position: place.position.trim() || null },
+          ...{ id: team.id, personId: member.personId, role: place.role, position: place.position.trim() || null },
         }),
       says: texts.saved,
       after: onClose,
     })
   return (
     <TeamFormDialog
-      title={texts.changeTitle(member.person.name)}
+      title={texts.changeTitle(member.person?.name ?? '')}
       save={texts.save}
       isSaving={act.isPending}
       onSave={save}

@@ -21,7 +21,8 @@ export function MemberMenu({ team, member }: { team: Team; member: TeamMember })
   const act = useTeamAct()
   const [panel, setPanel] = useState<Panel | null>(null)
   const close = () => setPanel(null)
-  const { may, person } = member
+  const { may } = member
+  const name = member.person?.name ?? texts.hiddenMember
   const choice = (id: Panel, label: string): MenuChoice => ({ id, label, onAction: () => setPanel(id) })
   const choices: MenuChoice[] = [
     ...(may.change ? [choice('change', texts.change)] : []),
@@ -29,11 +30,11 @@ export function MemberMenu({ team, member }: { team: Team; member: TeamMember })
     ...(may.remove ? [{ ...choice('remove', texts.remove), tone: 'danger' as const }] : []),
   ]
   if (choices.length === 0) return null
-  const ids = { id: team.id, personId: person.id }
+  const ids = { id: team.id, personId: member.personId }
   return (
     <>
       <Menu
-        label={texts.actionsFor(person.name)}
+        label={texts.actionsFor(name)}
         choices={choices}
         trigger="icon"
         icon={<Ellipsis aria-hidden="true" className="size-5" />}
@@ -43,26 +44,26 @@ export function MemberMenu({ team, member }: { team: Team; member: TeamMember })
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={texts.removeTitle(person.name)}
+          title={texts.removeTitle(name)}
           confirmLabel={texts.remove}
           cancelLabel={common.cancel}
           pending={act.isPending}
           onConfirm={() =>
             act.mutate({
               run: () => client.teams.removeMember(ids),
-              says: texts.removed(person.name),
+              says: texts.removed(name),
               after: close,
             })
           }
         >
-          {texts.removeText}
+          {member.hidden ? texts.removeHiddenText : texts.removeText}
         </ConfirmDialog>
       )}
       {panel === 'handOver' && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={texts.handOverTitle(person.name)}
+          title={texts.handOverTitle(name)}
           confirmLabel={texts.handOver}
           cancelLabel={common.cancel}
           tone="primary"

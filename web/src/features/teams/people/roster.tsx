@@ -39,7 +39,7 @@ export function Roster({ team }: { team: Team }) {
       )}
       <TeamList
         list={list}
-        keyOf={({ person }) => person.id}
+        keyOf={({ personId }) => personId}
         show={(member) => <MemberLine team={team} member={member} />}
         empty={{ title: texts.noRoster, hint: texts.noRosterHint, seed: team.id }}
       />
@@ -50,13 +50,24 @@ export function Roster({ team }: { team: Team }) {
 
 function MemberLine({ team, member }: { team: Team; member: TeamMember }) {
   const { roles } = useTexts(teamTexts)
+  const texts = useTexts(peopleOfTeamTexts)
   const sportName = useSportName()
+  const { person, hidden, position } = member
   return (
     <div className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <PersonLine person={member.person}>
-          <span dir="auto">{member.position ?? sportName(member.person.sport)}</span>
-        </PersonLine>
+        {person && !hidden ? (
+          <PersonLine person={person}>
+            <span dir="auto">{position ?? sportName(person.sport)}</span>
+          </PersonLine>
+        ) : (
+          <>
+            <p dir="auto" className="font-semibold">
+              {person?.name ?? texts.hiddenMember}
+            </p>
+            <p className="text-sm text-muted">{texts.hiddenHint}</p>
+          </>
+        )}
       </div>
       <Badge tone={member.role === 'player' ? 'neutral' : 'accent'}>{roles[member.role]}</Badge>
       <MemberMenu team={team} member={member} />
