@@ -291,6 +291,26 @@ describe('an account that is there already', () => {
     expect((await auth.exchangeCodeForSession(code)).error?.code).toBe('identity_already_exists')
   })
 
+  test('is linked by no session that has ended meanwhile', async () => {
+    const { auth: thief, id } = await registers(`evicts-${++count}@example.org`, true)
+    const begins = async () => {
+      const asked = await thief.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
+      return club.visits(asked.data?.url ?? '', atClub().login)
+    }
+    const token = (await thief.getSession()).data.session?.access_token
+    const asked = await heraia.fetch('/auth/v1/user/identities/authorize?provider=club&skip_http_redirect=true', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const plain = await club.visits((await asked.json()).url, atClub().login)
+    const back = await begins()
+    const code = (await follow(await begins())).searchParams.get('code') ?? ''
+    await heraia.db.deleteFrom('auth_sessions').where('user_id', '=', id).execute()
+    expect((await thief.exchangeCodeForSession(code)).error?.name).toBe('AuthSessionMissingError')
+    for (const late of [back, plain]) expect(problem(await follow(late))[2]).toBe('session_not_found')
+    const hers = await heraia.db.selectFrom('identities').select('provider').where('user_id', '=', id).execute()
+    expect(hers).toEqual([{ provider: 'email' }])
+  })
+
   test('without a challenge is linked in the browser that began, and in no other', async () => {
     const { auth, id } = await registers(`plain-${++count}@example.org`, true)
     const token = (await auth.getSession()).data.session?.access_token

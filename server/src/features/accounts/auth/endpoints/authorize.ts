@@ -9,8 +9,7 @@ export const authorize = async (request: AuthRequest): Promise<Response> => send
 /** The same for who is signed in and adds a way in. As JSON where the client cannot follow with its token. */
 export async function authorizeLink(request: AuthRequest): Promise<Response> {
   const { url } = request
-  const { user } = await whoMayLink(request, 'link')
-  const there = await startSignIn(request, user.id)
+  const there = await startSignIn(request, await whoMayLink(request, 'link'))
   const asJson = url.searchParams.get('skip_http_redirect') === 'true'
   const response = asJson ? Response.json({ url: there.href }) : sendTo(there)
   const hasPkce = (url.searchParams.get('code_challenge') ?? '') !== ''

@@ -10,6 +10,7 @@ import { isOtherBrowser } from '../flows/browser-of-flow.ts'
 import { type ClaimedFlow, claimFlow } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
+import { stillSignedIn } from '../identities/still-signed-in.ts'
 import { linkIdentity, personOfIdentity, whoLinks } from '../providers/person-of-identity.ts'
 import { type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
@@ -57,11 +58,13 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
   const linkTo = z.string().safeParse(flow.details.linkTo).data
   if (linkTo && !flow.hasPkce && isOtherBrowser(request, flow.id)) throw badState()
   const { person, tokens } = await askProvider(request.ctx, flow, said)
+  const { linkFrom } = flow.details
   const outcome = await inTransaction(request.ctx, async (tx) => {
+    if (linkTo) await stillSignedIn(tx, linkTo, linkFrom)
     if (linkTo && flow.hasPkce) {
       // Added once the code is exchanged: only the tab that began can, and she is at the provider by herself.
       const user = await whoLinks(tx, linkTo, flow.provider, person.subject)
-      return { user, code: await issueCode(tx, flow.id, user.id, { ...tokens, toLink: person }) }
+      return { user, code: await issueCode(tx, flow.id, user.id, { ...tokens, toLink: person, linkFrom }) }
     }
     const user = linkTo
       ? await linkIdentity(tx, linkTo, flow.provider, person)

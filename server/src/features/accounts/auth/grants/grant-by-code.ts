@@ -6,6 +6,7 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { hashAuthCode } from '../flows/issue-code.ts'
 import { fitsChallenge } from '../flows/pkce.ts'
+import { stillSignedIn } from '../identities/still-signed-in.ts'
 import { linkIdentity } from '../providers/person-of-identity.ts'
 import { ProvidedPerson } from '../providers/provided-person.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
@@ -56,6 +57,7 @@ async function exchange(tx: Context, code: string, verifier: string): Promise<Ex
   if (isBanned(user, tx.now())) return userBanned(400)
   await tx.db.deleteFrom('auth_flows').where('id', '=', flow.id).execute()
   const toLink = ProvidedPerson.safeParse(flow.details.toLink).data
+  if (toLink) await stillSignedIn(tx, user.id, flow.details.linkFrom)
   const linked = toLink ? await linkIdentity(tx, user.id, flow.provider, toLink) : user
   const session = await startSession(tx, user.id, flow.method, flow.provider === 'email' ? undefined : flow.provider)
   return { user: linked, session, provided: tokensOf(flow.details) }

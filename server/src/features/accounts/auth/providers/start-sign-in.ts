@@ -1,5 +1,6 @@
 import { base64url } from '../../tokens/digest.ts'
 import type { AuthRequest } from '../auth-request.ts'
+import type { Bearer } from '../bearer.ts'
 import { readPkce } from '../flows/pkce.ts'
 import { startFlow } from '../flows/start-flow.ts'
 import { redirectTarget } from '../redirects.ts'
@@ -13,8 +14,8 @@ const OURS = new Set([
   ...['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'invite_token', 'sb_flow_id', 'apikey'],
 ])
 
-/** The provider's page where she says yes. `linkTo` is who is signed in and adds this way in to her account. */
-export async function startSignIn(request: AuthRequest, linkTo: string | null): Promise<URL> {
+/** The provider's page where she says yes. `linking` is who is signed in and adds this way in to her account. */
+export async function startSignIn(request: AuthRequest, linking: Bearer | null): Promise<URL> {
   const { ctx, url } = request
   const query = url.searchParams
   const name = query.get('provider') ?? ''
@@ -22,7 +23,8 @@ export async function startSignIn(request: AuthRequest, linkTo: string | null): 
   const { provider, config, isOidc } = await providerClient(ctx, name)
   const [verifier, nonce] = [base64url(ctx.ports.random.bytes(32)), base64url(ctx.ports.random.bytes(24))]
   const redirectTo = redirectTarget(request)
-  const details = { verifier, nonce, linkTo }
+  const linkTo = linking?.user.id ?? null
+  const details = { verifier, nonce, linkTo, linkFrom: linking?.session.id ?? null }
   const flow = { userId: linkTo, provider: name, method: 'oauth', pkce, redirectTo, details }
   const state = await startFlow(ctx, flow)
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')

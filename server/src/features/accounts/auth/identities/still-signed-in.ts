@@ -1,0 +1,20 @@
+import type { Context } from '../../../../context.ts'
+import { sessionGone } from '../bearer.ts'
+import { isUuid } from '../factors/factors.queries.ts'
+
+/**
+ * A way in is added on behalf of the session that began it. Once that one has ended, by a new password, from another
+ * device or at a sign-out, whoever held it must not come back by what he had begun.
+ */
+export async function stillSignedIn(tx: Context, userId: string, sessionId: unknown): Promise<void> {
+  const session =
+    typeof sessionId === 'string' && isUuid(sessionId)
+      ? await tx.db
+          .selectFrom('auth_sessions')
+          .select('id')
+          .where('id', '=', sessionId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+      : undefined
+  if (!session) throw sessionGone()
+}
