@@ -28,6 +28,12 @@ test('and by nothing that anybody else says', async () => {
   expect(await (await fetch(await echo([]), saying)).text()).toBe('127.0.0.1')
 })
 
+test('who speaks HTTP/1.0 and names no host is answered', async () => {
+  const asked = connect(Number(new URL(await echo([])).port), '127.0.0.1')
+  asked.write('GET /healthz HTTP/1.0\r\n\r\n')
+  expect(String((await once(asked, 'data'))[0])).toMatch(/^HTTP\/1.1 200 OK/)
+})
+
 test('a port that is taken is said in words', async () => {
   const port = Number(new URL(await echo([])).port)
   const again = httpServer(() => {})

@@ -11,10 +11,14 @@ export function requestListener(
   fetch: (request: Request, address: string) => Promise<Response>,
   clientAddress: FindClientAddress,
 ): RequestListener {
-  const listener = getRequestListener((request, { incoming }) => {
-    if (request.method === 'PATCH') bodyComesFrom(request, incoming)
-    return fetch(request, clientAddress(incoming.socket?.remoteAddress ?? '', forwardedFor(incoming)))
-  })
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      if (request.method === 'PATCH') bodyComesFrom(request, incoming)
+      return fetch(request, clientAddress(incoming.socket?.remoteAddress ?? '', forwardedFor(incoming)))
+    },
+    // What watches over /healthz may speak HTTP/1.0, which names no host.
+    { hostname: 'localhost' },
+  )
   return (request, response) => void listener(request, response)
 }
 

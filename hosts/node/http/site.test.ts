@@ -86,6 +86,20 @@ test('everything else is a page, rendered with the API of this process', async (
   expect(response.headers.get('strict-transport-security')).toBeTruthy()
 })
 
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('nothing is done to a page by %s', async (method) => {
+  const refused = await openSite()('/athletes/mira', { method })
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+})
+
+test('a form that was posted before the scripts were there is drawn again', async () => {
+  expect(await (await openSite()('/login', { method: 'POST' })).text()).toContain('page')
+})
+
+test('a password manager finds where the password is changed', async () => {
+  const led = await openSite()('/.well-known/change-password')
+  expect([led.status, led.headers.get('location')]).toEqual([302, '/settings/security/password'])
+})
+
 test('a file of the build is kept for ever, compressed, and known again', async () => {
   const ask = openSite()
   const response = await ask('/assets/entry-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })

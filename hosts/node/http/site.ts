@@ -85,6 +85,8 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
       return server.fetch(request, { address })
     if (isUpload(pathname)) return parts.uploads(request, address)
     const response =
+      refuseMethod(request) ??
+      leadOn(pathname) ??
       assets(request, pathname) ??
       (DRAWN.test(pathname) ? await tooMany(parts, address) : null) ??
       (await answerForOutside(request, pathname)) ??
@@ -95,6 +97,18 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
     return withHeaders(response, headers)
   }
 }
+
+/** A form that is posted before the page's scripts are there gets its page again; nothing else is done to a page. */
+const METHODS = ['GET', 'HEAD', 'POST']
+
+const refuseMethod = ({ method }: Request): Response | null =>
+  METHODS.includes(method) ? null : plain(405, `A page takes ${METHODS.join(', ')}.`, { allow: METHODS.join(', ') })
+
+/** Where a password manager looks: https://w3c.github.io/webappsec-change-password-url/ */
+const leadOn = (pathname: string): Response | null =>
+  pathname === '/.well-known/change-password'
+    ? new Response(null, { status: 302, headers: { location: '/settings/security/password' } })
+    : null
 
 /** Drawn; what a form without scripts has posted is handed on first. */
 async function answerPage(parts: SiteParts, request: Request, address: string): Promise<Response> {
