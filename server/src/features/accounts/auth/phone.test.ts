@@ -118,6 +118,8 @@ test('a new phone counts once its code is typed', async () => {
   const [phone, wanted] = [newPhone(), newPhone()]
   await auth.signInWithOtp({ phone })
   await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  await authClient(heraia).auth.signInWithOtp({ phone })
+  const before = sentCode()
   const asked = await auth.updateUser({ phone: wanted })
   expect(asked.data.user).toMatchObject({ phone: digits(phone), new_phone: digits(wanted) })
   expect((await auth.resend({ type: 'phone_change', phone: wanted })).error).toBeNull()
@@ -126,6 +128,7 @@ test('a new phone counts once its code is typed', async () => {
   const { data: got } = await auth.verifyOtp({ type: 'phone_change', phone: wanted, token: sentCode() })
   expect(got.user).toMatchObject({ phone: digits(wanted) })
   expect(got.user?.new_phone).toBeUndefined()
+  expect((await auth.verifyOtp({ type: 'sms', phone, token: before })).error?.code).toBe('otp_expired')
   const other = authClient(heraia).auth
   await other.signInWithOtp({ phone: newPhone() })
   await other.verifyOtp({ type: 'sms', phone: `+3460000010${count}`, token: sentCode() })

@@ -6,7 +6,7 @@ import { writeAudit } from '../../write-audit.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { emailExists, moveOnProfile } from '../changes/change-email.ts'
-import { phoneExists } from '../changes/change-phone.ts'
+import { forgetCodes, phoneExists } from '../changes/change-phone.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
@@ -40,6 +40,7 @@ async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<U
   if (isMoved || draft.encryptedPassword) {
     await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', before.id).execute()
   }
+  if (draft.phone !== '' && draft.phone !== before.phone) await forgetCodes(tx, before)
   if (isMoved) await moveOnProfile(tx, before, draft.email)
   const details = { fields: namesOfSaid(draft) }
   await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: before.id, details })

@@ -12,6 +12,7 @@ export async function changePhone(tx: Context, user: UserRow, spent: SpentToken)
   const owner = await userByPhone(tx.db, user.new_phone)
   if (owner && owner.id !== user.id) return phoneExists()
   const now = tx.now()
+  await forgetCodes(tx, user)
   const changed = await tx.db
     .updateTable('users')
     .set({
@@ -26,6 +27,10 @@ export async function changePhone(tx: Context, user: UserRow, spent: SpentToken)
     .executeTakeFirstOrThrow()
   return keepIdentity(tx, changed, 'phone')
 }
+
+/** What was sent to the phone that is no longer hers counts no longer. */
+export const forgetCodes = async (tx: Context, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<void> =>
+  void (await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', id).where('sent_to', '=', phone).execute())
 
 export const phoneExists = () =>
   new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')

@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
+import { forgetCodes } from '../changes/change-phone.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
 import { whoMayLink } from '../identities/who-may-link.ts'
@@ -51,5 +52,5 @@ async function forgetPhone(tx: Context, user: UserRow): Promise<void> {
     .set({ phone: '', phone_confirmed_at: null, user_metadata: JSON.stringify(metadata) })
     .where('id', '=', user.id)
     .execute()
-  await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).where('sent_to', '=', user.phone).execute()
+  await forgetCodes(tx, user)
 }
