@@ -135,6 +135,16 @@ test('who signs in with the password of before while it is changed is not in', a
   expect(sessions).toHaveLength(1)
 })
 
+test('of two who choose a new password at once, he whose session the other ended does not', async () => {
+  const { auth, email } = await person()
+  const thief = authClient(heraia).auth
+  await thief.signInWithPassword({ email, password: 'secret1' })
+  meanwhile = () => auth.updateUser({ password: 'brandnew2' })
+  expect((await thief.updateUser({ password: 'stolen-3' })).error?.name).toBe('AuthSessionMissingError')
+  expect((await auth.getUser()).error).toBeNull()
+  expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'brandnew2' })).error).toBeNull()
+})
+
 test('who signs in while her hash is made anew is in', async () => {
   const { email } = await person()
   const hers = heraia.db.updateTable('users').where('email', '=', email)

@@ -1,10 +1,10 @@
-import type { Context } from '../../../../context.ts'
-import { sessionGone } from '../bearer.ts'
-import { isUuid } from '../factors/factors.queries.ts'
+import type { Context } from '../../../context.ts'
+import { sessionGone } from './bearer.ts'
+import { isUuid } from './factors/factors.queries.ts'
 
 /**
- * A way in is added on behalf of the session that began it. Once that one has ended, by a new password, from another
- * device or at a sign-out, whoever held it must not come back by what he had begun.
+ * What was begun in a session is done while that session lives. Once it has ended, by a new password, from another device
+ * or at a sign-out, whoever held it must not go on with what he had begun.
  */
 export async function stillSignedIn(tx: Context, userId: string, sessionId: unknown): Promise<void> {
   const session =

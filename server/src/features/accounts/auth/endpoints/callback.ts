@@ -10,12 +10,12 @@ import { isOtherBrowser } from '../flows/browser-of-flow.ts'
 import { type ClaimedFlow, claimFlow } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
-import { stillSignedIn } from '../identities/still-signed-in.ts'
 import { linkIdentity, personOfIdentity, whoLinks } from '../providers/person-of-identity.ts'
 import { type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
 import { callbackUrl } from '../providers/start-sign-in.ts'
 import { showSession } from '../session.view.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
 
 /** She comes back from the provider: with a code for her own tab, or with what went wrong. Each state counts once. */
 export async function callback(request: AuthRequest): Promise<Response> {

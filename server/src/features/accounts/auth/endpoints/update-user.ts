@@ -6,6 +6,7 @@ import { newEmailOf, takeOrAskEmail } from '../changes/new-email.ts'
 import { newPhoneOf, sendPhoneCode } from '../changes/new-phone.ts'
 import { changePassword } from '../password/change-password.ts'
 import { newPasswordOf } from '../password/new-password.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
 import { mergeMetadata } from '../user/merge-metadata.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, userById, userGone } from '../users.queries.ts'
@@ -22,6 +23,8 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const password = await newPasswordOf(request, bearer, { email, phone })
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, bearer.user.id)
+    // Hashing takes its time: a new password in another session has ended this one, and stays.
+    await stillSignedIn(tx, bearer.user.id, bearer.session.id)
     await mergeMetadata(tx, bearer.user.id, metadata)
     if (password) await changePassword(tx, bearer, password)
     if (email) await takeOrAskEmail(tx, request, bearer.user.id, email)

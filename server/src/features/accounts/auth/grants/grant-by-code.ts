@@ -6,10 +6,10 @@ import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { hashAuthCode } from '../flows/issue-code.ts'
 import { fitsChallenge } from '../flows/pkce.ts'
-import { stillSignedIn } from '../identities/still-signed-in.ts'
 import { linkIdentity } from '../providers/person-of-identity.ts'
 import { ProvidedPerson } from '../providers/provided-person.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
 import { type UserRow, userById } from '../users.queries.ts'
 
 /** From when the code was issued until it is exchanged. */

@@ -11,13 +11,14 @@ import { linkIdentity, personOfIdentity } from '../providers/person-of-identity.
 import { readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient, providerNamed } from '../providers/provider-client.ts'
 import { showSession } from '../session.view.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
 
 /** An app already has the provider's id token: signed by it, for one of our clients, with the nonce that the app made. */
 export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const idToken = textOf(body, 'id_token')
   if (idToken === '') throw invalid('id_token required')
-  const linkTo = body.link_identity === true ? (await whoMayLink(request, 'link')).user.id : null
+  const linking = body.link_identity === true ? await whoMayLink(request, 'link') : null
   const client = await clientOf(request, idToken)
   const claims = await noted(ctx, client.name, async () => {
     const read = await readIdToken(ctx, client, idToken)
@@ -27,8 +28,9 @@ export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   const person = readPerson(claims, client.provider)
   if (!person) throw badIdToken('Missing sub claim in id_token')
   const outcome = await inTransaction(ctx, async (tx) => {
-    const user = linkTo
-      ? await linkIdentity(tx, linkTo, client.name, person)
+    if (linking) await stillSignedIn(tx, linking.user.id, linking.session.id)
+    const user = linking
+      ? await linkIdentity(tx, linking.user.id, client.name, person)
       : await personOfIdentity(tx, client.name, person)
     return { user, session: await startSession(tx, user.id, 'oauth', client.name) }
   })
