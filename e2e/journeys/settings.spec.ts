@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectFocusInSight } from '../checks/focus-in-sight.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
@@ -59,6 +60,24 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   await page.emulateMedia({ forcedColors: null })
   await sections(page).getByRole('link', { name: 'Social networks' }).click()
   await expect(page.getByLabel('Instagram', { exact: true })).toHaveValue('https://instagram.com/vera')
+  // On a phone, also on its side, neither the row of sections nor the bar with Save hides where she is.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sections(page).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Likes, in Heraia' })).toBeVisible()
+  await expectFocusInSight(page, 24)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expectFocusInSight(page, 24)
+  // A key by itself opens the search until she switches it off (WCAG 2.1.4).
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Find people' })
+  await search.getByRole('button', { name: 'Open with Ctrl + K only, not with /' }).click()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(search).toBeHidden()
+  await page.keyboard.press('Control+K')
+  await expect(search.getByRole('button', { name: 'Open with / too' })).toBeVisible()
   expect(vera.complaints).toEqual([])
 })
 

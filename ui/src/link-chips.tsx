@@ -8,7 +8,11 @@ import { useCurrentInRow } from './use-current-in-row.ts'
 export function LinkChips({ label, tabs, className }: LinkTabsProps) {
   const row = useCurrentInRow(tabs.findIndex(({ current }) => current))
   return (
-    <nav ref={row} aria-label={label} className={classNames('relative -mx-4 overflow-x-auto px-4', className)}>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={classNames('relative -mx-4 scroll-px-12 overflow-x-auto px-4', className)}
+    >
       <ul className="flex min-w-max gap-2 py-1 md:min-w-0 md:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -25,7 +25,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     <nav
       ref={row}
       aria-label={label}
-      className={classNames('relative overflow-x-auto border-b border-line', className)}
+      className={classNames('relative scroll-px-12 overflow-x-auto border-b border-line', className)}
     >
       <ul className="flex min-w-max gap-x-6 md:min-w-0 md:flex-wrap">
         {tabs.map((tab) => (

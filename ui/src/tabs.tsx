@@ -21,7 +21,7 @@ export interface TabsProps {
 export function Tabs({ label, views, value, onValue }: TabsProps) {
   return (
     <AriaTabs selectedKey={value} onSelectionChange={(key) => onValue?.(String(key))}>
-      <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <TabList aria-label={label} className="flex scroll-px-12 gap-6 overflow-x-auto border-b border-line">
         {views.map((view) => (
           <Tab
             key={view.id}

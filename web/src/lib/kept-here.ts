@@ -22,4 +22,5 @@ export const KEPT_ENTRIES = {
   outbox: `${own}-outbox:`,
   galleryView: `${own}-gallery-view`,
   uploads: `${own}-uploads`,
+  slashKey: `${own}-slash-key`,
 } as const

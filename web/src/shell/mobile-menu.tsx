@@ -22,14 +22,14 @@ export function MobileMenu() {
   const id = useId()
   const texts = useTexts(shellTexts)
   const { isAuthenticated } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const sheet = useRef<HTMLDialogElement>(null)
-  const openedAt = useRef(pathname)
+  const openedAt = useRef(key)
   useEffect(() => {
     // Not when scripts come late: it may be open by then.
-    if (openedAt.current !== pathname) sheet.current?.close()
-    openedAt.current = pathname
-  }, [pathname])
+    if (openedAt.current !== key) sheet.current?.close()
+    openedAt.current = key
+  }, [key])
 
   return (
     <div className="xl:hidden">

@@ -45,7 +45,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const shownFilters = kind === 'athletes' ? { ...typed, role: undefined } : typed
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(shownFilters).length > 0)
-  const search = useRef<HTMLElement>(null)
+  const search = useRef<HTMLDivElement>(null)
   const toFilters = () => search.current?.querySelector<HTMLElement>('summary')?.focus()
   // What she presses is gone with it.
   const clearAll = () => {
@@ -55,7 +55,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 md:py-12">
       <PageHeading title={words.title} lead={words.lead} />
-      <search ref={search} className="mt-6 grid gap-4">
+      <div ref={search} className="mt-6 grid gap-4">
         <SearchField
           label={words.label}
           placeholder={texts.searchPlaceholder}
@@ -72,7 +72,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
           />
         </Disclosure>
         <FilterChips filters={shownFilters} onChange={change} onClear={clearAll} onEmptied={toFilters} />
-      </search>
+      </div>
       <SavedSearches area={kind === 'athletes' ? 'athletes' : 'people'} search={searched} />
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
         <p role="status" className="figures min-h-6 font-semibold">

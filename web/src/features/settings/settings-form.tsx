@@ -56,7 +56,7 @@ export function SettingsForm({ editor, children, onCancel = editor.discard, on =
       className="grid max-w-xl gap-6"
     >
       {children(editor.form)}
-      <div className={classNames('sticky z-10 grid gap-3 border-t border-line py-3', feet[on])}>
+      <div className={classNames('save-bar grid gap-3 border-t border-line py-3', feet[on])}>
         {error && <Banner tone="danger">{wrongFields > 0 ? texts.fixFields : errorText(errors, error)}</Banner>}
         <div className="flex flex-wrap gap-3">
           <Button onClick={onCancel}>{texts.cancel}</Button>

@@ -15,7 +15,7 @@ export function CategoryChips({ personId }: { personId: PersonId }) {
   const { category, hrefOfCategory } = useGalleryAddress()
   const { data: counts } = useQuery(galleryCounts(personId))
   return (
-    <nav aria-label={texts.categories} className="-mx-4 overflow-x-auto px-4 py-1">
+    <nav aria-label={texts.categories} className="-mx-4 scroll-px-12 overflow-x-auto px-4 py-1">
       <ul className="flex min-w-max gap-2">
         {(['all', ...CATEGORIES] as const).map((name) => {
           const isCurrent = name === (category ?? 'all')

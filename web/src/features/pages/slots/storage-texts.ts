@@ -20,6 +20,7 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     outbox: { purpose: 'Messages that wait for a connection', kept: 'Until they are sent' },
     galleryView: { purpose: 'Whether you look at galleries as grid or list', kept: 'Until you delete it' },
     uploads: { purpose: 'Files that are on their way up', kept: 'Until they have arrived, a day at most' },
+    slashKey: { purpose: 'That you switched off the / key', kept: 'Until you switch it on again' },
     codeVerifier: {
       purpose: 'Proof that it was you who left to sign in at another service',
       kept: 'Until you are back',
@@ -44,6 +45,7 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     outbox: { purpose: 'Mensajes que esperan conexión', kept: 'Hasta que se envíen' },
     galleryView: { purpose: 'Si miras las galerías en cuadrícula o en lista', kept: 'Hasta que lo borres' },
     uploads: { purpose: 'Archivos que se están subiendo', kept: 'Hasta que lleguen, como mucho un día' },
+    slashKey: { purpose: 'Que desactivaste la tecla /', kept: 'Hasta que la actives de nuevo' },
     codeVerifier: {
       purpose: 'Prueba de que fuiste tú quien salió a entrar con otro servicio',
       kept: 'Hasta que vuelvas',

@@ -43,7 +43,7 @@ export function EditorForm({ editor, part, email }: { editor: ProfileEditor; par
       className="grid gap-8"
     >
       <EditorFields editor={editor} part={part} email={email} />
-      <div className="sticky bottom-16 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0">
+      <div className="save-bar bottom-16 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0">
         <Trouble editor={editor} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={editor.cancel}>{texts.cancel}</Button>

@@ -22,7 +22,7 @@ export function TeamsScreen() {
   const count = useQuery(teamCount(searched))
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(typed).length > 0)
-  const search = useRef<HTMLElement>(null)
+  const search = useRef<HTMLDivElement>(null)
   const toFilters = () => search.current?.querySelector<HTMLElement>('summary')?.focus()
   // What she presses is gone with it.
   const clearAll = () => {
@@ -43,7 +43,7 @@ export function TeamsScreen() {
           </>
         }
       />
-      <search ref={search} className="mt-6 grid gap-4">
+      <div ref={search} className="mt-6 grid gap-4">
         <SearchField
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
@@ -56,7 +56,7 @@ export function TeamsScreen() {
           <TeamFilterPanel filters={typed} onChange={change} />
         </Disclosure>
         <TeamFilterChips filters={typed} onChange={change} onClear={clearAll} onEmptied={toFilters} />
-      </search>
+      </div>
       <p role="status" className="figures mt-6 mb-4 min-h-6 font-semibold">
         {count.data && texts.found(count.data.count, count.data.more)}
       </p>
