@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { loses, losesAll } from '../people/lose.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
@@ -222,6 +223,36 @@ test('the network goes while she saves her profile and settings: what she wrote 
       await expect(shown).toBeChecked({ checked: chosen })
     })
   }
+  await test.step('what she goes on to write while a slow network saves is still to be saved', async () => {
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const slowly = async (path: string, saved: string, whileSaving: () => Promise<void>) => {
+      const { promise: written, resolve } = Promise.withResolvers<void>()
+      const mend = await intercept(context, rpc(path), async (route) => {
+        await written
+        await route.continue()
+      })
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await whileSaving()
+      resolve()
+      await expect(page.getByText(saved)).toBeVisible()
+      await mend()
+    }
+    await page.goto('/settings/networks')
+    await field('Instagram').fill('instagram.com/vera')
+    await slowly('settings/save', 'Your settings are saved.', () => field('TikTok').fill('tiktok.com/@vera'))
+    await expect(field('Instagram')).toHaveValue('https://instagram.com/vera')
+    await expect(field('TikTok')).toHaveValue('tiktok.com/@vera')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/mi-perfil')
+    await page.getByRole('button', { name: 'Edit profile' }).click()
+    await field('Location').fill('Gijón')
+    await slowly('profiles/save', 'Your changes are saved.', () => field('Nationality').fill('Española'))
+    await expect(field('Nationality')).toHaveValue('Española')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(field('Nationality')).toHaveCount(0)
+    await expect(page.getByText('Española', { exact: true })).toBeVisible()
+    await expect(page.getByText('Gijón')).toBeVisible()
+  })
   expect(vera.complaints).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { profileSettings } from '@heraia/contract/settings'
 import { expect, test } from 'vitest'
-import { contested, edited, toForm, toSettings, withEdits } from './settings-edits.ts'
+import { contested, edited, editedSince, toForm, toSettings, withEdits } from './settings-edits.ts'
 
 const topics = {
   ...{ newFollowers: true, messages: true, achievements: true, competitions: true },
@@ -53,4 +53,17 @@ test('changes of two tabs go together; only what both changed is asked about', (
     contactInfo: 'public',
     showInSearch: false,
   })
+})
+
+test('what she changes while her changes are saved is still to be saved', () => {
+  const sent = edited(form, edited(form, {}, 'privacy.showInSearch', false), 'links.instagram', 'instagram.com/a')
+  const now = toForm(toSettings(4, withEdits(form, sent)))
+  expect(editedSince(sent, sent, now)).toEqual({})
+  const more = edited(form, edited(form, sent, 'privacy.showInSearch', true), 'links.website', 'https://b.example')
+  expect(editedSince(sent, more, now)).toEqual({
+    'privacy.showInSearch': { from: false, to: true },
+    'links.website': { from: 'https://a.example', to: 'https://b.example' },
+  })
+  // She cancelled: only what she changed after that.
+  expect(editedSince({}, {}, now)).toEqual({})
 })

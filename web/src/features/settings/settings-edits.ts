@@ -47,6 +47,15 @@ export const contested = (saved: SettingsForm, edits: Edits): Leaf[] =>
     return now !== from && now !== to ? [leaf] : []
   })
 
+/** What is still to be saved once `sent` is: what she changed, or changed back, while that was on its way. */
+export function editedSince(sent: Edits, edits: Edits, saved: SettingsForm): Edits {
+  const leaves = Object.keys({ ...sent, ...edits }).filter((leaf) => edits[leaf]?.to !== sent[leaf]?.to)
+  return leaves.reduce<Edits>((all, leaf) => {
+    const to = edits[leaf]?.to ?? sent[leaf]?.from
+    return to === undefined ? all : edited(saved, all, leaf, to)
+  }, {})
+}
+
 const read = (form: SettingsForm, leaf: Leaf): Value =>
   leaf.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], form) as Value
 

@@ -1,14 +1,14 @@
 import type { ProfileSettings } from '@heraia/contract/settings'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useLive } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { setUser, useMe } from '../../lib/session.tsx'
 import { Contested, sendSettings } from './send-settings.ts'
-import { type Edits, edited, type Leaf, toForm, withEdits } from './settings-edits.ts'
+import { type Edits, edited, editedSince, type Leaf, toForm, withEdits } from './settings-edits.ts'
 import { settingsFormTexts } from './settings-texts.ts'
 
 export const ownSettings = () => api.settings.get.queryOptions({ staleTime: 0 })
@@ -20,22 +20,30 @@ export function useSettings() {
   const me = useMe()
   const query = useQuery(ownSettings())
   const [edits, setEdits] = useState<Edits>({})
+  /** What of them is being saved; she may go on meanwhile, or cancel. */
+  const sent = useRef<Edits>({})
   const askAgain = () => void queries.invalidateQueries({ queryKey: ownSettings().queryKey })
   useLive('profile.changed', ({ personId }) => personId === me.id && askAgain())
   useLive('resumed', askAgain)
 
   const save = useMutation({
     mutationFn: ({ loaded, hers }: { loaded: ProfileSettings; hers: boolean }) => sendSettings(loaded, edits, hers),
-    onSuccess: async ({ settings, me: now }) => {
+    onSuccess: async ({ settings, me: hers }) => {
+      const underway = sent.current
       queries.setQueryData(ownSettings().queryKey, settings)
-      setUser(now)
-      setEdits({})
+      setUser(hers)
+      setEdits((now) => editedSince(underway, now, toForm(settings)))
       showToast({ message: texts.saved, tone: 'success' })
       await queries.invalidateQueries({ queryKey: api.profiles.key() })
     },
     onError: askAgain,
   })
   const { error } = save
+  function send(hers: boolean) {
+    if (!query.data) return
+    sent.current = edits
+    save.mutate({ loaded: query.data, hers })
+  }
   const saved = query.data && toForm(query.data)
 
   return {
@@ -54,14 +62,15 @@ export function useSettings() {
     /** Several that belong together. */
     changeAll: (changes: Readonly<Record<Leaf, string | boolean>>) =>
       saved && setEdits(Object.entries(changes).reduce((all, [leaf, to]) => edited(saved, all, leaf, to), edits)),
-    submit: () => query.data && save.mutate({ loaded: query.data, hers: false }),
-    saveHers: () => query.data && save.mutate({ loaded: query.data, hers: true }),
+    submit: () => send(false),
+    saveHers: () => send(true),
     takeTheirs(leaves: readonly Leaf[]) {
       setEdits(Object.fromEntries(Object.entries(edits).filter(([leaf]) => !leaves.includes(leaf))))
       save.reset()
     },
     stay: () => save.reset(),
     discard() {
+      sent.current = {}
       setEdits({})
       save.reset()
     },

@@ -1,6 +1,6 @@
 import { personalInformation } from '@heraia/contract/profiles'
 import { describe, expect, test } from 'vitest'
-import { differences, toForm, toInformation, wrongNumbers } from './information-form.ts'
+import { differences, toForm, toInformation, writtenSince, wrongNumbers } from './information-form.ts'
 import { BIO_MAX, LENGTHS, WORD_MAX, WORDS_MAX } from './information-limits.ts'
 
 const mira = personalInformation.parse({
@@ -53,6 +53,14 @@ describe('what she types', () => {
 test('two versions of her profile are compared field by field', () => {
   const here = { ...toForm(mira), bio: 'Setter', languages: ['Español'] }
   expect(differences(here, toForm(mira))).toEqual(['bio', 'languages'])
+})
+
+test('what she writes while her profile is saved stands over what is saved', () => {
+  const sent = { ...toForm(mira), location: ' Bilbao ' }
+  const saved = toInformation(sent)
+  expect(writtenSince(sent, sent, saved)).toBeNull()
+  const rest = writtenSince(sent, { ...sent, bio: 'Setter' }, saved)
+  expect(rest && differences(rest, toForm(saved))).toEqual(['bio'])
 })
 
 describe('the limits that the boxes show are those of the contract', () => {

@@ -86,6 +86,16 @@ export function differences(
   return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }
 
+/** What she wrote after `sent` had gone, over what is saved of it; null: nothing. */
+export function writtenSince(
+  sent: InformationForm,
+  now: InformationForm,
+  saved: PersonalInformation,
+): InformationForm | null {
+  const written = differences(sent, now).map((name) => [name, now[name]])
+  return written.length > 0 ? { ...toForm(saved), ...Object.fromEntries(written) } : null
+}
+
 const orNull = (text: string): string | null => text.trim() || null
 
 /** With a comma or a point, as she writes decimals. */

@@ -1,4 +1,5 @@
 import type { EditableProfile } from '@heraia/contract/profiles'
+import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,7 @@ import { useSession } from '../../../lib/session.tsx'
 import { isTooYoung, yearsOld } from './age.ts'
 import { editorTexts } from './editor-texts.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
-import { differences, type InformationForm, toForm, wrongNumbers } from './information-form.ts'
+import { differences, type InformationForm, toForm, writtenSince, wrongNumbers } from './information-form.ts'
 import { type Save, useSaveProfile } from './use-save-profile.ts'
 
 /** What she is asked before it goes on: her age, or whose version stays. */
@@ -31,10 +32,13 @@ export function useProfileEditor(loaded: EditableProfile) {
   const isLeaving = useRef(false)
 
   const save = useSaveProfile({
-    onSaved() {
+    onSaved(sent, profile) {
+      setQuestion(null)
+      const rest = writtenSince(sent, form, profile.information)
+      // What she wrote while it was being saved is still to be saved; where she cancelled, nothing is.
+      if (rest && isEditing) return draft.change({ version: profile.version, form: rest })
       draft.sent()
       setEditing(false)
-      setQuestion(null)
     },
     onElsewhere: () => setQuestion({ kind: 'elsewhere' }),
     async onClosed() {
@@ -101,9 +105,9 @@ export function useProfileEditor(loaded: EditableProfile) {
 
 export type ProfileEditor = ReturnType<typeof useProfileEditor>
 
-/** Of where she is. */
+/** Of where she is; her device's clock may be a year wrong. */
 function today(): string {
-  const now = new Date()
+  const now = new Date(serverNow())
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

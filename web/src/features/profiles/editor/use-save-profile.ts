@@ -14,8 +14,14 @@ export interface Save {
   form: InformationForm
 }
 
+interface Saved {
+  profile: EditableProfile
+  me: Me
+}
+
 interface Outcomes {
-  onSaved: () => void
+  /** `sent`: what is saved now; she may have gone on writing since. */
+  onSaved: (sent: InformationForm, profile: EditableProfile) => void
   /** Saved somewhere else meanwhile: the newest is loaded. */
   onElsewhere: () => void
   onClosed: () => Promise<void>
@@ -26,25 +32,32 @@ export const ownProfile = () => api.profiles.editable.queryOptions({ staleTime: 
 export function useSaveProfile({ onSaved, onElsewhere, onClosed }: Outcomes) {
   const texts = useTexts(editorTexts)
   const queries = useQueryClient()
-  async function saved(profile: EditableProfile, me: Me) {
-    queries.setQueryData(ownProfile().queryKey, profile)
-    setUser(me)
-    onSaved()
-    showToast({ message: texts.saved, tone: 'success' })
-    await queries.invalidateQueries({ queryKey: api.profiles.get.key() })
+
+  async function send({ version, form }: Save): Promise<Saved> {
+    try {
+      return await client.profiles.save({ version, information: toInformation(form) })
+    } catch (error) {
+      if (failureOf(error).reason !== 'edited_elsewhere') throw error
+      const newest = await queries.fetchQuery(ownProfile())
+      if (!isSaved(form, newest)) throw error
+      // Her own save, whose answer was lost on the way.
+      return { profile: newest, me: await client.accounts.me() }
+    }
   }
 
   return useMutation({
-    mutationFn: ({ version, form }: Save) => client.profiles.save({ version, information: toInformation(form) }),
-    onSuccess: ({ profile, me }) => saved(profile, me),
-    onError: async (error, { form }) => {
+    mutationFn: send,
+    onSuccess: async ({ profile, me }, { form }) => {
+      queries.setQueryData(ownProfile().queryKey, profile)
+      setUser(me)
+      onSaved(form, profile)
+      showToast({ message: texts.saved, tone: 'success' })
+      await queries.invalidateQueries({ queryKey: api.profiles.get.key() })
+    },
+    onError: async (error) => {
       const { reason } = failureOf(error)
       if (reason === 'under_thirteen') return onClosed()
-      if (reason !== 'edited_elsewhere') return
-      const newest = await queries.fetchQuery(ownProfile())
-      // Her own save, whose answer was lost on the way.
-      if (isSaved(form, newest)) return saved(newest, await client.accounts.me())
-      onElsewhere()
+      if (reason === 'edited_elsewhere') onElsewhere()
     },
   })
 }
