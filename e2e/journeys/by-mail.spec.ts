@@ -7,6 +7,7 @@ import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { loses } from '../people/lose.ts'
 import { askAuth } from '../people/member.ts'
 import { mailTo, outboxShown } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
@@ -122,6 +123,9 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expectAccessible(phone.page)
     await secret.fill('otra-clave-2026')
     await phone.page.getByLabel('Confirmar contraseña').fill('otra-clave-2026')
+    await loses(phone.context, /\/auth\/v1\/user$/, 'answer')
+    await phone.page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(offline).toBeVisible()
     await phone.page.getByRole('button', { name: 'Guardar contraseña' }).click()
     await expect(phone.page.getByText(/Tu contraseña está cambiada/)).toBeVisible()
     await expect(phone.page).toHaveURL(/\/feed/)

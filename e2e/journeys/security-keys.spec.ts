@@ -9,6 +9,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
+import { loses } from '../people/lose.ts'
 import { askAuth, becomesMember } from '../people/member.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
 
@@ -135,6 +136,10 @@ test('a security key, a passkey and another service', async ({ browser }) => {
     await expectFitsLargeText(page)
     await main(page).getByRole('button', { name: 'Rename Work laptop' }).click()
     await dialog.getByLabel('Name').fill('Home laptop')
+    await loses(context, /\/auth\/v1\/passkeys\/[^/]+$/, 'request')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await main(page).getByRole('button', { name: 'Remove Home laptop' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

@@ -26,16 +26,19 @@ export function SessionList() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [asksAll, setAsksAll] = useState(false)
+  const [ending, setEnding] = useState<'others' | 'global' | null>(null)
   const list = useQuery(api.accounts.sessions.queryOptions())
   const reload = () => queries.invalidateQueries({ queryKey: api.accounts.sessions.key() })
 
   const endOthers = async () => {
-    const error = await logout('others')
+    setEnding('others')
+    const error = await logout('others').finally(() => setEnding(null))
     showToast(error ? { message: texts.notEnded, tone: 'danger' } : { message: texts.endedOthers, tone: 'success' })
     await reload()
   }
   const endAll = async () => {
-    if (await logout('global')) {
+    setEnding('global')
+    if (await logout('global').finally(() => setEnding(null))) {
       setAsksAll(false)
       return void showToast({ message: texts.notEnded, tone: 'danger' })
     }
@@ -55,7 +58,9 @@ export function SessionList() {
     <div className="grid max-w-xl gap-6">
       <p className="text-muted">{texts.lead}</p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button onClick={() => void endOthers()}>{texts.endOthers}</Button>
+        <Button pending={ending === 'others'} onClick={() => void endOthers()}>
+          {texts.endOthers}
+        </Button>
         <Button tone="danger" onClick={() => setAsksAll(true)}>
           {texts.endAll}
         </Button>
@@ -79,6 +84,7 @@ export function SessionList() {
         confirmLabel={texts.endAll}
         cancelLabel={texts.cancel}
         onConfirm={() => void endAll()}
+        pending={ending === 'global'}
         tone="danger"
       >
         {texts.endAllAsk}

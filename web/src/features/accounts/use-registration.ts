@@ -6,7 +6,7 @@ import * as addresses from '../../addresses.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
 import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
-import { type RegistrationProblem, registrationProblem } from './auth-failures.ts'
+import { type RegistrationProblem, readFailure, registrationProblem } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
@@ -80,7 +80,7 @@ export function useRegistration(next: string) {
       const problem = registrationProblem(error)
       // The account is there (platform specification, section 4).
       if (problem === 'unconfirmed') setState({ kind: problem })
-      else setState({ kind: 'failed', problem, message: error instanceof Error ? error.message : '' })
+      else setState({ kind: 'failed', problem, message: readFailure(error).message })
     }
   }
 

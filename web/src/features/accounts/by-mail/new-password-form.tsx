@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
 import { checkNewPassword } from '../account-checks.ts'
 import { useOnward } from '../sign-in/use-onward.ts'
+import { useNewPassword } from '../use-new-password.ts'
 import { useSiteInfo } from '../use-site-info.ts'
 import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
@@ -25,6 +26,7 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
   const [asked, setAsked] = useState(false)
   const [state, setState] = useState<'idle' | 'sending' | 'done' | ByMailProblem>('idle')
   const form = useRef<HTMLFormElement>(null)
+  const save = useNewPassword()
   useOnward(next, { afterMs: REDIRECT_MS, isWanted: state === 'done' })
   const isBusy = state === 'sending' || state === 'done'
   const wrong = checkNewPassword(password, passwordMin)
@@ -38,7 +40,7 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
       return form.current?.querySelector<HTMLInputElement>(wrong ? '[name=password]' : '[name=again]')?.focus()
     }
     setState('sending')
-    setState((await problemWhenAsking((auth) => auth.updateUser({ password }))) ?? 'done')
+    setState((await problemWhenAsking((auth) => save(auth, password))) ?? 'done')
   }
 
   const wrongText =

@@ -49,12 +49,18 @@ function Challenge({ user }: { user: User }) {
   const { factors, isError, isFetching, retry } = useFactors(user.id)
   const [chosen, choose] = useState<string | null>(null)
   const isNeedless = factors?.length === 0
+  const [isOld, setOld] = useState(false)
   useEffect(() => {
+    if (!isNeedless) return
     // They are gone: a new token says so.
-    if (isNeedless) void loadAuth().then((auth) => auth.refreshSession())
+    const renewed = loadAuth().then((auth) => auth.refreshSession())
+    void renewed.then(
+      ({ error }) => setOld(error !== null),
+      () => setOld(true),
+    )
   }, [isNeedless])
 
-  if (isError)
+  if (isError || (isNeedless && isOld))
     return <FailedState title={texts.failedTitle} retryLabel={texts.retry} onRetry={retry} pending={isFetching} />
   const factor = factors?.find(({ id }) => id === chosen) ?? factors?.[0]
   if (!factors || !factor) return <Waiting />

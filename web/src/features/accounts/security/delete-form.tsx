@@ -3,6 +3,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Checkbox } from '@heraia/ui/checkbox'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { PasswordField } from '@heraia/ui/password-field'
 import { useRef, useState } from 'react'
 import { afterDialog } from '../../../lib/after-dialog.ts'
@@ -15,7 +16,7 @@ import { securityTexts } from './security-texts.ts'
 import { useLeave } from './use-leave.ts'
 import { useSecurityAct } from './use-security-act.ts'
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+const daysFromNow = (days: number) => new Date(serverNow() + days * 86_400_000)
 
 /** Proof that it is her, that she knows what it means, and one last question. */
 export function DeleteForm({ deletion: { proof, graceDays } }: { deletion: AccountDeletion }) {

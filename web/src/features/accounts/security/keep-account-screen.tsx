@@ -118,7 +118,11 @@ function KeepOrLeave() {
   const navigate = useNavigate()
   const { logout, retry } = useSession()
   const keep = useMutation({
-    mutationFn: () => client.accounts.keep(),
+    mutationFn: () =>
+      client.accounts.keep().catch((error: unknown) => {
+        // She did before, in another tab, or the answer to it was lost.
+        if (failureOf(error).reason !== 'not_leaving') throw error
+      }),
     onSuccess: async () => {
       await retry()
       await navigate(addresses.feed(), { replace: true })

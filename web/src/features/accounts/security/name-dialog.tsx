@@ -1,6 +1,6 @@
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { securityTexts } from './security-texts.ts'
@@ -12,23 +12,28 @@ interface NameDialogProps {
   label: string
   hint: string
   name: string
+  /** Why it was not taken. */
+  error?: string
   /** Whether it was taken. */
   onSave: (name: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** Asks what one of her keys shall be called. Empty: it stays as it is. */
-export function NameDialog({ title, label, hint, name, onSave, onClose }: NameDialogProps) {
+export function NameDialog({ title, label, hint, name, error, onSave, onClose }: NameDialogProps) {
   const texts = useTexts(securityTexts)
   const form = useId()
   const [value, setValue] = useState(name)
   const [isSaving, setSaving] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   async function save() {
     const wanted = value.trim()
     if (wanted === '' || wanted === name) return onClose()
     setSaving(true)
-    await onSave(wanted)
-    onClose()
+    const isTaken = await onSave(wanted)
+    setSaving(false)
+    if (isTaken) onClose()
+    else field.current?.focus()
   }
   return (
     <FormDialog
@@ -54,8 +59,10 @@ export function NameDialog({ title, label, hint, name, onSave, onClose }: NameDi
         }}
       >
         <Field
+          ref={field}
           label={label}
           hint={hint}
+          error={error}
           name="name"
           maxLength={LONGEST}
           value={value}

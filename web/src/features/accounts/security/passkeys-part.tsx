@@ -39,10 +39,15 @@ export function PasskeysPart() {
     isNew.current = true
     setNamed(made.data)
   }
+  function names(passkey: PasskeyListItem) {
+    act.clear()
+    setNamed(passkey)
+  }
   /** What is told of a new one waits until it has its name: it would lie over the dialog. */
   function closeNaming() {
     if (isNew.current) showToast({ message: texts.added, tone: 'success' })
     isNew.current = false
+    act.clear()
     setNamed(null)
   }
   async function rename(passkey: PasskeyListItem, name: string): Promise<boolean> {
@@ -60,7 +65,7 @@ export function PasskeysPart() {
   const isOff = settings?.passkeys_enabled === false
   return (
     <PartBody lead={texts.lead}>
-      <ProblemBanner act={act} />
+      {!named && <ProblemBanner act={act} />}
       {isOff && <Banner>{problems.off}</Banner>}
       <WhenHere query={query}>
         {(passkeys) =>
@@ -72,7 +77,7 @@ export function PasskeysPart() {
                 <Row
                   key={passkey.id}
                   passkey={passkey}
-                  onRename={() => setNamed(passkey)}
+                  onRename={() => names(passkey)}
                   onRemove={() => setRemoved(passkey)}
                 />
               ))}
@@ -99,6 +104,7 @@ export function PasskeysPart() {
           label={texts.name}
           hint={texts.nameHint}
           name={named.friendly_name ?? ''}
+          error={act.words}
           onSave={(name) => rename(named, name)}
           onClose={closeNaming}
         />

@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { checkNewPassword } from '../account-checks.ts'
 import { SixDigitsField } from '../six-digits-field.tsx'
+import { useNewPassword } from '../use-new-password.ts'
 import { useSiteInfo } from '../use-site-info.ts'
 import { strengthOf } from './password-strength.ts'
 import { passwordTexts } from './password-texts.ts'
@@ -25,6 +26,7 @@ export function PasswordForm({ hasOne, email, phone }: { hasOne: boolean; email:
   const { passwordMin } = useSiteInfo()
   const act = useSecurityAct()
   const renew = useRenewAccount()
+  const save = useNewPassword()
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(EMPTY)
@@ -58,7 +60,7 @@ export function PasswordForm({ hasOne, email, phone }: { hasOne: boolean; email:
     const first = (['current', 'code', 'wanted', 'again'] as const).find((field) => wrong[field] !== undefined)
     if (first) return focus(first)
     const proof = byCode ? { nonce: code } : hasOne ? { current_password: current } : {}
-    const done = await act.run('save', (auth) => auth.updateUser({ password: wanted, ...proof }))
+    const done = await act.run('save', (auth) => save(auth, wanted, proof))
     if (!done) return
     setTyped(EMPTY)
     setByCode(false)

@@ -7,6 +7,7 @@ import { loadAuth } from '../../../lib/session.tsx'
 import { readFailure } from '../auth-failures.ts'
 import { type SecurityProblem, securityProblem } from './security-problem.ts'
 import { problemTexts } from './security-texts.ts'
+import { useRenewAccount } from './use-auth-user.ts'
 
 const USUAL_WAIT_SECONDS = 60
 
@@ -20,6 +21,7 @@ type Given<Each> = Each extends { error: null; data: infer Data } ? Data : never
 /** One act at a time on the auth server, and what it refused in words. Answers null where it refused. */
 export function useSecurityAct() {
   const texts = useTexts(problemTexts)
+  const renew = useRenewAccount()
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ problem: SecurityProblem; code: string; seconds: number } | null>(null)
 
@@ -37,7 +39,10 @@ export function useSecurityAct() {
       const { code } = readFailure(error)
       // Her second factor is asked for, and then she comes back here (shell/guarded.tsx).
       if (code === 'insufficient_aal') askForFactor()
-      setFailure({ problem: securityProblem(error), code, seconds: retryAfter.get() || USUAL_WAIT_SECONDS })
+      const problem = securityProblem(error)
+      setFailure({ problem, code, seconds: retryAfter.get() || USUAL_WAIT_SECONDS })
+      // What was lost on the way back has happened: the screen goes by how things stand.
+      if (problem === 'network' || problem === 'keyKnown') renew()
       return null
     } finally {
       setBusy(null)
