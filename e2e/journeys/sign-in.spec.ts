@@ -4,7 +4,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { askAuth, becomesMember } from '../people/member.ts'
-import { letterTo } from '../people/outbox.ts'
+import { type Letter, letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { letTokenExpire, tokenOf } from '../people/session.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
@@ -29,6 +29,13 @@ function forbidStorage() {
     Object.defineProperty(window, name, { get, configurable: true })
 }
 
+/** As a browser does whose storage is full. */
+function fillStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+
 async function signsOut(page: Page, account: string, signOut: string) {
   await page.getByRole('banner').getByRole('button', { name: account }).click()
   await page.getByRole('button', { name: signOut, exact: true }).click()
@@ -39,6 +46,7 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Enlace')
   await becomesMember(vera)
   const { page } = vera
+  let first: Letter | undefined
 
   await test.step('the sign-in screen leads there by the keyboard', async () => {
     await page.goto('/login?next=/bookmarks')
@@ -59,8 +67,8 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     await expect(page.getByLabel('Código de seis dígitos')).toBeFocused()
     await expect(main(page).getByRole('button', { name: /Enviar de nuevo en \d+ segundo/ })).toBeDisabled()
     await expectAccessible(page)
-    const { link } = await letterTo(vera, /acceso/)
-    const tab = await vera.newTab(link)
+    first = await letterTo(vera, /acceso/)
+    const tab = await vera.newTab(first.link)
     await expect(tab.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
     await expectAccessible(tab)
     await main(tab).getByRole('button', { name: 'Entrar' }).first().click()
@@ -79,7 +87,7 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     await expect(field).toBeFocused()
     await main(page).getByRole('button', { name: 'Entrar' }).click()
     await expect(page.getByText('El código tiene seis dígitos')).toBeVisible()
-    const { code } = await letterTo(vera, /acceso/)
+    const { code } = await letterTo(vera, /acceso/, { not: first })
     await field.fill(code === '000000' ? '000001' : '000000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
@@ -91,17 +99,21 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
 
   // The demo is kept where the browser keeps things.
   if (isDemo()) return
-  await test.step('where the browser keeps nothing, for as long as the page stands', async () => {
+  await test.step('where the browser keeps nothing or has no room, for as long as the page stands', async () => {
     await signsOut(page, 'Tu cuenta', 'Cerrar sesión')
+    await comesInWith(forbidStorage)
+    await comesInWith(fillStorage)
+  })
+  async function comesInWith(storage: () => void) {
     const tab = await vera.newTab('about:blank')
-    await tab.addInitScript(forbidStorage)
+    await tab.addInitScript(storage)
     await tab.goto('/login?next=/bookmarks')
     await tab.getByLabel('Email', { exact: true }).fill(vera.email)
     await tab.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await tab.keyboard.press('Enter')
     await expect(tab.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
     await tab.close()
-  })
+  }
   expect(vera.complaints).toEqual([])
 })
 

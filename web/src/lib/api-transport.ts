@@ -39,7 +39,7 @@ export async function apiFetch(request: Request): Promise<Response> {
 }
 
 /** Nothing is late before somebody can answer. */
-const timeLimit = async () =>
+export const timeLimit = async () =>
   import.meta.env.MODE === 'demo'
     ? (await import('./demo/limit-once-open.ts')).limitOnceOpen(TIME_LIMIT_MS)
     : AbortSignal.timeout(TIME_LIMIT_MS)

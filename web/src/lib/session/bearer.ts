@@ -24,7 +24,8 @@ const toSend = (): string | undefined => (current && !isHeldBack(current) ? curr
 
 export const bearer: Bearer = {
   async token() {
-    if (current && (current.expires_at ?? 0) - MARGIN > Date.now() / 1000) return toSend()
+    // Without a network auth-js would try for half a minute to renew it; sent as it is, it fails at once.
+    if (current && (!navigator.onLine || (current.expires_at ?? 0) - MARGIN > Date.now() / 1000)) return toSend()
     if (!mayHaveSession()) return undefined
     const auth = await loadAuth()
     const { data } = await auth.getSession()

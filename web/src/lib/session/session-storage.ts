@@ -41,8 +41,12 @@ export function rememberSession(remember: boolean) {
     writeCookie(BROWSER_SESSION_COOKIE, '', 0)
     return
   }
-  localStorage.setItem(FORGET_KEY, '1')
   writeCookie(BROWSER_SESSION_COOKIE, '1', null)
+  try {
+    localStorage.setItem(FORGET_KEY, '1')
+  } catch {
+    // Storage is full, and the session finds no room either (auth-storage.ts).
+  }
 }
 
 export const mayHaveSession = (): boolean => rememberingStorage.getItem(SESSION_KEY) !== null

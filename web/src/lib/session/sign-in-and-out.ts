@@ -1,13 +1,14 @@
 import type { Registration } from '@heraia/contract/accounts'
 import type { AuthError, AuthResponse } from '@supabase/auth-js'
 import { within } from '../time-limit.ts'
+import { authStorage } from './auth-storage.ts'
 import { keepSession } from './bearer.ts'
 import { comeIn } from './come-in.ts'
 import { followEvents, leaving, readProfile } from './follow-session.ts'
 import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
-import { rememberingStorage, rememberSession, SESSION_KEY } from './session-storage.ts'
+import { rememberSession, SESSION_KEY } from './session-storage.ts'
 
 const SIGN_IN_LIMIT_MS = 5000
 const REGISTRATION_LIMIT_MS = 8000
@@ -101,7 +102,7 @@ async function signOut(scope: SignOutScope, becomes: SessionState): Promise<Auth
   const { error } = await auth.signOut({ scope })
   if (scope === 'local' || (scope === 'global' && !error)) {
     // auth-js keeps the session where the server could not be asked; she has left all the same.
-    if (error) rememberingStorage.removeItem(SESSION_KEY)
+    if (error) authStorage.removeItem(SESSION_KEY)
     keepSession(null)
     sessionState.set(becomes)
   }

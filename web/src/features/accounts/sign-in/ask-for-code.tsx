@@ -32,10 +32,14 @@ export function AskForCode({ code, captcha, remember, onRemember }: AskForCodePr
   const isHydrated = useHydrated()
   const isBusy = code.busy !== null
   // She wants another address: what she pressed for it is gone.
-  const { isOther } = code
+  const { isOther, problem } = code
   useEffect(() => {
     if (isOther) field.current?.focus()
   }, [isOther])
+  // It waited, and lost the focus with it.
+  useEffect(() => {
+    if (problem) field.current?.focus()
+  }, [problem])
 
   function submit() {
     const wrong = by === 'email' ? wrongEmail() : tidyPhone(typed) ? undefined : texts.phoneInvalid

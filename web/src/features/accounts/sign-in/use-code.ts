@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useLocale } from '../../../lib/locale.tsx'
 import { retryAfter } from '../../../lib/session/retry-after.ts'
 import { rememberSession } from '../../../lib/session/session-storage.ts'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
+import { readFailure } from '../auth-failures.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { type WaysProblem, waysProblem } from './ways-problem.ts'
@@ -30,6 +31,8 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
   const [problem, setProblem] = useState<WaysProblem | null>(null)
   const [isResent, setResent] = useState(false)
   const [isOther, setOther] = useState(false)
+  /** Asked for, and no answer has come. */
+  const unanswered = useRef('')
 
   async function ask(to: SentTo) {
     const solved = captcha.take()
@@ -40,15 +43,18 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
     rememberSession(remember)
     const options = { ...solved, data: chosenLanguage ? { language: chosenLanguage } : {} }
     const emailRedirectTo = `${siteStart()}${addresses.loginReturn(next)}`
+    const isAgain = unanswered.current === JSON.stringify(to)
+    unanswered.current = JSON.stringify(to)
     try {
       const auth = await loadAuth()
       const { error } = await auth.signInWithOtp(
         'email' in to ? { ...to, options: { ...options, emailRedirectTo } } : { ...to, options },
       )
-      if (error) throw error
+      if (error && !(isAgain && isUnderway(error))) throw error
+      unanswered.current = ''
       setResent(sentTo !== null)
       setSentTo(to)
-      start(EVERY_SECONDS)
+      start(error ? retryAfter.get() : EVERY_SECONDS)
     } catch (error) {
       refuse(error)
     }
@@ -87,5 +93,8 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
 
   return { sentTo, ask, enter, forget, busy, problem, left, isResent, isOther }
 }
+
+/** One a minute goes to an address: the first, whose answer was lost, has gone. */
+const isUnderway = (error: Error): boolean => /^over_(email|sms)_send_rate_limit$/.test(readFailure(error).code)
 
 export type Code = ReturnType<typeof useCodeByMailOrSms>

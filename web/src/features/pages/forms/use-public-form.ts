@@ -118,7 +118,8 @@ async function post(endpoint: string, body: FormData): Promise<{ reference: stri
       retryAfterSeconds: said.data?.retryAfterSeconds,
     }
   } catch (error) {
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    return { fields: {}, code: isLate ? 'TIMED_OUT' : 'OFFLINE' }
+    const name = error instanceof Error ? error.name : ''
+    // A proxy's page is no JSON: her network works.
+    return { fields: {}, code: name === 'TimeoutError' ? 'TIMED_OUT' : name === 'SyntaxError' ? 'UNKNOWN' : 'OFFLINE' }
   }
 }
