@@ -3,6 +3,7 @@ import { type Migration, type MigrationTarget, migrate } from '../migrate.ts'
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import { ensureDatabase } from './postgres/ensure-database.ts'
 import { DataDirInUse, holdDataDir } from './postgres/hold-data-dir.ts'
+import { lendsConnections } from './postgres/lends-connections.ts'
 import { onPostgres } from './postgres/migrate-postgres.ts'
 import { readMigrations } from './read-migrations.ts'
 import type { HostSettings } from './settings.ts'
@@ -53,13 +54,19 @@ const OLDEST_VERSION = 15
 
 /** Whether there is anybody who lets us in, and can keep what people write: what goes wrong later is not the setting's fault. */
 export async function openExternal(url: string): Promise<OpenDatabase> {
-  const why = await onPostgres(url, whyUnfit).catch((error: Error) => {
+  const why = await whyUnfitAt(url).catch((error: Error) => {
     throw new DatabaseUnusable(`DATABASE_URL: its database cannot be opened (${error.message || String(error)}).`, {
       cause: error,
     })
   })
   if (why) throw new DatabaseUnusable(`DATABASE_URL: ${why}`)
   return { url, embedded: false, close: async () => {} }
+}
+
+async function whyUnfitAt(url: string): Promise<string | null> {
+  const why = await onPostgres(url, whyUnfit)
+  if (why || !(await lendsConnections(url))) return why
+  return 'it leads through a pooler that lends connections for one transaction at a time. Heraia needs its own: give the address of the database itself, or of a pooler in session mode.'
 }
 
 async function whyUnfit({ rows }: MigrationTarget): Promise<string | null> {

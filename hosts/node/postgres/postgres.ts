@@ -37,6 +37,9 @@ export function connectionOptions(url: string): pg.ClientConfig {
   }
 }
 
+/** What each connection of the pool asks of PostgreSQL. */
+export const poolLimits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+
 export interface PoolOptions {
   max?: number
   /** Hears of idle connections that broke; the pool opens new ones by itself. */
@@ -58,8 +61,7 @@ export function openPostgres(
     silentMs,
     max,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...poolLimits,
   }
   const pool = new pg.Pool(options)
   // A connection that we are closing may still hear that the database stops.
