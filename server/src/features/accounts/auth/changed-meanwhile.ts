@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts'
 import { emailExists } from './changes/change-email.ts'
-import { phoneExists } from './changes/change-phone.ts'
+import { phoneExists } from './changes/phone-exists.ts'
 import { userGone } from './users.queries.ts'
 
 /** SQLSTATE unique_violation and foreign_key_violation */

@@ -1,5 +1,6 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 const testOtp = { '34600000099': '424242' }
@@ -141,6 +142,7 @@ test('a phone that she takes away opens nothing any more', async () => {
   await auth.signUp({ email: `phone-${count}@example.org`, password: 'secret1' })
   await auth.updateUser({ phone })
   await auth.verifyOtp({ type: 'phone_change', phone, token: sentCode() })
+  expect((await newestMail(heraia, `phone-${count}@example.org`)).text).toContain('A phone was added to your account')
   const { data: had } = await auth.getUserIdentities()
   const identity = had?.identities.find(({ provider }) => provider === 'phone')
   if (!identity) throw new Error('no phone')

@@ -251,11 +251,13 @@ describe('an account that is there already', () => {
   })
 
   test('is linked and unlinked by its owner, and one way in stays', async () => {
-    const { auth, id } = await registers(`owner-${++count}@example.org`, true)
+    const email = `owner-${++count}@example.org`
+    const { auth, id } = await registers(email, true)
     const member = atClub()
     const asked = await auth.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
     const site = await follow(await club.visits(asked.data?.url ?? '', member.login))
     expect((await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')).data.user?.id).toBe(id)
+    expect((await newestMail(heraia, email)).text).toContain('A sign-in by another service was added to your account')
     const { data } = await auth.getUserIdentities()
     const [byEmail, byClub] = ['email', 'club'].map((name) => data?.identities.find((one) => one.provider === name))
     if (!byEmail || !byClub) throw new Error('an identity is missing')

@@ -3,7 +3,7 @@ import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 import { toActivity } from './to-activity.ts'
 
-export type AddedFactor = 'totp' | 'phone' | 'webauthn' | 'recovery_code' | 'passkey'
+export type AddedFactor = 'totp' | 'phone' | 'webauthn' | 'recovery_code' | 'passkey' | 'provider'
 
 export function factorAddedMail(language: Language, factor: AddedFactor, siteUrl: string): MailContent {
   const { names, paragraph, label, ...texts } = TEXTS[language]
@@ -21,6 +21,7 @@ const TEXTS = {
       webauthn: 'a security key',
       recovery_code: 'recovery codes',
       passkey: 'a passkey',
+      provider: 'a sign-in by another service',
     },
     paragraph: (factor: string) =>
       `${factor.replace(/^./, (first) => first.toUpperCase())} was added to your account on Heraia.`,
@@ -35,6 +36,7 @@ const TEXTS = {
       webauthn: 'una llave de seguridad',
       recovery_code: 'códigos de recuperación',
       passkey: 'una clave de acceso',
+      provider: 'el inicio de sesión con otro servicio',
     },
     paragraph: (factor: string) => `Se ha añadido ${factor} a tu cuenta de Heraia.`,
     label: 'No he sido yo: elegir una nueva contraseña',

@@ -1,8 +1,10 @@
 import type { Context } from '../../../../context.ts'
+import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
 import { AuthError } from '../auth-error.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import type { SpentToken } from '../one-time/spend-one-time-token.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
+import { phoneExists } from './phone-exists.ts'
 
 /** The code that was sent to the new phone is right: it is hers. */
 export async function changePhone(tx: Context, user: UserRow, spent: SpentToken): Promise<UserRow | AuthError> {
@@ -25,12 +27,10 @@ export async function changePhone(tx: Context, user: UserRow, spent: SpentToken)
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await tellOfNewWay(tx, changed, 'phone')
   return keepIdentity(tx, changed, 'phone')
 }
 
 /** What was sent to the phone that is no longer hers counts no longer. */
 export const forgetCodes = async (tx: Context, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<void> =>
   void (await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', id).where('sent_to', '=', phone).execute())
-
-export const phoneExists = () =>
-  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')

@@ -5,7 +5,7 @@ import { languageOf } from '../language-of.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
-import { phoneExists } from './change-phone.ts'
+import { phoneExists } from './phone-exists.ts'
 import { sendPhoneChange } from './send-phone-change.ts'
 
 /** The phone that she wants; null: none, or the one she has. */

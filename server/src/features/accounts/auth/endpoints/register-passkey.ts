@@ -1,7 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import { type Context, inTransaction } from '../../../../context.ts'
-import { addMail } from '../../mails/add-mail.ts'
-import { factorAddedMail } from '../../mails/factor-added-mail.ts'
+import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -9,7 +8,6 @@ import { type Bearer, requireBearer } from '../bearer.ts'
 import { notForAnonymous, verificationFailed } from '../factors/factor-errors.ts'
 import { relyingParty } from '../factors/relying-party.ts'
 import { creationOptions, readNewCredential, type StoredCredential } from '../factors/web-authn.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { keepChallenge, requirePasskeys, takeChallenge } from '../passkeys/passkey-challenge.ts'
 import { credentialOf, type PasskeyRow, passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
 
@@ -74,8 +72,6 @@ async function insertPasskey(
     .executeTakeFirst()
   if (!passkey) return undefined
   await writeAudit(tx, { action: 'passkey.added', actorId: user.id, subjectId: user.id })
-  if (user.email !== '') {
-    await addMail(tx, user.email, factorAddedMail(languageOfUser(user, 'en'), 'passkey', tx.settings.siteUrl))
-  }
+  await tellOfNewWay(tx, user, 'passkey')
   return passkey
 }

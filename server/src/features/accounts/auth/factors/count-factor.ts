@@ -1,10 +1,8 @@
 import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
-import { addMail } from '../../mails/add-mail.ts'
-import { factorAddedMail } from '../../mails/factor-added-mail.ts'
+import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { Bearer } from '../bearer.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { lockUser, userById, userGone } from '../users.queries.ts'
 import { factorNotFound } from './factor-errors.ts'
 import { factorOf } from './factors.queries.ts'
@@ -40,6 +38,5 @@ export async function countFactor(tx: Context, { user: { id }, session }: Bearer
   await tx.db.updateTable('users').set({ has_second_factor: true }).where('id', '=', user.id).execute()
   await writeAudit(tx, { action: 'factor.added', actorId: user.id, subjectId: user.id, details })
   tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [user.id]))
-  if (user.email === '') return
-  await addMail(tx, user.email, factorAddedMail(languageOfUser(user, 'en'), factor.factor_type, tx.settings.siteUrl))
+  await tellOfNewWay(tx, user, factor.factor_type)
 }

@@ -1,5 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
+import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, userBanned } from '../auth-error.ts'
@@ -27,7 +28,9 @@ export async function linkIdentity(
   provider: string,
   person: ProvidedPerson,
 ): Promise<UserRow> {
-  return keepProvided(tx, await whoLinks(tx, userId, provider, person.subject), provider, person)
+  const linked = await keepProvided(tx, await whoLinks(tx, userId, provider, person.subject), provider, person)
+  await tellOfNewWay(tx, linked, 'provider')
+  return linked
 }
 
 /** Whom this way in would be added to. Refuses one that is somebody's. */
