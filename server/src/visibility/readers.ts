@@ -11,6 +11,13 @@ export const isOpenTo = (alias: string, reader: RawBuilder<unknown>): RawBuilder
       and exists (select 1 from follows f where f.follower_id = ${reader} and f.followed_id = ${person})))))`
 }
 
+/** `isHeard` of people.ts for readers of whom none `isMeant`. */
+export const isHeardBy = (alias: string, reader: RawBuilder<unknown>): RawBuilder<SqlBool> => {
+  const person = sql.ref(`${alias}.id`)
+  return sql<SqlBool>`(${isVisibleTo(alias, reader)} and (not ${isMinor(alias)}
+    or exists (select 1 from follows f where f.follower_id = ${reader} and f.followed_id = ${person})))`
+}
+
 /** `isVisible` of people.ts, likewise. */
 export const isVisibleTo = (alias: string, reader: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${alias}.state`)} = 'active'

@@ -5,6 +5,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, notFound } from '../../refused.ts'
+import { isHeardBy } from '../../visibility/readers.ts'
 import { findComment } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
 import { countComment, signalCounts } from './comment-counts.ts'
@@ -44,9 +45,18 @@ async function spread(tx: SignedIn, post: PostRow, comment: CommentRow, answered
     commentId: comment.id as CommentId,
     authorId: tx.viewer.id,
     repliedTo: answered && { commentId: answered.id as CommentId, authorId: answered.chip_id },
-    mentionedIds: await whoAreNamed(tx, post.id as PostId, comment.text),
+    mentionedIds: await whoHear(tx, await whoAreNamed(tx, post.id as PostId, comment.text)),
   })
   await signalCounts(tx, post, comment)
+}
+
+/** What a minor says under somebody's post is for those whom she lets follow: whomever else she names hears nothing. */
+async function whoHear(tx: SignedIn, named: readonly string[]): Promise<string[]> {
+  if (named.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select n.id from unnest(${[...named]}::uuid[]) n (id), profiles p
+    where p.id = ${tx.viewer.id}::uuid and ${isHeardBy('p', sql`n.id`)}`.execute(tx.db)
+  return rows.map(({ id }) => id)
 }
 
 async function findAnswered(tx: SignedIn, id: CommentId, post: PostRow): Promise<CommentRow> {

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { type Position, pageSize, rowsToRead, startingAfter, startOf } from '../../paging.ts'
 import { statement } from '../../statement.ts'
-import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { isListingShown } from '../../visibility/listings.ts'
-import { isVisible } from '../../visibility/people.ts'
+import { isHeard, isThere, isVisible } from '../../visibility/people.ts'
 import { isReadable } from '../../visibility/posts.ts'
+import { isTeamShown } from '../../visibility/teams.ts'
 import { chipSql } from '../profiles/person.view.ts'
 import { type ActorRow, EXCERPT, type NotificationRow } from './notification.view.ts'
 import { kindsOf, type Tab } from './notifications.policy.ts'
@@ -85,7 +85,7 @@ const selectUnread = statement(
       limit ${sql.lit(MOST_COUNTED)}) unread`,
 )
 
-/** One of its people is there for her to see, and so is the post that it is about. */
+/** One of its people is there for her to see, and so is what it is about: post, comment, listing, team. */
 function isShownTo(me: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
       select 1 from notification_actors x join profiles p on p.id = x.actor_id
@@ -95,8 +95,22 @@ function isShownTo(me: string): RawBuilder<SqlBool> {
       where post.id = n.post_id and ${isReadable('post', 'p', me)}))
     and (n.listing_id is null or exists (
       select 1 from listings l join profiles p on p.id = l.seller_id
-      where l.id = n.listing_id and ${isListingShown('l', 'p', me)}))`
+      where l.id = n.listing_id and ${isListingShown('l', 'p', me)}))
+    and (n.kind <> 'mention' or n.comment_id is null or exists (
+      select 1 from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
+      where c.id = n.comment_id and ${isHeardInNotice(me)}))
+    and (n.team_id is null or n.kind = 'application_answered' or exists (
+      select 1 from teams t where t.id = n.team_id and ${isTeamShown('t', me)}))`
 }
+
+/** What `p` said in the comment `c` under `post` is for her: a minor is heard by those whom she lets follow or speaks to. */
+const isHeardInNotice = (me: string): RawBuilder<SqlBool> =>
+  isHeard(
+    'p',
+    me,
+    sql`(post.author_id = ${me}::uuid
+      or ${isThere(sql`comments t where t.id = c.parent_id and t.author_id = ${me}::uuid`)})`,
+  )
 
 /** In a team's conversation `v` she reads what was written since she is in it, and of nobody who is hidden from her. */
 const isForHerInTeam = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
@@ -113,9 +127,9 @@ function excerptFor(me: string): RawBuilder<string | null> {
       where v.id = n.conversation_id and m.deleted_at is null and m.sender_id <> ${me}::uuid
         and (v.team_id is null or ${isForHerInTeam(me)}))
     when n.comment_id is not null then (
-      select c.text from comments c join posts post on post.id = c.post_id
+      select c.text from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
       where c.id = n.comment_id and c.deleted_at is null and (not c.hidden or post.author_id = ${me}::uuid)
-        and c.author_id not in (${hiddenByBlocks(sql`${me}::uuid`)}))
+        and ${isHeardInNotice(me)})
     when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
     when n.kind in ('report_upheld', 'report_dismissed') then split_part(n.group_key, ':', 2)
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)

@@ -1,12 +1,15 @@
 import { MessageId, NotificationId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
 const { joins, stranger, newId } = season(heraia)
+const { founds, joinsTeam } = teamsOf(newId)
 
 /** Her list as sentences: `like Dana,Eva/2 *` is unread, liked by two. */
 async function told(person: Player, tab?: 'all' | 'unread' | 'mentions' | 'follows' | 'posts' | 'messages') {
@@ -259,4 +262,44 @@ test('pages go on where they ended, and a cursor of another tab is refused', asy
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   expect(seen.size).toBe(5)
+})
+
+test('a notice has no words of who is suspended', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const post = await mira.posts('First goal!')
+  await dana.comments(post, 'Well done')
+  heraia.clock.advance({ seconds: 1 })
+  await eva.comments(post, 'Nasty words')
+  await suspendPerson(heraia.context, eva.id, 'Spam')
+  const { items } = await mira.api.notifications.list({})
+  expect(items.map(({ kind, actors, excerpt }) => [kind, actors.map(({ name }) => name), excerpt])).toEqual([
+    ['comment', ['Dana'], null],
+  ])
+})
+
+test('a notice has no words of a minor whom she does not follow', async () => {
+  const [mira, kid, eva] = [await joins('Mira'), await joins('Kid'), await joins('Eva')]
+  const post = await mira.posts('First goal!')
+  await kid.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  const { handle } = await eva.api.profiles.get({ id: eva.id })
+  await kid.comments(post, `Look @${handle}`)
+  expect(await told(eva)).toEqual([])
+  expect(await told(mira)).toEqual(['comment Kid/1 *'])
+  // Nor where she says only later how old she is.
+  const nia = await joins('Nia')
+  await nia.comments(post, `Look too @${handle}`)
+  expect(await told(eva)).toEqual(['mention Nia/1 *'])
+  await nia.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
+  expect([await told(eva), await badge(eva)]).toEqual([[], 0])
+})
+
+test('a notice of a team that is for its members by now is not there for others', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const team = await founds(mira, { name: 'Open Club' })
+  await joinsTeam(dana, mira, team)
+  expect(await told(dana)).toEqual(['team_answered Mira/1 *'])
+  await dana.api.teams.leave({ id: team.id })
+  expect(await told(dana)).toEqual(['team_answered Mira/1 *'])
+  await mira.api.teams.edit({ ...teamSaid, id: team.id, version: team.version, name: 'Secret', audience: 'members' })
+  expect([await told(dana), await badge(dana)]).toEqual([[], 0])
 })
