@@ -53,6 +53,26 @@ for (const who of ['blocker', 'blocked'] as const) {
   })
 }
 
+test('what a blocked athlete said under her posts is read by nobody, until she shows it again', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const post = await mira.posts('By Mira')
+  const nasty = await dana.comments(post, 'nasty')
+  await eva.comments(post, 'answers Dana', nasty)
+  const kind = await eva.comments(post, 'kind')
+  await dana.comments(post, 'nasty again', kind)
+  await mira.api.profiles.block({ id: dana.id })
+  for (const api of [stranger, eva.api, mira.api]) {
+    expect((await api.feed.comments({ id: post.id })).items).toMatchObject([{ text: 'kind', replies: 0 }])
+    expect((await api.feed.comments({ id: post.id, parentId: kind.id })).items).toEqual([])
+    expect(await api.feed.get({ id: post.id })).toMatchObject({ comments: 1 })
+  }
+  await mira.api.profiles.unblock({ id: dana.id })
+  expect((await stranger.feed.comments({ id: post.id })).items).toHaveLength(1)
+  await mira.api.feed.hideComment({ id: nasty.id, hidden: false })
+  expect(textsOf(await stranger.feed.comments({ id: post.id }))).toEqual(['nasty', 'kind'])
+  expect(await stranger.feed.get({ id: post.id })).toMatchObject({ comments: 3 })
+})
+
 test('after an unblock the counts are whole again; her posts come back where everybody reads', async () => {
   const { mira, dana, evas } = await threeWomen()
   await mira.api.profiles.block({ id: dana.id })

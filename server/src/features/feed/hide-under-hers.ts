@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/**
+ * Who blocks somebody does not see what that one said under her posts, and could not take it away: it is hidden as if she
+ * had done so before. After an unblock she sees it again, and may show it.
+ */
+export async function hideUnderHers(tx: Context, { blockerId, blockedId }: { blockerId: string; blockedId: string }) {
+  const said = sql`select c.id, c.post_id, c.parent_id from comments c join posts post on post.id = c.post_id
+    where c.author_id = ${blockedId}::uuid and post.author_id = ${blockerId}::uuid and c.deleted_at is null
+      and not c.hidden`
+  const { rows: posts } = await sql<{ id: string }>`
+    select post.id from posts post where post.id in (select s.post_id from (${said}) s)
+    order by post.id for no key update`.execute(tx.db)
+  if (posts.length === 0) return
+  const { rows: hidden } = await sql<{ parent_id: string | null }>`
+    update comments set hidden = true where id in (select s.id from (${said}) s) returning parent_id`.execute(tx.db)
+  await sql`
+    update comments t set replies_count = (
+      select count(*) from comments r where r.parent_id = t.id and r.deleted_at is null and not r.hidden)
+    where t.id = any(${hidden.flatMap(({ parent_id }) => parent_id ?? [])}::uuid[])`.execute(tx.db)
+  await sql`
+    update posts set comments_count = (
+      select count(*) from comments c left join comments t on t.id = c.parent_id
+      where c.post_id = posts.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false))
+    where id = any(${posts.map(({ id }) => id)}::uuid[])`.execute(tx.db)
+}
