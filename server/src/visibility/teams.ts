@@ -14,6 +14,15 @@ export const isTeamShown = (team: string, viewer: ViewerId): RawBuilder<SqlBool>
     : sql<SqlBool>`(${isPublic} or ${hasPlace(sql.ref(`${team}.id`), viewer)})`
 }
 
+/**
+ * One of its open roles: whoever sees the team, and who waits there for an answer, to read what she applied for and to take
+ * it back. `application` is the alias of her own, where she is signed in.
+ */
+export const isRoleShown = (team: string, application: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  viewer === null
+    ? isTeamShown(team, null)
+    : sql<SqlBool>`(${isTeamShown(team, viewer)} or coalesce(${sql.ref(`${application}.stage`)} <> 'withdrawn', false))`
+
 /** A search finds it: what is for members is found by nobody, they have their own list. */
 export const isTeamFound = (team: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${team}.audience`)} = 'public'`

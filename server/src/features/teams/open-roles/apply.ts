@@ -10,7 +10,7 @@ import { whoRuns } from '../members/who-runs.ts'
 import { accessOf } from '../team.view.ts'
 import { mayManage } from '../teams.policy.ts'
 import { getRole } from './list-roles.ts'
-import type { OpenRoleRow } from './open-role.view.ts'
+import { type OpenRoleRow, showOpenRole } from './open-role.view.ts'
 import { holdRole } from './open-roles.queries.ts'
 
 /** One application a person and role: sent again it is the same one; what she took back she may send anew. */
@@ -54,7 +54,8 @@ export async function withdrawApplication(ctx: SignedIn, id: OpenRoleId): Promis
       await tell(tx, await whoRuns(tx, teamId), 'team.changed', { teamId })
       await announce(tx, 'role.withdrawn', { teamId, roleId, personId: tx.viewer.id })
     }
-    return getRole(tx, id)
+    // Of a team for its members it is none for her any more; she gets what she knew.
+    return getRole(tx, id).catch(() => showOpenRole({ ...role, my_stage: 'withdrawn', my_late: false }, tx))
   })
 }
 

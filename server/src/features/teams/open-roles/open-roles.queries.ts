@@ -2,18 +2,18 @@ import type { OpenRoleId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import { type Context, type SignedIn, viewerId } from '../../../context.ts'
 import { forbidden, notFound } from '../../../refused.ts'
-import { isTeamShown } from '../../../visibility/teams.ts'
+import { isRoleShown } from '../../../visibility/teams.ts'
 import { accessOf } from '../team.view.ts'
 import { today } from '../team-card.view.ts'
 import { mayManage } from '../teams.policy.ts'
 import { type OpenRoleRow, openRoleFrom, openRoleSql } from './open-role.view.ts'
 
-/** Not found where its team is not for the viewer. */
+/** Not found where it is not for the viewer. */
 export async function findRole(ctx: Context, id: OpenRoleId): Promise<OpenRoleRow> {
   const viewer = viewerId(ctx)
   const { rows } = await sql<OpenRoleRow>`
     select ${openRoleSql(viewer, today(ctx.now()))} from ${openRoleFrom(viewer)}
-    where r.id = ${id}::uuid and ${isTeamShown('t', viewer)}`.execute(ctx.db)
+    where r.id = ${id}::uuid and ${isRoleShown('t', 'a', viewer)}`.execute(ctx.db)
   if (!rows[0]) throw notFound('role')
   return rows[0]
 }

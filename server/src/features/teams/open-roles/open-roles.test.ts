@@ -1,7 +1,7 @@
 import { OpenRoleId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { refusal, season } from '@heraia/hosts/test/season'
-import { inDays, roleSaid, teamsOf } from '@heraia/hosts/test/teams'
+import { inDays, roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
 import { suspendPerson } from '../../accounts/standing/suspend-person.ts'
 
@@ -128,6 +128,22 @@ test('who runs the team does not apply, and who is hidden from it is not shown',
   expect(await whoApplied(mira.api)).toEqual([])
   expect(await whoApplied(mana.api)).toEqual(['Dana'])
   expect((await mira.api.openRoles.get({ id: role.id })).applications).toBe(0)
+})
+
+test('who applied takes it back also where the team is for its members by now', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const team = await founds(mira)
+  const { id } = await offers(mira, team, soon())
+  await dana.api.openRoles.apply({ id, message: 'A secret' })
+  const { version } = await mira.api.teams.get({ id: team.id })
+  await mira.api.teams.edit({ ...teamSaid, id: team.id, version, audience: 'members' })
+  expect(await refusal(eva.api.openRoles.get({ id }))).toMatchObject({ status: 404 })
+  expect(await dana.api.openRoles.get({ id })).toMatchObject({ mine: { stage: 'received' }, applications: null })
+  expect(await dana.api.openRoles.withdraw({ id })).toMatchObject({ mine: { stage: 'withdrawn' } })
+  expect((await mira.api.openRoles.applications({ id })).items).toMatchObject([{ stage: 'withdrawn', message: '' }])
+  for (const again of [dana.api.openRoles.get({ id }), dana.api.openRoles.apply({ id, message: 'Again' })]) {
+    expect(await refusal(again)).toMatchObject({ status: 404 })
+  }
 })
 
 test('a role of a team that she does not see is not there, and its id is its own', async () => {
