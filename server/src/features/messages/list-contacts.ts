@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { before, type Position, readCursor, writeCursor } from '../../paging.ts'
 import { containing } from '../../search-columns.ts'
-import { isFound, isVisible } from '../../visibility/people.ts'
+import { follows, isFound, isMinor, isVisible } from '../../visibility/people.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { mayMessage } from '../profiles/profiles.policy.ts'
 import { type RelationRow, relationSql, standingOf } from '../profiles/relation.view.ts'
@@ -65,10 +65,15 @@ async function candidates(ctx: SignedIn, source: Source, term: string, position:
     select ${chipSql}, ${relationSql(me)}, ${sql.ref(at)} as at from ${from}
       and ${isVisible('p', me)} and p.id <> ${me}::uuid
       and ${position ? before(at, id, position) : sql`true`}
-      and ${term === '' ? sql`true` : sql`p.search_text like ${containing(term)}`}
+      and ${term === '' ? sql`true` : isNamed(me, term)}
     order by ${sql.ref(at)} desc, ${sql.ref(id)} desc limit ${sql.lit(ROWS_AT_ONCE)}`.execute(ctx.db)
   return rows
 }
+
+/** Where a minor lives, which is the end of what is searched, finds her for those alone whom she lets follow. */
+const isNamed = (me: string, term: string): RawBuilder<unknown> => sql`p.search_text like ${containing(term)}
+  and (not ${isMinor('p')} or ${follows(me, sql`p.id`)}
+    or left(p.search_text, -greatest(length(p.location_folded), 1)) like ${containing(term)})`
 
 /** Each source leaves out who stands in the one before it. */
 function of(source: Source, me: string): { from: RawBuilder<unknown>; at: string; id: string } {

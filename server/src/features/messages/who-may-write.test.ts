@@ -94,6 +94,18 @@ test('who takes messages from followers only, or is a minor, is written to by th
   expect(await refusal(mira.api.messages.open({ personId: mira.id }))).toMatchObject({ reason: 'self' })
 })
 
+test('where a minor lives finds her for those alone whom she lets follow', async () => {
+  const [mira, kid, friend] = [await joins('Mira'), await joins('Kid'), await joins('Friend')]
+  await friend.api.profiles.follow({ id: kid.id })
+  for (const { id } of [mira, friend]) await kid.api.profiles.follow({ id })
+  const year = heraia.clock.now().getUTCFullYear() - 15
+  await kid.saves({ location: 'Úbeda', dateOfBirth: `${year}-01-01` })
+  const found = async ({ api }: typeof mira, q: string) =>
+    (await api.messages.contacts({ q })).items.map(({ name }) => name)
+  for (const each of [mira, friend]) expect(await found(each, 'kid')).toEqual(['Kid'])
+  expect([await found(mira, 'ubeda'), await found(friend, 'ubeda')]).toEqual([[], ['Kid']])
+})
+
 test('contacts are people whom she may write to: followed first, then followers, then found', async () => {
   const mira = await joins('Mira Contacts')
   const [followed, follower, found, closed, blocked] = [
