@@ -7,6 +7,7 @@ import { takeFromLimit } from '../../http/rate-limits.ts'
 import { tell } from '../../live/tell.ts'
 import { conflict, forbidden } from '../../refused.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
+import { lockPair } from '../profiles/follow-counts.ts'
 import { type AchievementRow, showAchievement } from './achievement.view.ts'
 import { recountAchievements } from './achievement-counts.ts'
 import { writeHistory } from './achievement-history.ts'
@@ -20,10 +21,14 @@ export async function askToConfirm(
 ): Promise<Achievement> {
   await takeFromLimit(ctx, 'achievementRequest')
   if (of === ctx.viewer.id) throw forbidden('self', 'Nobody confirms her own achievement.')
-  if (of !== null && !mayConfirm((await findVisiblePerson(ctx, of)).chip.role)) {
-    throw forbidden('may_not_confirm', 'Clubs, federations and coaches can confirm an achievement.')
-  }
   return inTransaction(ctx, async (tx) => {
+    if (of !== null) {
+      // A block between the two comes before, or ends this afterwards.
+      await lockPair(tx, tx.viewer.id, of)
+      if (!mayConfirm((await findVisiblePerson(tx, of)).chip.role)) {
+        throw forbidden('may_not_confirm', 'Clubs, federations and coaches can confirm an achievement.')
+      }
+    }
     const row = await hers(tx, id)
     if (row.request_state === 'open' && row.request_of === of) return getAchievement(tx, id)
     if (!showAchievement(row, tx).may.ask)

@@ -18,10 +18,11 @@ export async function nameAffiliation(
 ): Promise<Hers> {
   await takeFromLimit(ctx, 'affiliation')
   if (personId === ctx.viewer.id) throw forbidden('self', 'Nobody confirms herself.')
-  const { chip } = await findVisiblePerson(ctx, personId)
-  if (chip.role !== kind) throw forbidden('another_role', `This account is not one of a ${kind}.`)
   return inTransaction(ctx, async (tx) => {
     const before = await hold(tx, kind)
+    // Her row is held: a block between the two came before, or ends this afterwards.
+    const { chip } = await findVisiblePerson(tx, personId)
+    if (chip.role !== kind) throw forbidden('another_role', `This account is not one of a ${kind}.`)
     if (before?.partner_id === personId && before.state !== 'declined') return listMine(tx)
     if (before) await remove(tx, kind, before.partner_id)
     await sql`

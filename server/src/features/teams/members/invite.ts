@@ -7,6 +7,7 @@ import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden } from '../../../refused.ts'
 import { findVisiblePerson } from '../../profiles/find-visible-person.ts'
+import { lockPair } from '../../profiles/follow-counts.ts'
 import { mayMessage } from '../../profiles/profiles.policy.ts'
 import { endUnseenFollow } from '../end-unseen-follows.ts'
 import { accessOf } from '../team.view.ts'
@@ -31,6 +32,8 @@ export async function invite(ctx: SignedIn, invitation: Invitation): Promise<Tea
     const team = await holdManaged(tx, id)
     if (!mayGive(accessOf(team), role)) throw forbidden('not_team_owner', 'The owner chooses managers.')
     if (personId === tx.viewer.id) throw conflict('member_already', 'She is in the team.')
+    // A block between the two comes before, or takes the invitation back.
+    await lockPair(tx, tx.viewer.id, personId)
     const { standing } = await findVisiblePerson(tx, personId)
     if (role === 'manager' && standing.isMinor) throw forbidden('may_not_invite', 'She takes no invitations from you.')
     if (await findWaiting(tx, id, personId, 'asked')) {

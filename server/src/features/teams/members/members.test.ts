@@ -189,6 +189,15 @@ test('a block takes an invitation back', async () => {
     expect(await refusal(api.teams.answerInvitation({ id, accept: true }))).toMatchObject({ status: 404 })
   }
   expect(await mira.api.teams.get({ id })).toMatchObject({ members: 1, followers: 0 })
+  // Also where both happen at once.
+  const more = await Promise.all(['Ola', 'Nia', 'Ria'].map((name) => joins(name)))
+  await Promise.allSettled(
+    more.flatMap((she) => [
+      mira.api.teams.invite({ id, personId: she.id, role: 'player', position: null }),
+      she.api.profiles.block({ id: mira.id }),
+    ]),
+  )
+  for (const { api } of more) expect((await api.teams.mine()).waiting).toEqual([])
 })
 
 test('what she asked for as her account ended counts when she is back', async () => {
