@@ -143,6 +143,7 @@ test('under thirteen: she is asked about the date, then the account is closed', 
   await saves(page)
   const question = page.getByRole('alertdialog', { name: 'Check your date of birth' })
   await question.getByRole('button', { name: 'Correct the date' }).click()
+  await expect(page.getByLabel('Date of birth')).toBeFocused()
   await saves(page)
   await question.getByRole('button', { name: 'The date is right' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()

@@ -132,7 +132,9 @@ export function RegistrationForm({ next }: { next: string }) {
             >
               {texts.submit}
             </Button>
-            {testAccountNote && <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote}</p>}
+            {testAccountNote && (
+              <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote(passwordMin)}</p>
+            )}
           </fieldset>
         </form>
       )}

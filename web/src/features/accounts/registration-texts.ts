@@ -28,8 +28,8 @@ export const registrationTexts = defineTexts({
     success: 'Cuenta creada exitosamente. Redirigiendo...',
     unconfirmed: 'Cuenta creada exitosamente. Puedes iniciar sesión ahora.',
     signInFailed: 'Cuenta creada exitosamente. Por favor inicia sesión.',
-    testNote:
-      'Cualquier email con una contraseña de al menos 6 caracteres crea una cuenta de prueba: la aplicación funciona en modo demo.',
+    testNote: (min: number) =>
+      `Cualquier email con una contraseña de al menos ${min} caracteres crea una cuenta de prueba: la aplicación funciona en modo demo.`,
     fixFields: 'Revisa los campos marcados.',
     nameShort: 'El nombre debe tener al menos 2 caracteres',
     nameLong: 'El nombre debe tener como máximo 80 caracteres',
@@ -80,7 +80,8 @@ export const registrationTexts = defineTexts({
     success: 'Account created. Taking you there...',
     unconfirmed: 'Account created. You can log in now.',
     signInFailed: 'Account created. Please log in.',
-    testNote: 'Any email with a password of at least 6 characters makes a test account: the app runs in demo mode.',
+    testNote: (min: number) =>
+      `Any email with a password of at least ${min} characters makes a test account: the app runs in demo mode.`,
     fixFields: 'Check the marked fields.',
     nameShort: 'The name has at least 2 characters',
     nameLong: 'The name has at most 80 characters',

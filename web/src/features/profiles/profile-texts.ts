@@ -34,7 +34,8 @@ export const profileTexts = defineTexts({
     editProfile: 'Edit Profile',
     settings: 'Settings',
     private: 'This account is private',
-    privateHint: 'Follow her to see her posts, her sport and whom she follows. She decides who follows her.',
+    privateHint:
+      'Follow her to see her posts, what she says of herself and whom she follows. She decides who follows her.',
     privateAsked: 'You have asked to follow her. When she accepts, her posts stand here.',
     privateClosed: 'She shows her profile to nobody right now.',
   },
@@ -70,7 +71,8 @@ export const profileTexts = defineTexts({
     editProfile: 'Editar Perfil',
     settings: 'Configuración',
     private: 'Esta cuenta es privada',
-    privateHint: 'Síguela para ver sus publicaciones, su deporte y a quién sigue. Ella decide quién la sigue.',
+    privateHint:
+      'Síguela para ver sus publicaciones, lo que cuenta de sí misma y a quién sigue. Ella decide quién la sigue.',
     privateAsked: 'Has pedido seguirla. Cuando acepte, verás aquí sus publicaciones.',
     privateClosed: 'Ahora mismo no muestra su perfil a nadie.',
   },

@@ -1,6 +1,7 @@
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Dialog } from '@heraia/ui/dialog'
+import { afterDialog } from '../../../lib/after-dialog.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { editorTexts, fieldTexts } from './editor-texts.ts'
 import { differences, type InformationForm, NETWORKS } from './information-form.ts'
@@ -19,10 +20,14 @@ export function EditorQuestions({ editor }: { editor: ProfileEditor }) {
 function YoungQuestion({ editor }: { editor: ProfileEditor }) {
   const texts = useTexts(editorTexts)
   const { question } = editor
+  const toDate = () => {
+    editor.dismissQuestion()
+    afterDialog(() => document.querySelector<HTMLElement>('[name=dateOfBirth]')?.focus())
+  }
   return (
     <ConfirmDialog
       open={question?.kind === 'young'}
-      onOpenChange={editor.dismissQuestion}
+      onOpenChange={toDate}
       title={texts.young}
       confirmLabel={texts.youngSave}
       cancelLabel={texts.youngFix}
