@@ -65,6 +65,7 @@ export const signals = {
     comments: z.number().int(),
     /** Another one than is shown: its words are others now. */
     editedAt: time.nullable(),
+    /** Deleted, or no longer for the hearer. */
     removed: z.boolean(),
   }),
   'comment.changed': z.object({ postId: PostId, commentId: CommentId, parentId: CommentId.nullable() }),

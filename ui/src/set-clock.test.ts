@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { serverNow, thisMinute } from './minute-clock.ts'
 import { relativeMoment } from './moment.ts'
 import { setClock } from './set-clock.ts'
@@ -8,6 +8,7 @@ const noon = Date.UTC(2026, 10, 20, 12)
 
 vi.useFakeTimers({ now: noon })
 afterEach(() => setClock(Date.now()))
+afterAll(() => vi.useRealTimers())
 
 test('a device that is an hour wrong tells the time by the server', () => {
   setClock(noon + 60 * minute)

@@ -35,8 +35,7 @@ export function deliverSignals(ports: Pick<Ports, 'db' | 'log'>, streams: OpenSt
 
   async function toAllWhoSee({ kind, data, about }: Signal): Promise<void> {
     if (about === null) return
-    const removed = isObject(data) && data.removed === true
-    const post = { personId: about, postId: textOf(data, 'postId'), removed }
+    const post = { personId: about, postId: textOf(data, 'postId'), removed: saysGone(data) }
     const hearers = await findAudience(ports.db, streams.people(), post)
     const frames = new Map([true, false].map((following) => [following, frameOf(kind, forHearer(data, following))]))
     for (const { personId, following } of hearers) {
@@ -50,7 +49,7 @@ export function deliverSignals(ports: Pick<Ports, 'db' | 'log'>, streams: OpenSt
     if (signal.to) return streams.sendTo(signal.to, frameOf(signal.kind, signal.data))
     if (streams.count() === 0) return
     // The newest of the same thing is enough: counts of a post that many people like at once.
-    const key = `${signal.kind} ${textOf(signal.data, 'postId')} ${textOf(signal.data, 'commentId')}`
+    const key = `${signal.kind} ${textOf(signal.data, 'postId')} ${textOf(signal.data, 'commentId')} ${saysGone(signal.data)}`
     waiting.delete(key)
     waiting.set(key, signal)
     if (waiting.size > MOST_WAITING) waiting.delete(waiting.keys().next().value ?? '')
@@ -75,6 +74,8 @@ const textOf = (data: unknown, name: string): string | null => {
   const value: unknown = isObject(data) ? data[name] : null
   return typeof value === 'string' ? value : null
 }
+
+const saysGone = (data: unknown): boolean => isObject(data) && data.removed === true
 
 /** `following` is the hearer's own. */
 const forHearer = (data: unknown, following: boolean): unknown =>

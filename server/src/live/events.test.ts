@@ -215,6 +215,19 @@ test('who reads a post hears of a like, and of new words by when it was edited',
   expect(await reading.next('post.changed')).toMatchObject({ postId: post.id, likes: 1, editedAt, removed: false })
 })
 
+test('from whom a post is taken back, its screen hears that it is gone', async () => {
+  const [author, follower, stranger] = [await joins('Mira Back'), await joins('Dana Back'), await joins('Eve Back')]
+  await follower.api.profiles.follow({ id: author.id })
+  const post = await author.posts('For all')
+  const tabs = { follower: await tab(follower), stranger: await tab(stranger) }
+  await author.api.feed.edit({ id: post.id, audience: 'followers' })
+  expect(await tabs.stranger.next('post.changed')).toMatchObject({ postId: post.id, removed: true, likes: 0 })
+  expect(await tabs.follower.next('post.changed')).toMatchObject({ postId: post.id, removed: false })
+  await author.api.feed.edit({ id: post.id, audience: 'private' })
+  expect(await tabs.follower.next('post.changed')).toMatchObject({ postId: post.id, removed: true })
+  expect(await tabs.stranger.isQuiet('post.changed')).toBe(true)
+})
+
 test('typing reaches the partner alone, and not past a block', async () => {
   const [mira, dana, eve] = [await joins('Mira Types'), await joins('Dana Types'), await joins('Eve Types')]
   const { conversationId: id } = await mira.writes(dana, 'Hi')

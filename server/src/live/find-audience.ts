@@ -13,7 +13,7 @@ export interface Hearer {
 interface About {
   personId: string
   postId: string | null
-  /** It says that the post is gone, and that was one for all: feed.live.ts names the readers of any other. */
+  /** It says that the post is gone, and that was one for all: feed.live.ts names the readers of any other. One that is still there is gone for who may not read it. */
   removed: boolean
 }
 
@@ -39,6 +39,7 @@ export async function findAudience(
     where a.id = ${personId}::uuid
       and c.id not in (select m.muter_id from mutes m where m.muted_id = ${personId}::uuid)
       and case when p.id is null then ${removed} and ${isOpenTo('a', hearer)}
+        when ${removed} then ${isOpenTo('a', hearer)} and not ${isReadableBy('p', 'w', hearer)}
         else ${isVisibleTo('a', hearer)} and ${isReadableBy('p', 'w', hearer)} end`.execute(db)
   return rows.map(({ id, following }) => ({ personId: id, following }))
 }

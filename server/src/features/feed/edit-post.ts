@@ -6,7 +6,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { forbidden, invalidField } from '../../refused.ts'
 import { deliverPost } from './deliver-post.ts'
-import { signalChanged } from './feed.live.ts'
+import { signalChanged, signalNarrowed } from './feed.live.ts'
 import { isAuthor } from './feed.policy.ts'
 import { findPost } from './feed.queries.ts'
 import { getPost } from './list-posts.ts'
@@ -66,7 +66,9 @@ async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promis
   // Who may read it now and could not before is named now.
   const mentionedIds = await saveMentions(tx, id, next.text)
   await announce(tx, 'post.mentioned', { postId: id, authorId: tx.viewer.id, mentionedIds })
-  await signalChanged(tx, await findPost(tx, id), { likes: post.likes_count, comments: post.comments_count })
+  const now = await findPost(tx, id)
+  await signalChanged(tx, now, { likes: post.likes_count, comments: post.comments_count })
+  await signalNarrowed(tx, post, now)
 }
 
 /** A quote that is for herself alone counts for nobody, and is no news. */

@@ -32,6 +32,15 @@ export async function signalChanged(
   send(tx, 'post.changed', data, reach)
 }
 
+/** On the screen of who may not read it any more it is one that was removed. */
+export async function signalNarrowed(tx: Context, before: SignalledPost, now: SignalledPost): Promise<void> {
+  const data = { postId: before.id as PostId, likes: 0, comments: 0, editedAt: null, removed: true }
+  if (before.open_to_all) {
+    if (!now.open_to_all) send(tx, 'post.changed', data, { toAllWhoSee: before.chip_id })
+  } else if (before.audience !== 'private' && now.audience === 'private')
+    send(tx, 'post.changed', data, { to: await followersOf(tx, before.chip_id) })
+}
+
 /** Those from whom the comment's writer is hidden do not learn of it. */
 export function signalComment(
   tx: Context,
