@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useLocale } from '../../../lib/locale.tsx'
@@ -31,8 +31,6 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
   const [problem, setProblem] = useState<WaysProblem | null>(null)
   const [isResent, setResent] = useState(false)
   const [isOther, setOther] = useState(false)
-  /** Asked for, and no answer has come. */
-  const unanswered = useRef('')
 
   async function ask(to: SentTo) {
     const solved = captcha.take()
@@ -43,15 +41,12 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
     rememberSession(remember)
     const options = { ...solved, data: chosenLanguage ? { language: chosenLanguage } : {} }
     const emailRedirectTo = `${siteStart()}${addresses.loginReturn(next)}`
-    const isAgain = unanswered.current === JSON.stringify(to)
-    unanswered.current = JSON.stringify(to)
     try {
       const auth = await loadAuth()
       const { error } = await auth.signInWithOtp(
         'email' in to ? { ...to, options: { ...options, emailRedirectTo } } : { ...to, options },
       )
-      if (error && !(isAgain && isUnderway(error))) throw error
-      unanswered.current = ''
+      if (error && (sentTo !== null || !isUnderway(error))) throw error
       setResent(sentTo !== null)
       setSentTo(to)
       start(error ? retryAfter.get() : EVERY_SECONDS)
@@ -94,7 +89,13 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
   return { sentTo, ask, enter, forget, busy, problem, left, isResent, isOther }
 }
 
-/** One a minute goes to an address: the first, whose answer was lost, has gone. */
-const isUnderway = (error: Error): boolean => /^over_(email|sms)_send_rate_limit$/.test(readFailure(error).code)
+/**
+ * One a minute goes to an address, and one has gone: its answer was lost, or she loaded the page again. What she got
+ * can be typed.
+ */
+export function isUnderway(error: Error): boolean {
+  const { code, message } = readFailure(error)
+  return /^over_(email|sms)_send_rate_limit$/.test(code) && message.includes('only request this after')
+}
 
 export type Code = ReturnType<typeof useCodeByMailOrSms>
