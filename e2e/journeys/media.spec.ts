@@ -124,6 +124,11 @@ test('portrait and cover are cut by keyboard, described, shown everywhere, and r
   await portrait.getByRole('slider', { name: 'Zoom' }).fill('1.5')
   await portrait.getByRole('group', { name: 'Part of the picture that is shown' }).focus()
   await page.keyboard.press('ArrowDown')
+  // Or by buttons, for who cannot drag.
+  const place = () => portrait.getByTestId('container').locator('img').getAttribute('style')
+  const before = await place()
+  await portrait.getByRole('button', { name: 'Move the picture up' }).click()
+  expect(await place()).not.toBe(before)
   await portrait.getByRole('textbox', { name: 'What does your photo show?' }).fill('Vera laughs')
   await expectAccessible(page)
   await portrait.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,5 +1,8 @@
 import type { Crop } from '@heraia/contract/media'
-import { useId, useState } from 'react'
+import { IconButton } from '@heraia/ui/icon-button'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import Cropper from 'react-easy-crop'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ownPictureTexts } from './own-picture-texts.ts'
@@ -15,12 +18,25 @@ interface CropPictureProps {
 
 const MAX_ZOOM = 4
 
-/** Chooses the part that is shown: by finger, mouse, wheel, arrow keys and a slider. */
+const DIRECTIONS = [
+  { key: 'ArrowLeft', Icon: ArrowLeft },
+  { key: 'ArrowUp', Icon: ArrowUp },
+  { key: 'ArrowDown', Icon: ArrowDown },
+  { key: 'ArrowRight', Icon: ArrowRight },
+] as const
+
+/** Chooses the part that is shown: by finger, mouse, wheel, arrow keys, buttons and a slider. */
 export function CropPicture({ src, shape, onCrop, onUnknown }: CropPictureProps) {
   const texts = useTexts(ownPictureTexts)
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
+  const [cropper, setCropper] = useState<RefObject<HTMLElement | null>>()
   const hint = useId()
+  // As the key does it: within the picture, and told when it is done. For who cannot drag (WCAG 2.5.7).
+  const move = (key: string) => {
+    flushSync(() => cropper?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    cropper?.current?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }))
+  }
   return (
     <div className="grid gap-3">
       <div
@@ -35,7 +51,8 @@ export function CropPicture({ src, shape, onCrop, onUnknown }: CropPictureProps)
           cropShape={shape === 'avatar' ? 'round' : 'rect'}
           objectFit="contain"
           showGrid={false}
-          keyboardStep={8}
+          keyboardStep={16}
+          setCropperRef={setCropper}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(percent) => onCrop(sharesOf(percent))}
@@ -48,6 +65,16 @@ export function CropPicture({ src, shape, onCrop, onUnknown }: CropPictureProps)
       <p id={hint} className="text-sm text-muted">
         {texts.cropHint}
       </p>
+      <div className="flex justify-center gap-1">
+        {DIRECTIONS.map(({ key, Icon }) => (
+          <IconButton
+            key={key}
+            label={texts.move[key]}
+            icon={<Icon aria-hidden="true" className="size-5" />}
+            onClick={() => move(key)}
+          />
+        ))}
+      </div>
       <label className="grid gap-1 text-sm font-semibold">
         {texts.zoom}
         <input
