@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
@@ -157,5 +158,9 @@ test('search and athletes: by keyboard, small and wide, light and dark', async (
   await page.goto('/athletes')
   await expect(count(page)).toContainText('found')
   await expectAccessible(page)
+  // However long what she filters by is: its chip is no wider than the screen.
+  await page.goto(`/athletes?location=${'Llanfairpwllgwyngyll'.repeat(4)}`)
+  await expect(page.getByRole('button', { name: 'Remove filter Llanfair' })).toBeVisible()
+  await expectFitsLargeText(page)
   expect(vera.complaints).toEqual([])
 })

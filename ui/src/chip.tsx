@@ -41,8 +41,10 @@ export interface FilterChipProps {
 /** A filter that is on, with the way to take it off. */
 export function FilterChip({ children, removeLabel, onRemove }: FilterChipProps) {
   return (
-    <span className={classNames(shape, 'border-transparent bg-sunken pe-0! text-ink')}>
-      {children}
+    <span className={classNames(shape, 'max-w-full border-transparent bg-sunken pe-0! text-ink')}>
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {children}
+      </span>
       <button
         type="button"
         aria-label={removeLabel}

@@ -33,9 +33,7 @@ export function FilterChips<Name extends string>({ filters, labelOf, words, ...o
       {filters.map((name) => (
         <li key={name} className="max-w-full">
           <FilterChip removeLabel={words.removeFilter(labelOf(name))} onRemove={() => remove(name)}>
-            <span dir="auto" className="truncate">
-              {labelOf(name)}
-            </span>
+            {labelOf(name)}
           </FilterChip>
         </li>
       ))}

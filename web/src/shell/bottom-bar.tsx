@@ -50,7 +50,9 @@ export function BottomBar() {
                 <Icon aria-hidden="true" className="size-6" />
                 {badge && <span className="absolute -end-3 -top-2">{badge}</span>}
               </span>
-              <span className="max-w-full truncate tracking-[-0.02em] @max-[18rem]:sr-only">{label}</span>
+              <span className="max-w-full truncate tracking-[-0.02em] @max-[21rem]:tracking-[-0.05em] @max-[18rem]:sr-only">
+                {label}
+              </span>
             </Link>
           </li>
         ))}

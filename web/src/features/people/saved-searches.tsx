@@ -31,7 +31,7 @@ function SavedSearchList({ area, search }: { area: SearchArea; search: PeopleSea
         <Button
           tone="plain"
           size="small"
-          icon={<Bookmark />}
+          icon={<Bookmark aria-hidden="true" />}
           onClick={() => save(search)}
           pending={saving}
           className="-ms-3.5"
