@@ -61,7 +61,10 @@ export const teamFormTexts = defineTexts({
     contactHint: 'A ella le escriben. Dirige o entrena al equipo.',
     owner: 'La propietaria',
     audience: 'Quién ve el equipo',
-    audiences: { public: 'Todo el mundo', members: 'Solo sus integrantes y a quienes invites' },
+    audiences: {
+      public: 'Todo el mundo',
+      members: 'Solo sus integrantes y a quienes invites. Los demás dejarán de seguirlo.',
+    },
     create: 'Crear el equipo',
     save: 'Guardar',
     saving: 'Guardando...',
