@@ -38,7 +38,7 @@ test('what she says of herself is saved and stands on her profile', async ({ bro
 
   await page.getByRole('link', { name: 'View my profile' }).click()
   await expect(page).toHaveURL(`/profile/${handle}`)
-  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByRole('tab', { name: 'About', exact: true }).click()
   const main = page.getByRole('main')
   for (const text of ['Third season in the first league.', 'Setter', 'Español', 'English']) {
     await expect(main.getByText(text, { exact: text !== 'Third season in the first league.' }).first()).toBeVisible()

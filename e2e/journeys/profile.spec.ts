@@ -87,7 +87,7 @@ test('a private account shows who she is and no more, and is asked first', async
 
   await vera.page.goto(address)
   await expect(vera.page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
-  await expect(vera.page.getByRole('link', { name: 'Posts' })).toHaveCount(0)
+  await expect(vera.page.getByRole('tab', { name: 'Posts' })).toHaveCount(0)
   // While her request is on its way, what is told of the profile is from before it.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const mend = await intercept(vera.page, /\/api\/rpc\/profiles\/follow$/, async (route) => {
@@ -169,8 +169,10 @@ test('the id leads to her handle, tabs have addresses, and only she can edit', a
   await vera.page.goto(`/profile/${id}/about`)
   await expect(vera.page).toHaveURL(new RegExp(`${address}/about$`))
   await expect(vera.page.getByText('Member since')).toBeVisible()
-  await vera.page.getByRole('link', { name: 'Posts' }).click()
-  await expect(vera.page.getByText('No posts yet.')).toBeVisible()
+  await vera.page.getByRole('tab', { name: 'About' }).press('ArrowLeft')
+  await expect(vera.page.getByRole('tab', { name: 'Posts' })).toBeFocused()
+  await vera.page.keyboard.press('Space')
+  await expect(vera.page.getByRole('tabpanel', { name: 'Posts' }).getByText('No posts yet.')).toBeVisible()
   await expect(vera.page.getByRole('main').getByRole('link', { name: 'Message', exact: true })).toBeVisible()
   await expect(vera.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
   await dana.page.goto(address)

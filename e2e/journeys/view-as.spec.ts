@@ -59,10 +59,10 @@ test('she sees her profile as a stranger, a follower and one person do, and noth
   await expect(bar(page).getByLabel('Whose eyes')).toContainText('Dana Eyes')
   await expect(page.getByText('Only for those who follow me')).toBeVisible()
   // Tabs stay with the same eyes.
-  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByRole('main').getByRole('tab', { name: 'About', exact: true }).click()
   await expect(page).toHaveURL(/\/about\?as=/)
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Stats', exact: true }).click()
+  await page.getByRole('main').getByRole('tab', { name: 'Stats', exact: true }).click()
   await expect(page).toHaveURL(/\/stats\?as=/)
   // Panels that know nothing of eyes keep them too.
   await page.getByRole('main').getByRole('link', { name: 'Rankings' }).click()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CountBadge } from './count-badge.tsx'
 import { Link } from './link.tsx'
+import { tabLook, tabRow, tabsInRow } from './tab-look.ts'
 import { useCurrentInRow } from './use-current-in-row.ts'
 
 export interface LinkTab {
@@ -18,23 +19,15 @@ export interface LinkTabsProps {
   className?: string
 }
 
-/** The views of one page, each with an address of its own: links, not tabs, to keyboard and screen reader. */
+/** The views of one page, each with an address of its own: links, not tabs, to keyboard and screen reader. See AddressTabs. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   const row = useCurrentInRow(tabs.findIndex(({ current }) => current))
   return (
-    <nav
-      ref={row}
-      aria-label={label}
-      className={classNames('relative scroll-px-12 overflow-x-auto border-b border-line', className)}
-    >
-      <ul className="flex min-w-max gap-x-6 md:min-w-0 md:flex-wrap">
+    <nav ref={row} aria-label={label} className={classNames(tabRow, className)}>
+      <ul className={tabsInRow}>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Link
-              href={tab.href}
-              aria-current={tab.current ? 'page' : undefined}
-              className="touch-beyond -mb-px inline-flex min-h-12 items-center gap-2 border-b-[3px] border-transparent font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:text-ink"
-            >
+            <Link href={tab.href} aria-current={tab.current ? 'page' : undefined} className={tabLook}>
               {tab.label}
               {tab.count !== undefined && <CountBadge count={tab.count} tone="quiet" />}
             </Link>

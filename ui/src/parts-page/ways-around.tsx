@@ -1,3 +1,4 @@
+import { AddressTabs } from '../address-tabs.tsx'
 import { Button } from '../button.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { HeaderMenu, headerMenuLink } from '../header-menu.tsx'
@@ -28,13 +29,21 @@ export function WaysAround() {
         actions={<Button tone="primary">Sell something</Button>}
       />
       <LinkTabs
+        label="Orders"
+        tabs={[
+          { href: '#bought', label: 'Bought', current: true },
+          { href: '#sold', label: 'Sold', current: false, count: 38 },
+        ]}
+      />
+      <AddressTabs
         label="Profile"
         tabs={[
           { href: '#posts', label: 'Posts', current: true },
-          { href: '#results', label: 'Results', current: false, count: 38 },
-          { href: '#teams', label: 'Teams', current: false },
+          { href: '#about', label: 'About', current: false },
         ]}
-      />
+      >
+        <p className="pt-6">She has posted 38 times.</p>
+      </AddressTabs>
       <Tabs
         label="Requests"
         views={[

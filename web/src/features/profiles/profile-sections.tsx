@@ -1,5 +1,5 @@
 import type { Profile } from '@heraia/contract/profiles'
-import { LinkTabs } from '@heraia/ui/link-tabs'
+import { AddressTabs } from '@heraia/ui/address-tabs'
 import type { ReactNode } from 'react'
 import type * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -46,8 +46,7 @@ export function ProfileSections({
     current: name === tab,
   }))
   return (
-    <>
-      <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />
+    <AddressTabs label={texts.tabs} tabs={tabs} className="mt-4">
       {tab === 'posts' && posts(profile)}
       {tab === 'about' && (
         <>
@@ -59,6 +58,6 @@ export function ProfileSections({
       {tab === 'media' && media(profile)}
       {tab === 'followers' && profile.relation?.isSelf && <div className="pt-6 empty:hidden">{requests}</div>}
       {(tab === 'followers' || tab === 'following') && <FollowList profile={profile} kind={tab} />}
-    </>
+    </AddressTabs>
   )
 }
