@@ -61,8 +61,22 @@ export function season(heraia: Ground) {
     /** Nobody is signed in. */
     stranger: apiFor(heraia),
     /** An id of the kind that clients make. */
-    newId: () => uuid7(heraia.clock.now().getTime()),
+    newId: () => nextId(heraia.clock),
   }
+}
+
+let made = 0
+
+/**
+ * An id as clients make them, except that what is made later stands later even in one millisecond:
+ * the clock of the tests stands still, and lists order by the id what has the same time.
+ */
+function nextId(clock: Clock): string {
+  const random = crypto.getRandomValues(new Uint8Array(10))
+  made = (made + 1) % 0x1000
+  random[0] = made >> 4
+  random[1] = ((made & 0xf) << 4) | ((random[1] ?? 0) & 0xf)
+  return uuid7(clock.now().getTime(), random)
 }
 
 export function apiFor(heraia: Pick<Ground, 'fetch' | 'siteUrl'>, token?: string): ApiClient {
@@ -97,7 +111,7 @@ async function join(
 /** Somebody who has registered already, by her session. */
 export function playerOf(heraia: Ground, her: Pick<Player, 'email' | 'name' | 'token'> & { id: string }): Player {
   const api = apiFor(heraia, her.token)
-  const newId = () => uuid7(heraia.clock.now().getTime())
+  const newId = () => nextId(heraia.clock)
   const uploads: Player['uploads'] = async (bytes, { purpose, type = 'image/png' }) => {
     const id = MediaId.parse(newId())
     await upload(heraia.fetch, her.token, bytes, { id, purpose, type })
