@@ -258,6 +258,17 @@ test('who comes online is seen by people she writes with, if both show it', asyn
   expect(withShy?.partner).toMatchObject({ online: null, lastSeenAt: null })
 })
 
+test('whom she has not answered yet does not see that she came', async () => {
+  const [mira, dana, eva] = [await joins('Mira Asks'), await joins('Dana Asked'), await joins('Eva Known')]
+  await mira.writes({ id: dana.id }, 'Hi')
+  await eva.writes(dana, 'Hi')
+  const streams = [await tab(mira), await tab(eva), await tab(dana)]
+  // What is said to both goes out at once.
+  expect(await streams[1]?.next('presence')).toMatchObject({ personId: dana.id, online: true })
+  expect(await streams[0]?.isQuiet('presence', 100)).toBe(true)
+  await Promise.all(streams.map((stream) => stream.close()))
+})
+
 test('who is blocked sees her go, and does not see her come back', async () => {
   const [mira, dana] = [await joins('Mira Blocked'), await joins('Dana Blocks')]
   await mira.writes(dana, 'Hi')

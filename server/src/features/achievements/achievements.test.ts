@@ -174,6 +174,7 @@ test('without a name the staff is asked; an admin confirms what others won, neve
     request: { state: 'declined' },
     may: { ask: true },
   })
+  expect(await refusal(ada.api.achievements.get({ id: cup.id }))).toMatchObject({ status: 404 })
   expect((await stranger.profiles.get({ id: mira.id })).achievements).toBe(0)
 })
 
@@ -197,6 +198,17 @@ test('only clubs, federations and coaches are asked; asking ends with a block or
   await club.api.profiles.block({ id: mira.id })
   expect((await mira.api.achievements.get({ id: cup.id })).request).toBeNull()
   expect(await refusal(mira.api.achievements.ask({ id: cup.id, of: club.id }))).toMatchObject({ status: 404 })
+})
+
+test('what a club confirmed of the staff’s own the club takes back, or others of the staff, and not she', async () => {
+  const [ada, club] = [await staff(), await joins('Club', { role: 'club', sport: null })]
+  const { id } = await ada.api.achievements.add(won())
+  await ada.api.achievements.ask({ id, of: club.id })
+  await club.api.achievements.answer({ id, confirm: true, note: null })
+  expect(await ada.api.achievements.get({ id })).toMatchObject({ level: 'confirmed', may: { revoke: false } })
+  expect(await refusal(ada.api.achievements.revoke({ id, note: 'Mine' }))).toMatchObject({ status: 403 })
+  const other = await staff()
+  expect(await other.api.achievements.revoke({ id, note: 'Not hers' })).toMatchObject({ level: 'self-reported' })
 })
 
 test('two of the staff who answer at once give one answer', async () => {

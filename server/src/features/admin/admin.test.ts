@@ -95,6 +95,7 @@ test('she is verified with a reason, hears of it from the house, and it can be t
 
 test('nobody verifies herself, and nobody who is not here or suspended', async () => {
   expect(await refusal(admin.verify({ id: ada.id, reason: 'Me' }))).toMatchObject({ status: 403, reason: 'self' })
+  expect((await admin.verification({ id: ada.id })).may).toEqual({ grant: false, revoke: false })
   const sue = await joins('Sue')
   await suspendPerson(heraia.context, sue.id, 'Spam')
   expect(await refusal(admin.verify({ id: sue.id, reason: 'x' }))).toMatchObject({ status: 409, reason: 'not_active' })

@@ -148,6 +148,19 @@ test('a hidden comment, and what hangs on it, is for its writer and the author o
   expect(await refusal(mira.api.feed.hideComment({ id: own.id, hidden: true }))).toMatchObject({ status: 403 })
 })
 
+test('an answer that is hidden, of somebody behind a block, is left out of the count once', async () => {
+  const [mira, eva, ola] = [await joins('Mira'), await joins('Eva'), await joins('Ola')]
+  const post = await mira.posts('one')
+  const comment = await mira.comments(post, 'two')
+  const hidden = await eva.comments(post, 'off topic', comment)
+  await eva.comments(post, 'on topic', comment)
+  await mira.comments(post, 'thanks', comment)
+  await mira.api.feed.hideComment({ id: hidden.id, hidden: true })
+  await ola.api.profiles.block({ id: eva.id })
+  expect((await ola.api.feed.comments({ id: post.id })).items).toMatchObject([{ replies: 1 }])
+  expect((await stranger.feed.comments({ id: post.id })).items).toMatchObject([{ replies: 2 }])
+})
+
 test('what a minor says under an open post is for those she lets follow, whose post it is, and whom she answers', async () => {
   const [dana, nina, friend, eve] = [
     await joins('Dana'),

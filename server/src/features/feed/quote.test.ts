@@ -87,6 +87,16 @@ test('only what is open to all is quoted', async () => {
   })
 })
 
+test('whose post is quoted for followers alone hears of it only as one of them', async () => {
+  const { mira, dana, post } = await two()
+  const heard = () => heraia.db.selectFrom('person_events').select('kind').where('person_id', '=', mira.id).execute()
+  await dana.posts('Look', { quotes: post.id, audience: 'followers' })
+  expect(await heard()).toEqual([])
+  await mira.api.profiles.follow({ id: dana.id })
+  await dana.posts('Look again', { quotes: post.id, audience: 'followers' })
+  expect(await lineOf(mira)).toHaveLength(1)
+})
+
 test.each(['blocker', 'blocked'] as const)('the %s neither quotes the other nor reads her in a quote', async (who) => {
   const { mira, dana, post } = await two()
   const eva = await joins('Eva')

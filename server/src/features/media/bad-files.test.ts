@@ -3,7 +3,7 @@ import type { MediaPurpose } from '@heraia/contract/media'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { heicOf } from '@heraia/hosts/test/sample-heic'
 import { animationOf, bombOf, emptyZip, joined, photoOf, pngOf, textOf } from '@heraia/hosts/test/sample-pictures'
-import { season } from '@heraia/hosts/test/season'
+import { refusal, season } from '@heraia/hosts/test/season'
 import { beginUpload, offsetOf, sendBytes } from '@heraia/hosts/test/upload'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
@@ -59,6 +59,12 @@ describe('by its content', () => {
     ],
   ])('%s: %s', async (_, outcome, bytes, type) => {
     expect(await outcomeOf(bytes, type)).toBe(outcome)
+  })
+
+  test('what was wrong with the file is wrong at another try too', async () => {
+    const id = await mira.uploads(png.slice(0, png.length / 2), { purpose: 'gallery' })
+    expect((await mira.api.media.files({ ids: [id] })).items[0]).toMatchObject({ may: { retry: false } })
+    expect(await refusal(mira.api.media.retry({ id }))).toMatchObject({ status: 409, reason: 'media_final' })
   })
 
   test('an animation stays one, in WebP', async () => {

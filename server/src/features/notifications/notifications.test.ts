@@ -283,7 +283,7 @@ test('a notice has no words of a minor whom she does not follow', async () => {
   await kid.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
   const { handle } = await eva.api.profiles.get({ id: eva.id })
   await kid.comments(post, `Look @${handle}`)
-  expect(await told(eva)).toEqual([])
+  expect([await told(eva), await events(eva)]).toEqual([[], []])
   expect(await told(mira)).toEqual(['comment Kid/1 *'])
   // Nor where she says only later how old she is.
   const nia = await joins('Nia')

@@ -177,6 +177,18 @@ test('nobody offers for her own, for what is sold, to who blocked her, twice at 
   expect(await refusal(offers(eva, await sells(sara, { status: 'paused' })))).toMatchObject({ status: 404 })
 })
 
+test('who says between two offers that she is under 18 accepts none', async () => {
+  const [sara, bea] = [await trader('Sara'), await trader('Bea')]
+  const { id, offer } = await offers(bea, await sells(sara))
+  const counter = { id: offerId(), cents: 4800 }
+  const answers = offer?.id ?? offerId()
+  await sara.api.orders.counter({ id, offerId: counter.id, answers, cents: counter.cents, note: null })
+  await bea.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 16}-01-01` })
+  expect(await refusal(bea.api.orders.accept({ id, offerId: counter.id }))).toMatchObject({
+    ...{ status: 403, reason: 'adults_only' },
+  })
+})
+
 test('sent twice it is one, and somebody else’s id is taken', async () => {
   const [sara, bea, eva] = [await trader('Sara'), await trader('Bea'), await trader('Eva')]
   const listingId = await sells(sara)

@@ -35,6 +35,22 @@ test('a block ends follows and requests both ways, and neither sees the other an
   expect((await dana.api.profiles.blocked({})).items).toEqual([])
 })
 
+test('what the two had asked of each other ends with the block, and is not there again after it', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  for (const one of [mira, dana]) await one.sets({ profileVisibility: 'followers' })
+  await mira.api.profiles.follow({ id: dana.id })
+  await dana.api.profiles.follow({ id: mira.id })
+  await mira.api.profiles.block({ id: dana.id })
+  await mira.api.profiles.unblock({ id: dana.id })
+  for (const [one, other] of [
+    [mira, dana],
+    [dana, mira],
+  ] as const) {
+    expect((await one.api.profiles.followRequests({})).items).toEqual([])
+    expect(await one.api.profiles.get({ id: other.id })).toMatchObject({ relation: { following: 'none' } })
+  }
+})
+
 test('after an unblock they see each other again, and the follows do not come back', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   await dana.api.profiles.follow({ id: mira.id })

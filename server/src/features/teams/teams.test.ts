@@ -136,6 +136,10 @@ test('followers are counted once, and their feed has the team’s posts as long 
   expect(await refusal(asCoach)).toMatchObject({ status: 403, reason: 'not_team_manager' })
   const quiet = { id: newId() as never, text: 'For few', teamId: team.id, audience: 'followers' as const }
   expect(await refusal(mira.api.feed.publish(quiet))).toMatchObject({ status: 403, reason: 'team_posts_are_public' })
+  await mira.sets({ profileVisibility: 'followers' })
+  const asPrivate = mira.api.feed.publish({ ...quiet, audience: 'public' })
+  expect(await refusal(asPrivate)).toMatchObject({ status: 403, reason: 'team_posts_are_public' })
+  await mira.sets({ profileVisibility: 'public' })
   await dana.api.teams.unfollow({ id: team.id })
   expect(await texts()).toEqual([])
   expect((await stranger.teams.get({ id: team.id })).followers).toBe(0)

@@ -2,6 +2,8 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
+import { signAccessToken } from '../tokens/access-token.ts'
+import { createSigningKeys } from '../tokens/signing-keys.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -57,6 +59,17 @@ describe('a token does not count', () => {
     expect(await ask(`${header}.${forged}.${signature}`)).toEqual(bad)
     const unsigned = btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '')
     expect(await ask(`${unsigned}.${payload}.`)).toEqual(bad)
+  })
+
+  test('when it names the session of another, though our key signed it', async () => {
+    const [mira, dana] = [await signedIn(), await signedIn()]
+    const { session_id } = JSON.parse(atob(dana.token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))
+    const { ports, settings } = heraia.context
+    const { token } = await signAccessToken(createSigningKeys(ports, settings), {
+      ...{ subject: mira.userId, issuer: '', audience: 'authenticated', issuedAt: heraia.clock.now() },
+      ...{ lifetimeSeconds: 60, claims: { session_id, role: 'authenticated' } },
+    })
+    expect(await ask(token)).toEqual([403, 'session_not_found', 401, 'session_ended'])
   })
 
   test('when another key signed it, also under the name of ours', async () => {

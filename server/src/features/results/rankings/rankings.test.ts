@@ -74,6 +74,19 @@ test('a verified federation or the staff verifies an entry, with name and day, u
   expect(await refusal(verify(federation))).toMatchObject({ status: 404, reason: 'ranking_not_found' })
 })
 
+test('who is no verified federation any more verifies nothing, and takes nothing back', async () => {
+  const [mira, federation] = [await joins('Mira'), await joins('The Federation', { role: 'federation' })]
+  const isVerified = (at: Date | null) =>
+    heraia.db.updateTable('profiles').set({ verified_at: at }).where('id', '=', federation.id).execute()
+  await isVerified(heraia.clock.now())
+  const { id } = await mira.api.results.addRanking(said())
+  await federation.api.results.verifyRanking({ id, verified: true })
+  await isVerified(null)
+  for (const verified of [true, false]) {
+    expect(await refusal(federation.api.results.verifyRanking({ id, verified }))).toMatchObject({ status: 403 })
+  }
+})
+
 test('she corrects and deletes an entry; nobody else does', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const { id } = await mira.api.results.addRanking(said())

@@ -225,6 +225,8 @@ test('a girl is on the roster for her team and for who follows her, and adults r
   for (const api of [stranger, other.api]) expect(await rosterOf(api, { id })).toEqual(['Mira owner'])
   const manager = { id: team.id, personId: kid.id, role: 'manager', position: null } as const
   expect(await refusal(mira.api.teams.setMember(manager))).toMatchObject({ status: 403, reason: 'may_not_manage' })
+  const owner = { id: team.id, personId: kid.id }
+  expect(await refusal(mira.api.teams.handOver(owner))).toMatchObject({ status: 403, reason: 'may_not_manage' })
 })
 
 test('a girl runs no team, however she came to its lead', async () => {
