@@ -88,8 +88,6 @@ export const growingTables = [
   'outbox_mails',
 ] as const satisfies readonly (keyof Tables)[]
 
-export type GrowingTable = (typeof growingTables)[number]
-
 /** These stay small whatever people do. */
 export const smallTables = [
   'signing_keys',

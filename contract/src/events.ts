@@ -84,9 +84,3 @@ export type LiveEvents = { [Kind in keyof typeof liveEvents]: z.infer<(typeof li
 export type LiveKind = keyof LiveEvents
 export type StoredKind = keyof typeof storedEvents
 export type SignalKind = keyof typeof signals
-
-/** One entry of a `batch`. */
-export interface LiveEntry<Kind extends LiveKind = LiveKind> {
-  kind: Kind
-  data: LiveEvents[Kind]
-}

@@ -44,7 +44,6 @@ export const linkCheck = z.object({
   checkedAt: time.nullable(),
   problem: LinkProblem.nullable(),
 })
-export type LinkCheck = z.infer<typeof linkCheck>
 
 export const linkChecks = z.object({
   /** false: nothing here can look at other sites, so nothing is ever proven (the demo). */

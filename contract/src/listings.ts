@@ -168,7 +168,6 @@ export const sellerRating = z.object({
   /** 1 to 5; null without a review. */
   stars: z.number().nullable(),
 })
-export type SellerRating = z.infer<typeof sellerRating>
 
 const listingPicture = picture.extend({ mediaId: MediaId, small: z.boolean() })
 

@@ -190,5 +190,3 @@ export async function stripeServer() {
     close: () => new Promise<void>((done) => void server.close(() => done())),
   }
 }
-
-export type StripeServer = Awaited<ReturnType<typeof stripeServer>>

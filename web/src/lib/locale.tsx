@@ -52,7 +52,6 @@ export function chooseLanguage(language: Language) {
 /** What she chose on an earlier visit, for those who ask outside of React. */
 export const rememberLanguage = chosen.set
 
-export const onLanguageChosen = chosen.subscribe
 export const languageChosenNow = chosen.get
 
 /** The words of a catalogue in the language of this place. */

@@ -186,4 +186,3 @@ export const marketTexts = defineTexts({
     savedTitle: 'Artículos guardados',
   },
 })
-export type MarketTexts = (typeof marketTexts)['en']

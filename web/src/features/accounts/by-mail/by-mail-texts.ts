@@ -181,4 +181,3 @@ export const byMailTexts = defineTexts({
     saved: 'Your password is changed and you are logged out on all other devices. Taking you there...',
   },
 })
-export type ByMailTexts = (typeof byMailTexts)['en']
