@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { nameRetried } from './hosts/test/name-retried.ts'
 
 const tests = (room: string) => `${room}/**/*.test.{ts,tsx}`
 const onADatabase = ['server/**/*.test.ts', 'hosts/**/*.test.ts']
@@ -55,6 +56,7 @@ export default defineConfig({
   test: {
     // Two cores: tests of processes and streams wait for much of their time, and leave them to a third.
     maxWorkers: 3,
+    reporters: ['default', nameRetried],
     projects: [
       {
         test: {

@@ -46,6 +46,7 @@ const tickets = () =>
   heraia.db.selectFrom('tickets').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
 beforeEach(async () => {
+  await heraia.runJobs()
   await heraia.db.deleteFrom('tickets').execute()
   heraia.mails.length = 0
 })
