@@ -73,6 +73,20 @@ test('what a blocked athlete said under her posts is read by nobody, until she s
   expect(await stranger.feed.get({ id: post.id })).toMatchObject({ comments: 3 })
 })
 
+test('who comments and then blocks the author leaves no word under her posts that the author could not hide', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const post = await mira.posts('By Mira')
+  await dana.comments(post, 'nasty')
+  await dana.api.profiles.block({ id: mira.id })
+  for (const api of [stranger, mira.api]) {
+    expect((await api.feed.comments({ id: post.id })).items).toEqual([])
+    expect(await api.feed.get({ id: post.id })).toMatchObject({ comments: 0 })
+  }
+  await dana.api.profiles.unblock({ id: mira.id })
+  expect((await stranger.feed.comments({ id: post.id })).items).toEqual([])
+  expect((await mira.api.feed.comments({ id: post.id })).items).toMatchObject([{ text: 'nasty', hidden: true }])
+})
+
 test('after an unblock the counts are whole again; her posts come back where everybody reads', async () => {
   const { mira, dana, evas } = await threeWomen()
   await mira.api.profiles.block({ id: dana.id })

@@ -2,7 +2,7 @@ import type { CommentId, PostId } from '@heraia/contract/ids'
 import type { Listeners } from '../../announcements.ts'
 import { dropTimelineEntries, fillTimeline } from './deliver-post.ts'
 import { dropTeamPosts, fillFromTeam } from './deliver-to-team.ts'
-import { hideUnderHers } from './hide-under-hers.ts'
+import { hideBetween } from './hide-between.ts'
 
 /** What later features must know of posts. Told inside the transaction of the change. */
 declare module '../../announcements.ts' {
@@ -42,6 +42,6 @@ export const feedListeners: Listeners = {
   'person.blocked': async (tx, { blockerId, blockedId }) => {
     await dropTimelineEntries(tx, blockerId, blockedId)
     await dropTimelineEntries(tx, blockedId, blockerId)
-    await hideUnderHers(tx, { blockerId, blockedId })
+    await hideBetween(tx, { blockerId, blockedId })
   },
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
 /**
- * Who blocks somebody does not see what that one said under her posts, and could not take it away: it is hidden as if she
- * had done so before. After an unblock she sees it again, and may show it.
+ * Whom a block keeps apart do not see what the other said under their posts, and could not take it away: it is hidden as
+ * if they had done so before. After an unblock each sees it again under hers, and may show it.
  */
-export async function hideUnderHers(tx: Context, { blockerId, blockedId }: { blockerId: string; blockedId: string }) {
+export async function hideBetween(tx: Context, { blockerId, blockedId }: { blockerId: string; blockedId: string }) {
+  const [one, other] = [sql`${blockerId}::uuid`, sql`${blockedId}::uuid`]
   const said = sql`select c.id, c.post_id, c.parent_id from comments c join posts post on post.id = c.post_id
-    where c.author_id = ${blockedId}::uuid and post.author_id = ${blockerId}::uuid and c.deleted_at is null
+    where (c.author_id, post.author_id) in ((${other}, ${one}), (${one}, ${other})) and c.deleted_at is null
       and not c.hidden`
   const { rows: posts } = await sql<{ id: string }>`
     select post.id from posts post where post.id in (select s.post_id from (${said}) s)
