@@ -18,6 +18,8 @@ export interface OidcIssuer {
   endpoints: { authorization: string; token: string; userinfo: string }
   /** She opens the address in her browser, signs in there as `login` and says yes, or no. Answers where she is sent. */
   visits(address: string, login: string, says?: 'yes' | 'no'): Promise<URL>
+  /** As an app on her phone gets one from the provider. */
+  idToken(login: string, nonce?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -59,11 +61,38 @@ export async function oidcIssuer(callback: string): Promise<OidcIssuer> {
     ...client,
     endpoints: { authorization: `${issuer}/auth`, token: `${issuer}/token`, userinfo: `${issuer}/me` },
     visits: (address, login, says = 'yes') => visit(issuer, address, login, says),
+    idToken: (login, nonce) => idToken(issuer, login, nonce),
     close: async () => {
       http.closeAllConnections()
       await new Promise<void>((done) => void http.close(() => done()))
     },
   }
+}
+
+async function idToken(issuer: string, login: string, nonce?: string): Promise<string> {
+  const verifier = 'v'.repeat(50)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const query = new URLSearchParams({
+    client_id: APP.id,
+    redirect_uri: APP.redirect,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: Buffer.from(digest).toString('base64url'),
+    code_challenge_method: 'S256',
+    ...(nonce && { nonce }),
+  })
+  const back = await visit(issuer, `${issuer}/auth?${query}`, login, 'yes')
+  const response = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: APP.id,
+      redirect_uri: APP.redirect,
+      code: back.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+    }),
+  })
+  return String(((await response.json()) as { id_token: string }).id_token)
 }
 
 /** As a browser does: follows redirects with the issuer's cookies, and sends its forms. */

@@ -1,7 +1,7 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { afterAll, expect, test } from 'vitest'
 
 const club = await oidcIssuer('http://heraia.test/auth/v1/callback')
@@ -74,6 +74,22 @@ test('turned off it lets nobody in; turned on again, it asks for what she says o
   expect((await customProviders.getProvider('custom:club')).data).toMatchObject({ name: 'Club de Madrid' })
   club.people.set('noone', {})
   await expect(signsIn('noone')).resolves.toMatchObject({ data: { user: null } })
+})
+
+test('an app’s id token is held to what the operator says of nonces and addresses, as a sign-in by the browser is', async () => {
+  await customProviders.updateProvider('custom:club', { acceptable_client_ids: [APP.id] })
+  club.people.set('withheld', {})
+  const brings = async (nonce?: string) => {
+    const token = await club.idToken('withheld', nonce)
+    return (await authClient(heraia).auth.signInWithIdToken({ provider: 'custom:club', token })).error?.message
+  }
+  const nonces = 'Passed nonce and nonce in id_token should either both exist or not.'
+  expect([await brings('of the app'), await brings()]).toEqual([
+    nonces,
+    'Error getting user email from external provider',
+  ])
+  await customProviders.updateProvider('custom:club', { skip_nonce_check: true, email_optional: true })
+  expect([await brings('of the app'), await brings()]).toEqual([undefined, undefined])
 })
 
 test('one that is deleted is gone', async () => {

@@ -347,39 +347,13 @@ describe('an account that is there already', () => {
 })
 
 describe('an id token that an app already has', () => {
-  /** As an app on her phone gets one from the provider. */
-  async function idToken(login: string, nonce?: string) {
-    const verifier = 'v'.repeat(50)
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-    const query = new URLSearchParams({
-      client_id: APP.id,
-      redirect_uri: APP.redirect,
-      response_type: 'code',
-      scope: 'openid email profile',
-      code_challenge: Buffer.from(digest).toString('base64url'),
-      code_challenge_method: 'S256',
-      ...(nonce && { nonce }),
-    })
-    const back = await club.visits(`${club.endpoints.authorization}?${query}`, login)
-    const response = await fetch(club.endpoints.token, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        client_id: APP.id,
-        redirect_uri: APP.redirect,
-        code: back.searchParams.get('code') ?? '',
-        code_verifier: verifier,
-      }),
-    })
-    return String(((await response.json()) as { id_token: string }).id_token)
-  }
   const hashed = async (nonce: string) =>
     Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce))).toString('hex')
   const provider = 'club' as 'google'
 
   test('signs her in, with the nonce that the app made', async () => {
     const { login, email } = atClub()
-    const token = await idToken(login, await hashed('made by the app'))
+    const token = await club.idToken(login, await hashed('made by the app'))
     const { auth } = authClient(heraia)
     const { data, error } = await auth.signInWithIdToken({ provider, token, nonce: 'made by the app' })
     expect(error).toBeNull()
@@ -390,7 +364,7 @@ describe('an id token that an app already has', () => {
   })
 
   const links = async (token: string, login: string, place = heraia) => {
-    const body = { provider: 'club', id_token: await idToken(login), link_identity: true }
+    const body = { provider: 'club', id_token: await club.idToken(login), link_identity: true }
     const response = await place.fetch('/auth/v1/token?grant_type=id_token', {
       method: 'POST',
       headers: { 'x-supabase-api-version': '2024-01-01', authorization: `Bearer ${token}` },
@@ -438,7 +412,7 @@ describe('an id token that an app already has', () => {
       })
       return [response.status, await response.json()]
     }
-    const token = await idToken(atClub().login)
+    const token = await club.idToken(atClub().login)
     const bad = [400, { error: 'invalid request', error_description: 'Bad ID token' }]
     expect(await ask({ provider: 'club', id_token: `${token.slice(0, -4)}AAAA` })).toEqual(bad)
     expect(await ask({ provider: 'club', id_token: 'x' })).toEqual(bad)

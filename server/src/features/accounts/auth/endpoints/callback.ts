@@ -11,7 +11,7 @@ import { type ClaimedFlow, claimFlow } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
 import { linkIdentity, personOfIdentity, whoLinks } from '../providers/person-of-identity.ts'
-import { type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
+import { lacksEmail, NO_EMAIL, type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
 import { callbackUrl } from '../providers/start-sign-in.ts'
 import { showSession } from '../session.view.ts'
@@ -98,9 +98,7 @@ async function askProvider(ctx: Context, flow: ClaimedFlow, said: URL): Promise<
     })
     const person = readPerson(await claimsOf(client, tokens), client.provider)
     if (!person) throw new AuthError(422, 'provider_error', 'Error getting user profile from external provider')
-    if (own && !own.emailOptional && person.email === '') {
-      throw new AuthError(422, 'provider_error', 'Error getting user email from external provider')
-    }
+    if (lacksEmail(person, client.provider)) throw new AuthError(422, 'provider_error', NO_EMAIL)
     const { access_token, refresh_token } = tokens
     return {
       person,

@@ -8,7 +8,7 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { whoMayLink } from '../identities/who-may-link.ts'
 import { linkIdentity, personOfIdentity } from '../providers/person-of-identity.ts'
-import { readPerson } from '../providers/provided-person.ts'
+import { lacksEmail, NO_EMAIL, readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient, providerNamed } from '../providers/provider-client.ts'
 import { showSession } from '../session.view.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
@@ -22,11 +22,12 @@ export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   const client = await clientOf(request, idToken)
   const claims = await noted(ctx, client.name, async () => {
     const read = await readIdToken(ctx, client, idToken)
-    await checkNonce(textOf(body, 'nonce'), read.nonce)
+    if (client.provider.own?.usesNonce !== false) await checkNonce(textOf(body, 'nonce'), read.nonce)
     return read
   })
   const person = readPerson(claims, client.provider)
   if (!person) throw badIdToken('Missing sub claim in id_token')
+  if (lacksEmail(person, client.provider)) throw badIdToken(NO_EMAIL)
   const outcome = await inTransaction(ctx, async (tx) => {
     if (linking) await stillSignedIn(tx, linking.user.id, linking.session.id)
     const user = linking

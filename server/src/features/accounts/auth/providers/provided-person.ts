@@ -56,6 +56,12 @@ export function readPerson(given: unknown, provider: AuthProvider): ProvidedPers
   return { subject, email, emailVerified, data }
 }
 
+export const NO_EMAIL = 'Error getting user email from external provider'
+
+/** Whether an operator lets nobody in by it whose address it does not say. */
+export const lacksEmail = ({ email }: ProvidedPerson, { own }: AuthProvider): boolean =>
+  own?.emailOptional === false && email === ''
+
 const anObject = z.record(z.string(), z.unknown())
 
 /** Its claims under our names, where an operator said which is which. */
