@@ -22,7 +22,7 @@ async function arrives(to: string): Promise<ReceivedMail[]> {
   return mine
 }
 
-const tokenIn = (mail?: ReceivedMail) => /token_hash=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+const tokenIn = (mail?: ReceivedMail) => /token_hash=(\w+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const laterOn = () => heraia.clock.advance({ minutes: 2 })
 
 /** Every mail of an account's life, as she asks for them one after the other. */

@@ -20,7 +20,7 @@ export async function newestMail(heraia: TestHeraia, to: string): Promise<Letter
   return {
     subject,
     text,
-    token_hash: /token_hash=([0-9a-f]+)/.exec(text)?.[1] ?? '',
+    token_hash: /token_hash=(\w+)/.exec(text)?.[1] ?? '',
     type: /[?&]type=([a-z_]+)/.exec(text)?.[1] ?? '',
     code: /^\d{6}$/m.exec(text)?.[0] ?? '',
   }

@@ -46,7 +46,7 @@ async function codeOfLink() {
   const email = newEmail()
   await authClient(mailing).auth.signInWithOtp({ email })
   const { token_hash } = await newestMail(mailing, email)
-  const link = await mailing.fetch(`/auth/v1/verify?token=pkce_${token_hash}&type=signup`, { redirect: 'manual' })
+  const link = await mailing.fetch(`/auth/v1/verify?token=${token_hash}&type=signup`, { redirect: 'manual' })
   return new URL(link.headers.get('location') ?? '').searchParams.get('code') ?? ''
 }
 const exchanges = (auth_code: string) => atMailing.grant('pkce', { auth_code, code_verifier: 'a'.repeat(56) })

@@ -3,6 +3,7 @@ import { AuthError, invalid } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
+import { isOfAnotherTab } from '../one-time/one-time-token.ts'
 import { isVerifyType, sessionOf, verifyProof } from '../one-time/verify-proof.ts'
 import { redirectTarget } from '../redirects.ts'
 import { showSession } from '../session.view.ts'
@@ -19,7 +20,7 @@ export async function verifyByLink(request: AuthRequest): Promise<Response> {
   if (type === '') throw invalid('Verify requires a verification type')
   if (token === '') throw invalid('Verify requires a token or a token hash')
   const target = redirectTarget(request)
-  const hasPkce = token.startsWith('pkce_')
+  const hasPkce = isOfAnotherTab(token)
   if (!isVerifyType(type)) return redirectToError(303, target, invalid('Unsupported verification type'), hasPkce)
   if (request.method === 'HEAD') return new Response(null, { status: 204 })
   const outcome = await inTransaction(ctx, async (tx) => {

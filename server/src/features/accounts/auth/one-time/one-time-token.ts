@@ -15,8 +15,13 @@ export type OneTimePurpose =
   | 'sms'
   | 'phone_change'
 
+/** By it whoever opens a link, used up or not, is answered in the way of the tab that waits. */
+const OF_ANOTHER_TAB = 'pkce_'
+
+export const isOfAnotherTab = (token: string): boolean => token.startsWith(OF_ANOTHER_TAB)
+
 export interface OneTimeToken {
-  /** For the link of the mail. */
+  /** For the link of the mail; begins with `pkce_` where the sign-in began in another tab. */
   token: string
   /** Six digits to type instead. Using either uses up both. */
   code: string
@@ -60,10 +65,12 @@ export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promis
     .values({ id: uuid7(now.getTime(), tx.ports.random.bytes(10)), user_id: userId, purpose, ...row })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
     .execute()
-  return { token, code }
+  return { token: draft.flowId ? `${OF_ANOTHER_TAB}${token}` : token, code }
 }
 
-export const hashToken = (token: string): Promise<string> => sha256(`one-time:${token}`)
+/** With or without its beginning: both are the same token. */
+export const hashToken = (token: string): Promise<string> =>
+  sha256(`one-time:${isOfAnotherTab(token) ? token.slice(OF_ANOTHER_TAB.length) : token}`)
 
 export const hashCode = (userId: string, purpose: string, code: string): Promise<string> =>
   sha256(`code:${userId}:${purpose}:${code}`)

@@ -17,8 +17,7 @@ export async function spendLinkToken(
 ): Promise<SpentToken | null> {
   const used = await tx.db
     .deleteFrom('one_time_tokens')
-    // Links of other auth servers mark those that began in another tab; ours know it without.
-    .where('token_hash', '=', await hashToken(token.replace(/^pkce_/, '')))
+    .where('token_hash', '=', await hashToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', tx.now())
     .returning(['user_id as userId', 'purpose', 'sent_to as sentTo', 'flow_id as flowId'])
