@@ -36,7 +36,8 @@ async function unlink(tx: Context, user: UserRow, id: string): Promise<void> {
 }
 
 async function forgetPassword(tx: Context, user: UserRow, identities: IdentityRow[]): Promise<void> {
-  const others = identities.filter((one) => one.provider !== 'email')
+  // What a phone's identity says of an address is of before, when it repeated hers.
+  const others = identities.filter((one) => one.provider !== 'email' && one.provider !== 'phone')
   if (!others.some((one) => one.identity_data.email === user.email)) {
     const text = 'Unable to unlink identity due to email conflict'
     throw new AuthError(422, 'email_conflict_identity_not_deletable', text)

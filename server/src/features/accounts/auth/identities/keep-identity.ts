@@ -3,17 +3,16 @@ import type { Context } from '../../../../context.ts'
 import type { UserRow } from '../users.queries.ts'
 
 /**
- * Her own email or phone as an identity, made or brought up to date from the user's row. She is anonymous no longer.
- * Answers the user as she is now.
+ * Her own email or phone as an identity, made or brought up to date from the user's row; each says nothing of the other,
+ * which may go or change by itself. She is anonymous no longer. Answers the user as she is now.
  */
 export async function keepIdentity(tx: Context, user: UserRow, provider: 'email' | 'phone'): Promise<UserRow> {
   const now = tx.now()
   const data = JSON.stringify({
     sub: user.id,
-    ...(user.email && { email: user.email }),
-    ...(user.phone && { phone: user.phone }),
-    email_verified: user.email_confirmed_at !== null,
-    phone_verified: user.phone_confirmed_at !== null,
+    ...(provider === 'email' ? { email: user.email } : { phone: user.phone }),
+    email_verified: provider === 'email' && user.email_confirmed_at !== null,
+    phone_verified: provider === 'phone' && user.phone_confirmed_at !== null,
   })
   await tx.db
     .insertInto('identities')
