@@ -49,6 +49,22 @@ test('a passkey is registered, and she signs in with nothing else', async () => 
   expect((await other.passkey.list()).data).toMatchObject([{ id: result.data?.id, last_used_at: expect.any(String) }])
 })
 
+test('who came by a wallet and has no address signs in with hers, and who left an address unproven does not', async () => {
+  const { auth, email } = await person()
+  const { key } = await registers(auth)
+  const becomes = (change: object) =>
+    heraia.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null, ...change })
+      .where('email', '=', email)
+      .execute()
+  await becomes({})
+  expect((await signsIn(authClient(heraia).auth, key)).error).toMatchObject({ code: 'email_not_confirmed' })
+  await becomes({ email: '' })
+  const { data } = await signsIn(authClient(heraia).auth, key)
+  expect(data?.user).toMatchObject({ email: '', last_sign_in_at: heraia.clock.now().toISOString() })
+})
+
 test('it is named, renamed and deleted by its owner only', async () => {
   const { auth } = await person()
   const { key, result } = await registers(auth)

@@ -9,15 +9,19 @@ export interface SessionToShow {
   aal: string
   amr: unknown[]
   refreshToken: string
+  /** Of one that has just begun: her row was read before. */
+  startedAt?: Date
 }
 
 /** The contract's Session, with a new access token. `along` is what the user is shown with, where it was read already. */
 export async function showSession(
   { ctx, keys, headers }: AuthRequest,
-  user: ShownUser,
+  before: ShownUser,
   session: SessionToShow,
   along?: ShownWith,
 ): Promise<Record<string, unknown>> {
+  const { startedAt } = session
+  const user = startedAt ? { ...before, last_sign_in_at: startedAt, updated_at: startedAt } : before
   const { siteUrl, auth } = ctx.settings
   const { token, expiresAt } = await signAccessToken(keys, {
     subject: user.id,

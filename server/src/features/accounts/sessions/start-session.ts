@@ -12,6 +12,8 @@ export interface StartedSession {
   aal: string
   amr: unknown[]
   refreshToken: string
+  /** When she signed in, which her row says from then on. */
+  startedAt: Date
 }
 
 /** `method` is how she proved who she is, as the `amr` claim names it; `provider` who vouched for her. */
@@ -55,7 +57,7 @@ async function start(tx: Context, { userId, method, provider, password }: Proven
     const payload = { userId, device, network, at: now.toISOString() }
     await tx.ports.jobs.add(tx.db, { name: 'mail-new-sign-in', payload })
   }
-  return { id, aal: 'aal1', amr, refreshToken }
+  return { id, aal: 'aal1', amr, refreshToken, startedAt: now }
 }
 
 type NewSession = {

@@ -22,7 +22,7 @@ export async function grantByPassword(request: AuthRequest): Promise<JsonAnswer>
   const signedIn = (await signIn(request, address, password)) ?? (await signIn(request, address, password))
   if (!signedIn) throw invalidCredentials()
   const { user, along, session } = signedIn
-  const shown = await showSession(request, { ...user, last_sign_in_at: ctx.now() }, session, along)
+  const shown = await showSession(request, user, session, along)
   const weakness = weaknessOf(password, ctx.settings.auth.passwordMin)
   return new JsonAnswer(200, JSON.stringify({ ...shown, ...(weakness && { weak_password: weakness }) }))
 }

@@ -28,8 +28,7 @@ export async function createUser(
     if (!user) return null
     if (draft.idempotencyKey) await rememberKey(tx.db, draft.idempotencyKey, user.id, tx.now())
     if (user.email_confirmed_at) {
-      const session = await startSession(tx, user.id, 'password')
-      return { user: { ...user, last_sign_in_at: tx.now() }, session }
+      return { user, session: await startSession(tx, user.id, 'password') }
     }
     await mailConfirmation(tx, user, journey)
     return { user: { ...user, confirmation_sent_at: tx.now() }, session: null }

@@ -20,5 +20,5 @@ export async function signUpAnonymously(request: AuthRequest): Promise<Response>
     return user && { user, session: await startSession(tx, user.id, 'anonymous') }
   })
   if (!made) throw new Error('An anonymous account was not made.')
-  return Response.json(await showSession(request, { ...made.user, last_sign_in_at: ctx.now() }, made.session))
+  return Response.json(await showSession(request, made.user, made.session))
 }
