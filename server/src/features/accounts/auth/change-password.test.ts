@@ -112,6 +112,18 @@ test('a new password makes what was on its way worthless', async () => {
   expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
 })
 
+test('and the code of a link that was opened before and is not exchanged yet', async () => {
+  const { auth, email } = await person()
+  const thief = authClient(heraia).auth
+  await thief.signInWithOtp({ email })
+  const { token_hash } = await newestMail(heraia, email)
+  const link = `/auth/v1/verify?token=${token_hash}&type=magiclink`
+  const opened = await heraia.fetch(link, { redirect: 'manual' })
+  const code = new URL(opened.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  await auth.updateUser({ password: 'brandnew2' })
+  expect((await thief.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
+})
+
 test('looking with HEAD whether she can prove herself sends no mail', async () => {
   const { auth, email } = await person()
   const { data } = await auth.getSession()

@@ -9,6 +9,7 @@ import { emailExists, moveOnProfile } from '../changes/change-email.ts'
 import { forgetCodes } from '../changes/change-phone.ts'
 import { phoneExists } from '../changes/phone-exists.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
+import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { namedUser } from './admin-users.ts'
@@ -38,9 +39,7 @@ async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<U
     .executeTakeFirstOrThrow()
   if (draft.encryptedPassword) await endSessions(tx, before.id, 'all')
   const isMoved = draft.email !== '' && draft.email !== before.email
-  if (isMoved || draft.encryptedPassword) {
-    await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', before.id).execute()
-  }
+  if (isMoved || draft.encryptedPassword) await forgetProofs(tx, before.id)
   if (draft.phone !== '' && draft.phone !== before.phone) await forgetCodes(tx, before)
   if (isMoved) await moveOnProfile(tx, before, draft.email)
   const details = { fields: namesOfSaid(draft) }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { AuthError } from '../auth-error.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
+import { forgetProofs } from '../one-time/forget-proofs.ts'
 import type { SpentToken } from '../one-time/spend-one-time-token.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
 
@@ -29,7 +30,7 @@ export async function takeNewEmail(tx: Context, user: UserRow, email: string): P
   const owner = await userByEmail(tx.db, email)
   if (owner && owner.id !== user.id) return emailExists()
   const now = tx.now()
-  await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).execute()
+  await forgetProofs(tx, user.id)
   const changed = await tx.db
     .updateTable('users')
     .set({

@@ -5,6 +5,7 @@ import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { Bearer } from '../bearer.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
+import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { languageOfUser } from '../one-time/who-was-asked.ts'
 
 /** Ends her other sessions and every mail and code that was on its way, and tells her by mail. */
@@ -14,7 +15,7 @@ export async function changePassword(tx: Context, { user, session }: Bearer, enc
     .set({ encrypted_password: encrypted, new_email: '', new_phone: '', updated_at: tx.now() })
     .where('id', '=', user.id)
     .execute()
-  await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).execute()
+  await forgetProofs(tx, user.id)
   await endSessions(tx, user.id, { allBut: session.id })
   await writeAudit(tx, { action: 'account.password_changed', actorId: user.id, subjectId: user.id })
   if (user.email_confirmed_at === null) return

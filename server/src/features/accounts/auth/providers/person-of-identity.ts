@@ -6,6 +6,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, userBanned } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
+import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
 import { makeProvidedUser } from './make-provided-user.ts'
 import type { ProvidedPerson } from './provided-person.ts'
@@ -72,7 +73,7 @@ async function ownerOfAddress(
 
 /** Somebody registered her address and never confirmed it: what he chose there counts no longer. */
 async function claim(tx: Context, user: UserRow): Promise<UserRow> {
-  await tx.db.deleteFrom('one_time_tokens').where('user_id', '=', user.id).execute()
+  await forgetProofs(tx, user.id)
   await tx.db.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await endSessions(tx, user.id, 'all')
   return tx.db
