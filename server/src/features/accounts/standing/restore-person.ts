@@ -5,14 +5,15 @@ import { notFound } from '../../../refused.ts'
 import { writeAudit } from '../write-audit.ts'
 import { lockStanding } from './standing.queries.ts'
 
-/** Takes a suspension back. Does nothing to who is not suspended. */
+/** Takes a suspension back: who was leaving is so again. Does nothing to who is not suspended. */
 export async function restorePerson(ctx: Context, personId: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const person = await lockStanding(tx.db, personId)
     if (!person) throw notFound('person')
     if (person.state !== 'suspended') return
     const now = tx.now()
-    await tx.db.updateTable('profiles').set({ state: 'active', updated_at: now }).where('id', '=', personId).execute()
+    const state = (await isLeaving(tx, personId)) ? 'leaving' : 'active'
+    await tx.db.updateTable('profiles').set({ state, updated_at: now }).where('id', '=', personId).execute()
     await tx.db.updateTable('users').set({ banned_until: null, updated_at: now }).where('id', '=', personId).execute()
     const actorId = tx.viewer?.id ?? null
     await writeAudit(tx, { action: 'person.restored', actorId, subjectId: personId, details: { reason } })
@@ -20,3 +21,11 @@ export async function restorePerson(ctx: Context, personId: string, reason: stri
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
   })
 }
+
+const isLeaving = async (tx: Context, personId: string): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('account_deletions')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()) !== undefined

@@ -51,6 +51,19 @@ test('who is suspended is out at once, is told why, and comes back when restored
   ])
 })
 
+test('who asked for her deletion is suspended all the same: she cannot change her mind until she is restored', async () => {
+  const mira = await joins('Mira López')
+  await mira.api.accounts.leave({ password: 'secret1' })
+  await suspendPerson(context, mira.id, 'Threats')
+  expect(await signIn(mira.email)).toEqual([400, 'user_banned'])
+  const state = () =>
+    heraia.db.selectFrom('profiles').select('state').where('id', '=', mira.id).executeTakeFirstOrThrow()
+  expect(await state()).toEqual({ state: 'suspended' })
+  await restorePerson(context, mira.id, 'Appeal')
+  expect(await state()).toEqual({ state: 'leaving' })
+  expect(await signIn(mira.email)).toEqual([200, undefined])
+})
+
 test('a suspended person cannot refresh her session', async () => {
   const mira = await joins('Mira López')
   const response = await heraia.fetch('/auth/v1/token?grant_type=password', {

@@ -4,17 +4,18 @@ import { conflict, notFound } from '../../../refused.ts'
 import { shutOut } from '../sessions/shut-out.ts'
 import { writeAudit } from '../write-audit.ts'
 import { FOR_EVER } from './for-ever.ts'
-import { isLastAdmin, lockStanding } from './standing.queries.ts'
+import { isLastAdmin, isSuspendable, lockStanding } from './standing.queries.ts'
 
 /**
  * Nobody sees her and she cannot use her account, from this moment on every process. Her sessions stay, so that
- * she is told why; they work again when she is restored. Twice does no harm.
+ * she is told why; they work again when she is restored. Who is leaving cannot change her mind any more, and is
+ * erased when her days are over. Twice does no harm.
  */
 export async function suspendPerson(ctx: Context, personId: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const person = await lockStanding(tx.db, personId)
     if (!person) throw notFound('person')
-    if (person.state !== 'active') return
+    if (!isSuspendable(person.state)) return
     if (await isLastAdmin(tx.db, person)) throw conflict('last_admin', 'The last admin cannot be suspended.')
     const now = tx.now()
     await tx.db

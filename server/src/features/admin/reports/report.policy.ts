@@ -1,5 +1,6 @@
 import type { StaffReport } from '@heraia/contract/reports'
 import type { Viewer } from '../../../context.ts'
+import { isSuspendable } from '../../accounts/standing/standing.queries.ts'
 import type { ReportRow } from './report.queries.ts'
 
 /** Nobody decides about what is her own; a profile as a whole is suspended, not removed; nor is one of the staff. */
@@ -8,6 +9,6 @@ export function mayDecide(viewer: Viewer, row: ReportRow): StaffReport['may'] {
   return {
     dismiss: isOpen,
     remove: isOpen && row.subject !== 'profile',
-    suspend: isOpen && row.owner_state === 'active' && row.owner_role !== 'admin',
+    suspend: isOpen && isSuspendable(row.owner_state) && row.owner_role !== 'admin',
   }
 }

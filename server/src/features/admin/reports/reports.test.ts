@@ -110,6 +110,16 @@ test('what she deleted herself can still be decided about', async () => {
   expect(await dana.api.marketplace.editable({ id: listing.id })).toMatchObject({ state: 'draft', title: 'Another' })
 })
 
+test('who was reported and asks for her deletion before anybody has decided is suspended all the same', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const id = await reports(mira, 'profile', dana.id)
+  await dana.api.accounts.leave({ password: 'secret1' })
+  expect(await admin.report({ id })).toMatchObject({ may: { suspend: true } })
+  expect(await admin.decideReport({ id, decision: 'suspended', reason: 'Threats' })).toMatchObject({
+    owner: { isSuspended: true },
+  })
+})
+
 test('whose it is is suspended; the staff itself is not, nor does anybody decide about herself', async () => {
   const [mira, dana, noa] = [await joins('Mira'), await joins('Dana'), await joins('Noa Staff')]
   await grantAdmin(heraia.context, noa.id)
