@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { DrawnWith } from '../app.tsx'
 import { forgetPages, withPageCache } from './page-cache.ts'
 
 const mira = '0196f0aa-0000-7000-8000-00000000000a'
@@ -8,8 +9,8 @@ const drawn = (html: string) => ({ html, status: 200, headers: {} })
 let count = 0
 
 /** A page that says how often it was drawn. */
-const ask = async (path: string, draw = async () => drawn(`${path} ${mira} ${++count}`)) =>
-  (await withPageCache(new Request(`https://heraia.example${path}`), visitor, '1', draw)).text()
+const ask = async (path: string, draw = async () => drawn(`${path} ${mira} ${++count}`), who: DrawnWith = visitor) =>
+  (await withPageCache(new Request(`https://heraia.example${path}`), who, '1', draw)).text()
 
 beforeEach(() => {
   vi.stubEnv('DEV', false)
@@ -42,4 +43,20 @@ test('what changes while a page is drawn is on the page for who asks afterwards'
   slow.resolve(drawn(`old ${mira}`))
   expect(await early).toContain('old')
   expect(await ask('/profile/mira')).toBe(late)
+})
+
+test('who chose otherwise, or is expected to be signed in, is never given the page of the others', async () => {
+  const visitors: DrawnWith[] = [
+    visitor,
+    { ...visitor, language: 'es' },
+    { ...visitor, theme: 'dark' },
+    { ...visitor, sessionExpected: true },
+  ]
+  const pages = await Promise.all(visitors.map((who) => ask('/athletes', undefined, who)))
+  expect(new Set(pages).size).toBe(visitors.length)
+})
+
+test('what is not there is looked for each time', async () => {
+  const missing = async () => ({ ...drawn(`nobody ${++count}`), status: 404 })
+  expect(await ask('/profile/nobody', missing)).not.toBe(await ask('/profile/nobody', missing))
 })

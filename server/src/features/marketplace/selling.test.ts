@@ -127,6 +127,10 @@ describe('publishing', () => {
     await ida.saves({ dateOfBirth: `${heraia.clock.now().getUTCFullYear() - 15}-01-01` })
     expect(await refusal(dana.api.marketplace.get({ id }))).toMatchObject({ status: 404 })
     expect(await ida.api.marketplace.get({ id })).toMatchObject({ id })
+    const { version } = await ida.api.marketplace.setState({ id, version: 1, state: 'paused' })
+    expect(await refusal(ida.api.marketplace.setState({ id, version, state: 'active' }))).toMatchObject({
+      ...{ status: 403, reason: 'adults_only' },
+    })
   })
 
   test('pictures are hers, and used once', async () => {

@@ -41,6 +41,18 @@ test('a message arrives, counts as unread until it is read, and its writer sees 
   expect((await mira.api.messages.list({ id: sent.conversationId })).items[0]?.state).toBe('read')
 })
 
+test('what was read stays read when an older tab says how far it came', async () => {
+  const { mira, dana } = await pair()
+  const first = await mira.writes(dana, 'Training at six?')
+  heraia.clock.advance({ seconds: 1 })
+  const second = await mira.writes(dana, 'Or at seven?')
+  await dana.api.messages.markRead({ id: second.conversationId, messageId: second.id })
+  const unread = await dana.api.messages.markRead({ id: first.conversationId, messageId: first.id })
+  expect(unread).toMatchObject({ messages: 0, conversations: 0 })
+  const { items } = await mira.api.messages.list({ id: first.conversationId })
+  expect(items.map(({ state }) => state)).toEqual(['read', 'read'])
+})
+
 test('who keeps read receipts to herself shows and sees no more than delivered', async () => {
   const { mira, dana } = await pair()
   await mira.sets({ readReceipts: false })

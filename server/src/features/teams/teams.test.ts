@@ -91,6 +91,8 @@ test('a team for its members is there for nobody else', async () => {
   }
   expect(await refusal(dana.api.teams.ask({ id, role: 'player', note: null }))).toMatchObject({ status: 404 })
   expect((await lena.api.teams.get({ id })).name).toBe('Hidden Club')
+  const forAll = mira.api.feed.publish({ id: newId() as never, text: 'We won', teamId: id })
+  expect(await refusal(forAll)).toMatchObject({ status: 403, reason: 'team_posts_are_public' })
   expect(await refusal(stranger.teams.get({ id: 'nothing' }))).toMatchObject({ status: 404, reason: 'team_not_found' })
 })
 

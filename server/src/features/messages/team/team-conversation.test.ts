@@ -148,7 +148,7 @@ test('who blocked the other reads no word of hers, and she none of hers; the oth
   expect(await dana.api.messages.unread()).toMatchObject({ messages: 1 })
   await dana.api.profiles.block({ id: eva.id })
   expect(await dana.api.messages.unread()).toMatchObject({ messages: 0 })
-  await says(eva, id, 'Another of Eva')
+  const another = await says(eva, id, 'Another of Eva')
   const words = await says(dana, id, 'Words of Dana')
   await mira.api.messages.send({ id, messageId: messageId(), text: 'I agree', replyToId: words.id })
   expect(await wordsOf(mira, id)).toHaveLength(4)
@@ -163,6 +163,7 @@ test('who blocked the other reads no word of hers, and she none of hers; the oth
   expect((await eva.api.messages.conversations({ q: 'words of dana' })).items).toEqual([])
   expect(await eva.api.messages.unread()).toMatchObject({ messages: 1 })
   expect(await refusal(eva.api.messages.react({ id: words.id, emoji: '👍' }))).toMatchObject({ status: 404 })
+  expect(await eva.api.messages.markRead({ id, messageId: another.id })).toMatchObject({ messages: 1 })
   expect((await eva.api.notifications.list({ tab: 'messages' })).items).toMatchObject([
     { kind: 'message', excerpt: 'I agree' },
   ])
