@@ -41,8 +41,9 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
     server: { deps: { external: [modules] } },
     // Once more on a loaded machine; the report names who needed it. Look for a race with TEST_RETRIES=0.
     retry: Number(process.env.TEST_RETRIES ?? 1),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs hangs for ever: on a machine that is busy with something else starts and builds take ten times as long.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 })
 

@@ -70,7 +70,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     await pool.query(`update job_workers set seen_at = ${AN_HOUR_AGO}`)
     await expect.poll(() => greeted, SOON).toEqual(['Bea', 'Ana'])
     await expect.poll(waiting, SOON).toEqual([])
-  }, 60_000)
+  })
 
   test('stay with a worker that has not said yet that it lives', async () => {
     await pool.query(
@@ -102,5 +102,5 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     await asks('Eve')
     await expect.poll(() => new Set(greeted), SOON).toEqual(new Set(['Dana', 'Eve']))
     await expect.poll(waiting, SOON).toEqual([])
-  }, 60_000)
+  })
 })

@@ -89,7 +89,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect((await refresh(next.refresh_token)).status).toBe(200)
     // Limits go on where they were.
     expect([await forgets(29), await forgets(30)]).toEqual([200, 429])
-  }, 60_000)
+  })
 
   test('stopped cleanly it leaves no PostgreSQL, complains of nothing, and starts again with everything', async () => {
     const said = heraia.logs().length
