@@ -1,4 +1,4 @@
-import { GoTrueClient } from '@supabase/auth-js'
+import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import type { TestHeraia } from './heraia.ts'
 
 export interface TestAuthClient {
@@ -7,8 +7,12 @@ export interface TestAuthClient {
   storage: Map<string, string>
 }
 
-/** The official client, unchanged, as the web uses it: PKCE flow, a fixed key, no timer of its own. */
-export function authClient(heraia: TestHeraia, fetch: typeof globalThis.fetch = heraia.fetch): TestAuthClient {
+/** The official client, unchanged, as the web uses it: PKCE flow, a fixed key, no timer of its own. `more`: otherwise. */
+export function authClient(
+  heraia: TestHeraia,
+  fetch: typeof globalThis.fetch = heraia.fetch,
+  more: GoTrueClientOptions = {},
+): TestAuthClient {
   const storage = new Map<string, string>()
   const auth = new GoTrueClient({
     url: heraia.siteUrl + heraia.context.settings.auth.basePath.replace(/\/+$/, ''),
@@ -24,6 +28,7 @@ export function authClient(heraia: TestHeraia, fetch: typeof globalThis.fetch = 
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
     },
+    ...more,
   })
   return { auth, storage }
 }

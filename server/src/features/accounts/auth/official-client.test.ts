@@ -3,6 +3,7 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { authenticator } from '@heraia/hosts/test/authenticator'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newWallets } from '@heraia/hosts/test/wallets'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 
 /** What of the official client no other test of the server drives. */
@@ -29,8 +30,11 @@ test('an Ethereum wallet answers it, and she is in', async () => {
   const { auth } = authClient(heraia)
   const options = { url, signInWithEthereum: { issuedAt } }
   const signed = await auth.signInWithWeb3({ chain: 'ethereum', wallet: wallet as never, statement: 'Hello', options })
-  expect(signed.error).toBeNull()
+  expect(signed).toMatchObject({ error: null, data: { user: { last_sign_in_at: issuedAt.toISOString() } } })
   expect((await auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'web3' }])
+  const further = { nonce: 'of the page', requestId: '7', resources: [url] }
+  const all = { url, signInWithEthereum: { issuedAt, ...further } }
+  expect((await auth.signInWithWeb3({ chain: 'ethereum', wallet: wallet as never, options: all })).error).toBeNull()
 })
 
 test('and so does a Solana wallet', async () => {
@@ -44,6 +48,37 @@ test('and so does a Solana wallet', async () => {
   const signed = await auth.signInWithWeb3({ chain: 'solana', wallet: wallet as never, statement: 'Hello', options })
   expect(signed.error).toBeNull()
   expect((await auth.getUser()).data.user?.app_metadata.provider).toBe('web3')
+  const knowing = {
+    signIn: async ({ domain, uri, issuedAt: at }: { domain?: string; uri?: string; issuedAt?: string }) => {
+      const first = [`${domain} wants you to sign in with your Solana account:`, address, '', `URI: ${uri}`]
+      const text = [...first, 'Version: 1', `Issued At: ${at}`].join('\n')
+      return { account: {}, signedMessage: new TextEncoder().encode(text), signature: new Uint8Array(sign(text)) }
+    },
+  }
+  expect((await auth.signInWithWeb3({ chain: 'solana', wallet: knowing as never, options })).error).toBeNull()
+})
+
+test('each act of hers is told to her pages as what it is', async () => {
+  const { auth, session } = await person()
+  const told: string[] = []
+  auth.onAuthStateChange((event) => void told.push(event))
+  await auth.getSession()
+  await auth.refreshSession()
+  await auth.updateUser({ data: { shirt: 7 } })
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+  const timestamp = heraia.clock.now().getTime()
+  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate({ timestamp })
+  await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+  await auth.signOut()
+  await auth.signInWithPassword({ email: session.user.email ?? '', password: 'secret1' })
+  expect(told).toEqual([
+    'INITIAL_SESSION',
+    'TOKEN_REFRESHED',
+    'USER_UPDATED',
+    'MFA_CHALLENGE_VERIFIED',
+    'SIGNED_OUT',
+    'SIGNED_IN',
+  ])
 })
 
 test('a session is handed to another client, which goes on with it', async () => {

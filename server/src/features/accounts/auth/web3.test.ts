@@ -1,4 +1,3 @@
-import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
@@ -62,52 +61,6 @@ const signedBySolana = (message: string) => ({
   chain: 'solana',
   message,
   signature: Buffer.from(ed25519.sign(new TextEncoder().encode(message), key)).toString('base64'),
-})
-
-describe('the official client asks a wallet itself', () => {
-  const url = 'https://app.example.org/login'
-  /** Another moment each time: the same text counts once. */
-  const issuedAt = () => {
-    heraia.clock.advance({ seconds: 1 })
-    return heraia.clock.now()
-  }
-  const inWith = async (credentials: Parameters<ReturnType<typeof authClient>['auth']['signInWithWeb3']>[0]) => {
-    const { data, error } = await authClient(heraia).auth.signInWithWeb3(credentials)
-    return error?.message ?? data.user?.last_sign_in_at
-  }
-  const now = () => heraia.clock.now().toISOString()
-
-  test('of Ethereum, with a nonce or without', async () => {
-    const request = async ({ method, params }: { method: string; params?: unknown }) => {
-      const [raw] = Array.isArray(params) ? params : []
-      const answers = { eth_requestAccounts: [wallet.address], eth_chainId: '0x1' }
-      return method === 'personal_sign' ? wallet.signMessage({ message: { raw } }) : answers[method as 'eth_chainId']
-    }
-    const asked = { chain: 'ethereum' as const, wallet: { request } as never, statement: 'Sign in to Heraia' }
-    const says = (more: object) => inWith({ ...asked, options: { url, signInWithEthereum: more } })
-    expect(await says({ issuedAt: issuedAt() })).toBe(now())
-    expect(await says({ issuedAt: issuedAt(), nonce: 'of the app', resources: [url] })).toBe(now())
-  })
-
-  test('of Solana, that signs any message or knows sign-ins', async () => {
-    const sign = (bytes: Uint8Array) => ed25519.sign(bytes, key)
-    const plain = { publicKey: { toBase58: () => solanaAddress }, signMessage: async (text: Uint8Array) => sign(text) }
-    const knowing = {
-      signIn: async ({ domain, uri, issuedAt: at }: { domain?: string; uri?: string; issuedAt?: string }) => {
-        const lines = [`${domain} wants you to sign in with your Solana account:`, solanaAddress, '', `URI: ${uri}`]
-        const signedMessage = new TextEncoder().encode([...lines, 'Version: 1', `Issued At: ${at}`].join('\n'))
-        return { account: {}, signedMessage, signature: sign(signedMessage) }
-      },
-    }
-    const says = (from: object, more: object = {}) =>
-      inWith({
-        ...{ chain: 'solana', wallet: from as never },
-        options: { url, signInWithSolana: { issuedAt: issuedAt().toISOString(), ...more } },
-      })
-    expect(await says(plain)).toBe(now())
-    expect(await says(plain, { chainId: 'solana:mainnet', resources: [url] })).toBe(now())
-    expect(await says(knowing)).toBe(now())
-  })
 })
 
 test('an Ethereum wallet signs her up and in', async () => {
