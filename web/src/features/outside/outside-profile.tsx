@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
+import { sportScene } from '../../pieces/sport-scene.ts'
 import { StillArt } from '../../pieces/still-art.tsx'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { Invitation } from './invitation.tsx'
@@ -38,7 +39,7 @@ export function OutsideProfile({ id }: { id: string }) {
           className={classNames(coverShape, 'object-cover')}
         />
       ) : (
-        <StillArt seed={person.id} className={coverShape} />
+        <StillArt seed={person.id} scene={sportScene(person.sport)} className={coverShape} />
       )}
       <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 md:py-16">
         <div className="flex flex-wrap items-center gap-6">

@@ -7,6 +7,7 @@ import { MapPin } from 'lucide-react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { VerifiedMark } from '../../pieces/person-line.tsx'
+import { sportScene } from '../../pieces/sport-scene.ts'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { peopleTexts } from './people-texts.ts'
 
@@ -17,7 +18,7 @@ export function PersonCard({ person }: { person: Person }) {
   const facts = [texts.followers(person.followers), ...(person.matches ? [texts.matches(person.matches)] : [])]
   return (
     <Card className="flex h-full flex-col">
-      <DrawnArt seed={person.id} className="aspect-[3/1] w-full" />
+      <DrawnArt seed={person.id} scene={sportScene(person.sport)} className="aspect-[3/1] w-full" />
       <div className="flex flex-1 flex-col gap-2 px-4 pb-4">
         <div className="-mt-8">
           <Avatar seed={person.id} picture={person.avatar} size="large" />
@@ -34,7 +35,9 @@ export function PersonCard({ person }: { person: Person }) {
         {person.location && (
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="truncate">{person.location}</span>
+            <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+              {person.location}
+            </span>
           </p>
         )}
         {person.bio && (

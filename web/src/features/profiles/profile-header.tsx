@@ -11,6 +11,7 @@ import { blurOf } from '../../pieces/blur.ts'
 import { roleNames } from '../../pieces/role-names.ts'
 import { ShownPicture } from '../../pieces/shown-picture.tsx'
 import { useSportName } from '../../pieces/sport-names.ts'
+import { sportScene } from '../../pieces/sport-scene.ts'
 import { OwnPictureButton } from '../media/own-picture/own-picture-button.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
@@ -74,14 +75,14 @@ export function ProfileHeader({ profile, tab }: { profile: Profile; tab: address
   )
 }
 
-function Cover({ profile: { id, cover, relation } }: { profile: Profile }) {
+function Cover({ profile: { id, cover, sport, relation } }: { profile: Profile }) {
   const shape = 'aspect-[5/2] w-full object-cover sm:aspect-[4/1] xl:aspect-[6/1]'
   return (
     <div className="relative">
       {cover ? (
         <ShownPicture picture={cover} sizes="100vw" loading="eager" fetchPriority="high" className={shape} />
       ) : (
-        <DrawnArt seed={id} className={shape} />
+        <DrawnArt seed={id} scene={sportScene(sport)} className={shape} />
       )}
       {relation?.isSelf && <OwnPictureButton kind="cover" current={cover} className="absolute! end-3 top-3" />}
     </div>

@@ -17,6 +17,7 @@ import { useMe } from '../../../lib/session.tsx'
 import { blurOf } from '../../../pieces/blur.ts'
 import { latePart } from '../../../pieces/late-part.tsx'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
+import { sportScene } from '../../../pieces/sport-scene.ts'
 import { OwnPictureButton } from '../own-picture/own-picture-button.tsx'
 import { ownPictureTexts } from '../own-picture/own-picture-texts.ts'
 import { useGalleryAddress } from './gallery-address.ts'
@@ -45,7 +46,7 @@ export function OwnGallery() {
         {cover ? (
           <ShownPicture picture={cover} sizes="56rem" className="aspect-3/1 w-full rounded-md object-cover" />
         ) : (
-          <DrawnArt seed={me.id} className="aspect-3/1 w-full rounded-md" />
+          <DrawnArt seed={me.id} scene={sportScene(me.sport)} className="aspect-3/1 w-full rounded-md" />
         )}
       </Section>
       <GalleryUploads />

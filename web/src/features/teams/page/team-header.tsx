@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { blurOf } from '../../../pieces/blur.ts'
 import { ShownPicture } from '../../../pieces/shown-picture.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
+import { sportScene } from '../../../pieces/sport-scene.ts'
 import { OwnPictureButton } from '../../media/own-picture/own-picture-button.tsx'
 import { teamTexts } from '../team-texts.ts'
 import { TeamActions } from './team-actions.tsx'
@@ -81,14 +82,14 @@ export function TeamHeader({ team }: { team: Team }) {
   )
 }
 
-function Cover({ team: { id, cover }, manages }: { team: Team; manages: boolean }) {
+function Cover({ team: { id, cover, sport }, manages }: { team: Team; manages: boolean }) {
   const shape = 'aspect-[5/2] w-full object-cover sm:aspect-[4/1] xl:aspect-[6/1]'
   return (
     <div className="relative">
       {cover ? (
         <ShownPicture picture={cover} sizes="100vw" loading="eager" className={shape} />
       ) : (
-        <DrawnArt seed={id} className={shape} />
+        <DrawnArt seed={id} scene={sportScene(sport)} className={shape} />
       )}
       {manages && <OwnPictureButton kind="cover" team={id} current={cover} className="absolute! end-3 top-3" />}
     </div>

@@ -9,6 +9,7 @@ import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { VerifiedMark } from '../../../pieces/person-line.tsx'
 import { useSportName } from '../../../pieces/sport-names.ts'
+import { sportScene } from '../../../pieces/sport-scene.ts'
 import { teamsTexts } from '../teams-texts.ts'
 
 /** A team as a search result; the whole card leads to its page. */
@@ -22,7 +23,7 @@ export function TeamCard({ team }: { team: Team }) {
   ]
   return (
     <Card className="flex h-full flex-col">
-      <DrawnArt seed={team.id} className="aspect-[3/1] w-full" />
+      <DrawnArt seed={team.id} scene={sportScene(team.sport)} className="aspect-[3/1] w-full" />
       <div className="flex flex-1 flex-col gap-2 px-4 pb-4">
         <div className="-mt-8 flex items-end justify-between gap-2">
           <Avatar seed={team.id} picture={team.logo} kind="team" size="large" />
@@ -40,7 +41,7 @@ export function TeamCard({ team }: { team: Team }) {
         {team.location && (
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span dir="auto" className="truncate">
+            <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
               {team.location}
             </span>
           </p>
