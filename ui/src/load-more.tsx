@@ -11,13 +11,27 @@ export interface LoadMoreProps {
   failedLabel: string
   retryLabel: string
   endLabel?: string
+  /** Below it is nothing that a list without end would keep her from: a box that scrolls by itself. */
+  endless?: boolean
 }
+
+/** So many pages come by themselves; then she says whether she wants more, and the foot of the page is in reach. */
+const BY_THEMSELVES = 5
 
 /** The foot of an endless list: loads on by itself when it comes near, and has a real button for the keyboard. */
 export function LoadMore(props: LoadMoreProps) {
-  const { state, onMore, moreLabel, loadingLabel, failedLabel, retryLabel, endLabel } = props
+  const { state, onMore, moreLabel, loadingLabel, failedLabel, retryLabel, endLabel, endless } = props
   const foot = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(() => onMore())
+  const come = useRef(0)
+  const near = useEffectEvent(() => {
+    if (!endless && come.current >= BY_THEMSELVES) return
+    come.current++
+    onMore()
+  })
+  const ask = () => {
+    come.current = 0
+    onMore()
+  }
 
   useEffect(() => {
     if (state !== 'ready' || !foot.current || typeof IntersectionObserver === 'undefined') return
@@ -33,7 +47,7 @@ export function LoadMore(props: LoadMoreProps) {
   return (
     <div ref={foot} className="grid min-h-20 place-items-center gap-2 py-4 text-center">
       {state === 'ready' && (
-        <Button tone="plain" onClick={onMore}>
+        <Button tone="plain" onClick={ask}>
           {moreLabel}
         </Button>
       )}
@@ -46,7 +60,7 @@ export function LoadMore(props: LoadMoreProps) {
         {state === 'failed' && failedLabel}
         {state === 'end' && endLabel}
       </output>
-      {state === 'failed' && <Button onClick={onMore}>{retryLabel}</Button>}
+      {state === 'failed' && <Button onClick={ask}>{retryLabel}</Button>}
     </div>
   )
 }

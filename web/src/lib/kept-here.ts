@@ -23,4 +23,5 @@ export const KEPT_ENTRIES = {
   galleryView: `${own}-gallery-view`,
   uploads: `${own}-uploads`,
   slashKey: `${own}-slash-key`,
+  firstSteps: `${own}-first-steps`,
 } as const

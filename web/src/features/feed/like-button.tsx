@@ -5,7 +5,7 @@ import { postTexts } from './post-texts.ts'
 import { useLike } from './use-like.ts'
 
 export const actionLook =
-  'touch inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm sm:px-3 font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink'
+  'touch inline-flex min-h-11 items-center gap-1.5 rounded-full px-1.5 text-sm sm:gap-2 sm:px-3 font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink'
 
 export function LikeButton({ post }: { post: Post }) {
   const texts = useTexts(postTexts)
@@ -13,6 +13,7 @@ export function LikeButton({ post }: { post: Post }) {
   return (
     <button
       type="button"
+      aria-label={texts.onPost(texts.like, post.author.name)}
       aria-pressed={post.isLiked}
       onClick={toggle}
       className={`${actionLook} aria-pressed:text-accent-ink`}

@@ -47,9 +47,15 @@ export function PostActions({ post, whole, onOpen }: PostActionsProps) {
           )}
         </p>
       )}
-      <div className="-mx-2 flex flex-wrap sm:-mx-3">
+      <div className="-mx-1.5 flex flex-wrap sm:-mx-3">
         <LikeButton post={post} />
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={actionLook}>
+        <button
+          type="button"
+          aria-label={texts.onPost(texts.comment, post.author.name)}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={actionLook}
+        >
           <MessageCircle aria-hidden="true" className="size-5" />
           {texts.comment}
         </button>

@@ -22,8 +22,16 @@ import { isRepost } from './use-repost.ts'
 
 const PostPanels = lateDialog(async () => (await import('./post-panels.tsx')).PostPanels)
 
-/** A post wherever it stands. `whole`: on its own page, with all of its text and its comments open. */
-export function PostCard({ post, whole = false }: { post: Post; whole?: boolean }) {
+interface PostCardProps {
+  post: Post
+  /** On its own page, with all of its text and its comments open. */
+  whole?: boolean
+  /** Which of how many it is in a feed; -1: nobody knows how many there are. */
+  place?: { at: number; of: number }
+}
+
+/** A post wherever it stands. */
+export function PostCard({ post, whole = false, place }: PostCardProps) {
   const texts = useTexts(postTexts)
   const sportName = useSportName()
   const quote = useTexts(quoteTexts)
@@ -38,6 +46,8 @@ export function PostCard({ post, whole = false }: { post: Post; whole?: boolean 
           ? quote.reposted(post.author.name)
           : `${post.author.name}: ${post.text.slice(0, 80) || post.media[0]?.picture.alt || texts.pictures}`
       }
+      aria-posinset={place?.at}
+      aria-setsize={place?.of}
       className="grid grid-cols-1 gap-3 border-b border-line py-5"
     >
       <header className="flex items-start justify-between gap-2">

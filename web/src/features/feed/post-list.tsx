@@ -23,8 +23,12 @@ export function PostList({ list, empty, label }: { list: InfiniteList<Post>; emp
     <ListStates list={list} words={texts} waiting={waiting} empty={empty} end={texts.end}>
       {(posts) => (
         <div role="feed" aria-label={label} aria-busy={list.foot.state === 'loading'}>
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} />
+          {posts.map((post, at) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              place={{ at: at + 1, of: list.foot.state === 'end' ? posts.length : -1 }}
+            />
           ))}
         </div>
       )}

@@ -3,6 +3,8 @@ import { counted, defineTexts } from '../../lib/texts.ts'
 export const postTexts = defineTexts({
   en: {
     like: 'Like',
+    /** Like, Comment and Share for who hears them: twenty on a page would be called the same. */
+    onPost: (act: string, name: string) => `${act}, post by ${name}`,
     likers: (count: number) => counted('en', count, { one: '# like', other: '# likes' }),
     likedBy: 'Liked by',
     nobodyLikes: 'Nobody likes it yet.',
@@ -62,6 +64,7 @@ export const postTexts = defineTexts({
   },
   es: {
     like: 'Me gusta',
+    onPost: (act: string, name: string) => `${act}, publicación de ${name}`,
     likers: (count: number) => counted('es', count, { one: '# me gusta', other: '# me gusta' }),
     likedBy: 'Les gusta a',
     nobodyLikes: 'Aún no le gusta a nadie.',

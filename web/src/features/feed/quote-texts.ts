@@ -5,7 +5,7 @@ export const quoteTexts = defineTexts({
   en: {
     share: 'Share',
     /** The button with its count: "Share 3". */
-    shareCount: (count: number) => `Share ${count}`,
+    shareCount: (count: number) => counted('en', count, { one: 'Share #', other: 'Share #' }),
     repost: 'Repost',
     takeBack: 'Take the repost back',
     quote: 'Quote',
@@ -29,7 +29,7 @@ export const quoteTexts = defineTexts({
   },
   es: {
     share: 'Compartir',
-    shareCount: (count: number) => `Compartir ${count}`,
+    shareCount: (count: number) => counted('es', count, { one: 'Compartir #', other: 'Compartir #' }),
     repost: 'Republicar',
     takeBack: 'Deshacer la republicación',
     quote: 'Citar',

@@ -21,7 +21,7 @@ export function ShareMenu({ post, onQuote }: { post: Post; onQuote: () => void }
   const label = post.quotes > 0 ? texts.shareCount(post.quotes) : texts.share
   return (
     <Menu
-      label={label}
+      label={words.onPost(label, post.author.name)}
       trigger="bare"
       placement="bottom start"
       choices={[
@@ -49,7 +49,7 @@ export function ShareMenu({ post, onQuote }: { post: Post; onQuote: () => void }
           : []),
       ]}
     >
-      <span className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm sm:px-3 font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink">
+      <span className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-1.5 text-sm sm:gap-2 sm:px-3 font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink">
         <Share2 aria-hidden="true" className="size-5" />
         <span className="figures">{label}</span>
       </span>

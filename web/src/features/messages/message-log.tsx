@@ -94,6 +94,7 @@ function Log({ conversation, nameOf, messages, foot, onSubject }: LogProps) {
           ) : (
             <LoadMore
               {...foot}
+              endless
               moreLabel={texts.older}
               loadingLabel={texts.loadingOlder}
               failedLabel={texts.olderFailed}

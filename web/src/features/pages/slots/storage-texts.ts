@@ -21,6 +21,7 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     galleryView: { purpose: 'Whether you look at galleries as grid or list', kept: 'Until you delete it' },
     uploads: { purpose: 'Files that are on their way up', kept: 'Until they have arrived, a day at most' },
     slashKey: { purpose: 'That you switched off the / key', kept: 'Until you switch it on again' },
+    firstSteps: { purpose: 'That you hid the welcome', kept: 'Until you delete it' },
     codeVerifier: {
       purpose: 'Proof that it was you who left to sign in at another service',
       kept: 'Until you are back',
@@ -46,6 +47,7 @@ export const storageTexts: PerLanguage<Record<Name, { purpose: string; kept: str
     galleryView: { purpose: 'Si miras las galerías en cuadrícula o en lista', kept: 'Hasta que lo borres' },
     uploads: { purpose: 'Archivos que se están subiendo', kept: 'Hasta que lleguen, como mucho un día' },
     slashKey: { purpose: 'Que desactivaste la tecla /', kept: 'Hasta que la actives de nuevo' },
+    firstSteps: { purpose: 'Que ocultaste la bienvenida', kept: 'Hasta que lo borres' },
     codeVerifier: {
       purpose: 'Prueba de que fuiste tú quien salió a entrar con otro servicio',
       kept: 'Hasta que vuelvas',
