@@ -21,7 +21,7 @@ export function PersonLine({ person, children }: { person: PersonChip; children?
           href={addresses.profile(person.handle)}
           className="touch-person inline-flex max-w-full items-center gap-1 font-semibold hover:underline"
         >
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
             {person.name}
           </span>
           {person.verified && <VerifiedMark />}

@@ -40,7 +40,7 @@ export function BottomBar() {
     >
       <ul className="mx-auto flex max-w-xl">
         {places.map(({ href, label, Icon, badge }) => (
-          <li key={href} className="min-w-0 flex-1">
+          <li key={href} className="flex-1">
             <Link
               href={href}
               aria-current={pathname.startsWith(href) ? 'page' : undefined}

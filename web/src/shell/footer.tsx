@@ -52,7 +52,7 @@ function Column({ title, links }: { title: string; links: { href: string; label:
           <li key={href}>
             <Link
               href={href}
-              className="inline-flex min-h-11 min-w-11 items-center hover:text-accent-ink hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center py-1.5 hover:text-accent-ink hover:underline"
             >
               {label}
             </Link>

@@ -68,7 +68,9 @@ function SilencedRow({ kind, person }: { kind: Kind; person: PersonChip }) {
   return (
     <li className="flex items-center gap-3 py-3">
       <Avatar seed={person.id} picture={person.avatar} size="small" />
-      <span className="min-w-0 flex-1 truncate font-semibold">{person.name}</span>
+      <span dir="auto" className="line-clamp-2 min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+        {person.name}
+      </span>
       <Button size="small" pending={undo.isPending} aria-label={words.of(person.name)} onClick={() => undo.mutate()}>
         {words.label}
       </Button>

@@ -24,12 +24,16 @@ export function QuotedPost({ quoted, still = false }: { quoted: Quoted | null; s
     <figure aria-label={texts.quotedBy(author.name)} className={`${frame} grid gap-2`}>
       <p className="flex min-w-0 items-center gap-2 text-sm">
         <Avatar seed={author.id} picture={author.avatar} size="tiny" />
-        <span dir="auto" className="truncate font-semibold">
-          {author.name}
-        </span>
-        {author.verified && <VerifiedMark />}
-        <span className="shrink-0 text-muted">
-          <Time at={quoted.createdAt} locale={locale} />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="flex min-w-0 items-center gap-1">
+            <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+              {author.name}
+            </span>
+            {author.verified && <VerifiedMark />}
+          </span>
+          <span className="text-muted">
+            <Time at={quoted.createdAt} locale={locale} />
+          </span>
         </span>
       </p>
       <div className="flex items-start gap-3">

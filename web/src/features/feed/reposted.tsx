@@ -14,14 +14,16 @@ export function Reposted({ post }: { post: Post }) {
   return (
     <p className="flex min-h-11 min-w-0 items-center gap-2 text-sm text-muted">
       <Repeat2 aria-hidden="true" className="size-5 shrink-0" />
-      <Link href={addresses.profile(post.author.handle)} className="touch-beyond min-w-0 font-semibold hover:underline">
-        <span dir="auto" className="block truncate">
-          {texts.reposted(post.author.name)}
-        </span>
-      </Link>
-      <Link href={addresses.post(post.id)} className="touch-beyond shrink-0 hover:underline">
-        <Time at={post.createdAt} locale={locale} />
-      </Link>
+      <span className="flex min-w-0 flex-wrap gap-x-2">
+        <Link href={addresses.profile(post.author.handle)} className="touch-beyond font-semibold hover:underline">
+          <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+            {texts.reposted(post.author.name)}
+          </span>
+        </Link>
+        <Link href={addresses.post(post.id)} className="touch-beyond hover:underline">
+          <Time at={post.createdAt} locale={locale} />
+        </Link>
+      </span>
     </p>
   )
 }

@@ -35,7 +35,11 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
       <div className="min-w-0 grow ps-1">
         <h1 tabIndex={-1} className="title flex items-center gap-1 text-lg outline-none">
           {conversation ? (
-            <Link href={addressOf(conversation)} dir="auto" className="truncate hover:underline">
+            <Link
+              href={addressOf(conversation)}
+              dir="auto"
+              className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+            >
               {conversationName(conversation)}
             </Link>
           ) : (
@@ -78,7 +82,7 @@ function Standing({ partner }: { partner: ConversationOfTwo['partner'] }) {
   const standing = useStanding()
   const { locale } = useLocale()
   return (
-    <p className="truncate text-sm text-muted">
+    <p className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
       {standing(partner)}
       {partner.online && <span className="text-success-ink"> · {online}</span>}
       {partner.online === false && partner.lastSeenAt && (

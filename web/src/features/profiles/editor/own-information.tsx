@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useSportName } from '../../../pieces/sport-names.ts'
 import type { EditorPart } from './editor-parts.ts'
 import { editorTexts, fieldTexts } from './editor-texts.ts'
 import { NETWORKS } from './information-form.ts'
@@ -59,9 +60,10 @@ export function OwnInformation({
 
 function OwnSport({ information }: { information: PersonalInformation }) {
   const texts = useTexts(fieldTexts)
+  const sportName = useSportName()
   return (
     <Section title={texts.sports}>
-      <Row label={texts.sport}>{information.sport}</Row>
+      <Row label={texts.sport}>{sportName(information.sport)}</Row>
       <Row label={texts.position}>{information.position}</Row>
       <Row label={texts.club}>{information.club}</Row>
       <Row label={texts.coach}>{information.coach}</Row>
