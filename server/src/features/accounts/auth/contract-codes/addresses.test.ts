@@ -107,10 +107,6 @@ const rows: CodeRow[] = [
     () => takesThePhoneOf((phone) => post('/admin/users', { phone }, operator)),
   ],
   [422, 'signup_disabled', 'Signups not allowed for this instance', () => atFull.post('/signup', newAccount())],
-  [
-    ...([422, 'signup_disabled', 'Signups not allowed for this instance'] as const),
-    () => atFull.post('/otp', { email: newEmail() }),
-  ],
   [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled', () => post('/signup', { data: {} })],
   [400, 'email_provider_disabled', 'Email signups are disabled', () => atWithoutMail.post('/signup', newAccount())],
   [422, 'email_provider_disabled', 'Email logins are disabled', () => atWithoutMail.grant('password', newAccount())],

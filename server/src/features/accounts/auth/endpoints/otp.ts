@@ -25,16 +25,14 @@ export async function otp(request: AuthRequest): Promise<Response> {
   throw invalid('One of email or phone must be set')
 }
 
-const mayCreate = ({ ctx, body }: AuthRequest): boolean => {
+/** The client wants to be told where there is no account. That nobody new is taken here says no answer. */
+const forbidsNew = ({ body }: AuthRequest): boolean => {
   const wanted = body.create_user ?? true
   if (typeof wanted !== 'boolean') throw invalid('create_user must be true or false')
-  return wanted && ctx.settings.auth.signup
+  return !wanted
 }
 
-const noSuchUser = ({ body }: AuthRequest) =>
-  body.create_user === false
-    ? new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-    : new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+const noSuchUser = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 
 /** As fast whether or not the address is known: a job finds that out, unless the client forbade a new account. */
 async function byMail(request: AuthRequest, email: string): Promise<Response> {
@@ -42,9 +40,9 @@ async function byMail(request: AuthRequest, email: string): Promise<Response> {
   if (!ctx.settings.auth.email) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   const metadata = metadataOf(body)
   const payload = { email, metadata, journey: journeyOf(request, metadata) }
-  const create = mayCreate(request)
+  const isToBeTold = forbidsNew(request)
   await takeMailTurn(ctx, 'otp', email)
-  if (!create && !(await userByEmail(ctx.db, email))) throw noSuchUser(request)
+  if (isToBeTold && !(await userByEmail(ctx.db, email))) throw noSuchUser()
   await ctx.ports.jobs.add(ctx.db, { name: 'sign-in-by-mail', payload })
   return Response.json({})
 }
@@ -56,12 +54,13 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   const channel = channelOf(body)
   const metadata = metadataOf(body)
   const { language } = journeyOf(request, metadata)
-  const create = mayCreate(request)
+  const isToBeTold = forbidsNew(request)
   await takeSmsTurn(ctx, phone)
-  if (!create && !(await userByPhone(ctx.db, phone))) throw noSuchUser(request)
-  const user = await userOfPhone(ctx, phone, metadata)
-  // Shut out: as if a message went out, or anybody could ask who is.
-  if (isBanned(user, ctx.now())) return answered(idOfUnsent(ctx, phone))
+  const known = await userByPhone(ctx.db, phone)
+  if (isToBeTold && !known) throw noSuchUser()
+  const user = known ?? (ctx.settings.auth.signup ? await userOfPhone(ctx, phone, metadata) : null)
+  // Nobody's where nobody new is taken, or shut out: as if a message went out, or anybody could ask who is.
+  if (!user || isBanned(user, ctx.now())) return answered(idOfUnsent(ctx, phone))
   const isSignedUpAgain = !user.phone_confirmed_at && (await askedAgain(ctx, user)).signed_up_again_at !== null
   await writeAudit(ctx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
   const speaks = languageOfUser(user, language)
