@@ -23,7 +23,12 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   await mira.page.getByRole('menuitem', { name: 'Report' }).click()
   const dialog = mira.page.getByRole('dialog', { name: 'Report' })
   await dialog.getByLabel('What is wrong?').selectOption('harassment')
+  // What is left of a phone above the keyboard on its screen.
+  const whole = mira.page.viewportSize()
+  await mira.page.setViewportSize({ width: 360, height: 320 })
   await dialog.getByLabel(/What happened/).fill('Look at her words')
+  await expect(dialog.getByLabel(/What happened/)).toBeInViewport({ ratio: 1 })
+  if (whole) await mira.page.setViewportSize(whole)
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(mira.page.getByText(/Your report has the number R-/)).toBeVisible()
 

@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
         isDismissable={role === 'dialog'}
         // Notices keep away from its foot (toast-region).
         data-dialog=""
-        className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
+        className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) [container-type:size] items-end justify-center bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
       >
         <Modal
           className={classNames(
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
         >
           <FocusKeptDialog
             role={role}
-            className="flex max-h-[calc(var(--visual-viewport-height)-4.5rem)] flex-col outline-none sm:max-h-[calc(var(--visual-viewport-height)-3rem)]"
+            className="flex max-h-[calc(var(--visual-viewport-height)-4.5rem)] flex-col outline-none max-sm:low:max-h-[calc(var(--visual-viewport-height)-0.75rem)] sm:max-h-[calc(var(--visual-viewport-height)-3rem)]"
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-2 sm:px-7 sm:pt-6">
               <Heading slot="title" className="title text-xl">
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <div className="min-h-0 grow overflow-y-auto px-5 pb-5 sm:px-7">{children}</div>
             {actions && (
-              <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+              <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 low:flex-row low:py-2 max-sm:low:*:grow sm:flex-row sm:justify-end sm:px-7">
                 {actions}
               </div>
             )}

@@ -55,6 +55,13 @@ describe.each(['light', 'dark'] as const)('in %s', (side) => {
     expect(contrast(find(text), find(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
+  // What tokens.css takes for words where she asks for more contrast.
+  test.each(grounds)('words of more contrast can be read with ease on %s', (ground) => {
+    for (const ink of ['ink', 'on-accent-soft', 'on-success-soft', 'on-danger-soft']) {
+      expect(contrast(find(ink), find(ground)), ink).toBeGreaterThanOrEqual(7)
+    }
+  })
+
   test.each(parts)('%s can be made out on %s', (part, ground) => {
     expect(contrast(find(part), find(ground))).toBeGreaterThanOrEqual(3)
   })

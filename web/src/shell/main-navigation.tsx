@@ -27,7 +27,7 @@ export function MainNavigation() {
   const { pathname } = useLocation()
   return (
     <nav aria-label={texts.mainNavigation}>
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {mainPlaces(texts, isAuthenticated).map(({ href, label }) => (
           <li key={href}>
             <Link

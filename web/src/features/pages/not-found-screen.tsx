@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { defineTexts } from '../../lib/texts.ts'
 
 const notFoundTexts = defineTexts({
@@ -47,10 +48,15 @@ const notFoundTexts = defineTexts({
 export function NotFoundScreen() {
   const texts = useTexts(notFoundTexts)
   const navigate = useNavigate()
+  const { isAuthenticated } = useSession()
   const [words, setWords] = useState('')
   const links = [
-    { href: addresses.login(), label: texts.login },
-    { href: addresses.register(), label: texts.register },
+    ...(isAuthenticated
+      ? []
+      : [
+          { href: addresses.login(), label: texts.login },
+          { href: addresses.register(), label: texts.register },
+        ]),
     { href: addresses.athletes(), label: texts.athletes },
     { href: addresses.marketplace(), label: texts.marketplace },
     { href: addresses.about(), label: texts.about },
