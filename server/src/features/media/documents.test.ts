@@ -3,11 +3,13 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { pdfOf } from '@heraia/hosts/test/sample-documents'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
 const { joins, newId, stranger } = season(heraia)
+const { founds, joinsTeam } = teamsOf(newId)
 
 const pdf = { purpose: 'evidence', type: 'application/pdf' } as const
 const fileOf = async ({ api }: Player, id: MediaId) => (await api.media.files({ ids: [id] })).items[0]
@@ -87,6 +89,26 @@ test('files of others, for something else or twice are refused', async () => {
   expect(await refusal(add([other]))).toMatchObject({ reason: 'media_wrong_purpose' })
   await add([hers])
   expect(await refusal(add([hers]))).toMatchObject({ reason: 'media_in_use' })
+})
+
+test('what came with a message to a team is not for who came into the conversation later', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const team = await founds(mira)
+  await joinsTeam(dana, mira, team)
+  const { id } = await mira.api.messages.openOfTeam({ teamId: team.id })
+  const sends = async () => {
+    const media = [await mira.uploads(await pngOf(), { purpose: 'message', type: 'image/png' })]
+    soon()
+    const { attachments } = await mira.api.messages.send({ id, messageId: MessageId.parse(newId()), text: '', media })
+    return new URL(attachments[0]?.medium?.picture.url ?? '', heraia.siteUrl).pathname
+  }
+  const before = await sends()
+  await dana.api.messages.answerRequest({ id, accept: true })
+  const after = await sends()
+  const received = (await dana.api.messages.list({ id })).items[0]?.attachments[0]?.medium?.picture.url
+  const { search } = new URL(received ?? '', heraia.siteUrl)
+  const seen = [before, after].map(async (path) => (await get(path + search)).status)
+  expect(await Promise.all(seen)).toEqual([404, 200])
 })
 
 test('what comes with a message is for both of the conversation, and gone with the message', async () => {
