@@ -1,10 +1,13 @@
 import { contract } from '@heraia/contract/index'
-import { implement } from '@orpc/server'
+import { type AnyProcedure, implement } from '@orpc/server'
 import { type Context, type SignedIn, signedIn, signedInOrLeaving } from '../context.ts'
 import { forbidden } from '../refused.ts'
 
 /** Where a feature's routes start: `forAnyone.feed.timeline.handler(…)`. */
 export const forAnyone = implement(contract).$context<Context>()
+
+/** Whether a route started there: every other start asks something of who asks. */
+export const isForAnyone = (route: AnyProcedure): boolean => route['~orpc'].middlewares.length === 0
 
 /** For signed-in people who may have no profile yet. Only the account's own procedures start here. */
 export const forAccount = implement(contract)

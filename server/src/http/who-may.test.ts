@@ -8,6 +8,7 @@ import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { itemSaid, type Player, season } from '@heraia/hosts/test/season'
 import { fixtureSaid, roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApiDocument } from './openapi/openapi-document.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -513,6 +514,16 @@ async function statusFor(token: string | null, procedure: AnyProcedure): Promise
 
 test('every procedure has its line', () => {
   expect([...expected.keys()].sort()).toEqual(everyProcedure.map(({ name }) => name).sort())
+})
+
+test('the API’s description says which answer also who is not signed in', async () => {
+  const { paths = {} } = await openApiDocument(heraia.siteUrl)
+  const operations = Object.values(paths).flatMap((path) => Object.values<object>(path ?? {}))
+  const open = operations.flatMap((operation) =>
+    'operationId' in operation && 'security' in operation ? [operation.operationId] : [],
+  )
+  const answered = [...expected].flatMap(([name, [nobody]]) => (nobody === 401 ? [] : [name]))
+  expect(open.toSorted()).toEqual(answered.toSorted())
 })
 
 describe('who may', () => {

@@ -10,6 +10,8 @@ interface Operation {
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content?: Content }
   responses?: Record<string, Answer>
+  /** One that asks for nothing: who is not signed in may call it too. */
+  security?: Record<string, string[]>[]
 }
 
 interface Answer {
@@ -75,9 +77,11 @@ const section = (title: string, content: string): string =>
 function showEndpoint({ method, path, operation }: Endpoint): string {
   const answers = Object.entries(operation.responses ?? {}).filter(([, answer]) => !answer.$ref)
   return `<article id="${escapeHtml(operation.operationId ?? '')}"><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary ?? '')}</p>${prose(operation.description)}${showParameters(operation)}${showContent('Body', operation.requestBody?.content)}
+<p>${escapeHtml(operation.summary ?? '')}${isForAnyone(operation) ? '. Also without a session.' : ''}</p>${prose(operation.description)}${showParameters(operation)}${showContent('Body', operation.requestBody?.content)}
 ${answers.map(([status, { content }]) => showContent(`Answer ${status}`, content)).join('')}</article>`
 }
+
+const isForAnyone = ({ security = [] }: Operation): boolean => security.some((asked) => Object.keys(asked).length === 0)
 
 function showParameters({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return ''

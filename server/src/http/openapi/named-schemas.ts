@@ -59,7 +59,7 @@ export function namedSchemas(): Record<string, z.core.$ZodType> {
   return named
 }
 
-const isThing = (schema: z.ZodType): boolean => ['object', 'union', 'enum'].includes(schema.def.type)
+export const isThing = (schema: z.ZodType): boolean => ['object', 'union', 'enum'].includes(schema.def.type)
 
 /** Inputs are strict: what they take may be less than what comes of it. */
 export const isInput = (schema: z.core.$ZodType): boolean =>

@@ -3,8 +3,11 @@ import { liveEvents } from '@heraia/contract/events'
 import { contract } from '@heraia/contract/index'
 import { MediaPurpose } from '@heraia/contract/media'
 import { OpenAPIGenerator } from '@orpc/openapi'
+import type { AnyProcedure } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
+import { routes } from '../../features.ts'
+import { isForAnyone } from '../procedures.ts'
 import { isInput, namedSchemas } from './named-schemas.ts'
 import { leaveOutUnnamed, shareRefusals } from './shared-parts.ts'
 
@@ -58,10 +61,25 @@ export async function openApiDocument(siteUrl: string): Promise<OpenApiDocument>
       UndefinedError: { error: 'UndefinedError' },
     },
   })
+  sayWhatIsForAnyone(document)
   document.paths = { ...document.paths, '/events': liveStream(siteUrl) }
   shareRefusals(document, REFUSALS)
   leaveOutUnnamed(document)
   return document
+}
+
+const forAnyone = new Set(
+  Object.entries(routes).flatMap(([feature, acts]) =>
+    Object.entries<AnyProcedure>(acts).flatMap(([act, route]) => (isForAnyone(route) ? [`${feature}.${act}`] : [])),
+  ),
+)
+
+/** A session is asked for everywhere else; here it only says who asks. */
+function sayWhatIsForAnyone({ paths = {} }: OpenApiDocument): void {
+  const operations = Object.values(paths).flatMap((path) => [path?.get, path?.post, path?.put, path?.delete])
+  for (const operation of operations) {
+    if (operation?.operationId && forAnyone.has(operation.operationId)) operation.security = [{ session: [] }, {}]
+  }
 }
 
 /** Beside the API: a stream is no answer to a procedure. */

@@ -1,13 +1,19 @@
+import { readdir } from 'node:fs/promises'
 import { contract } from '@heraia/contract/index'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { createOpenApiAnswer } from './answer-openapi.ts'
 import { docsPage, type ShownDocument } from './docs-page.ts'
+import { isThing, namedSchemas } from './named-schemas.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { noteOf, typeText } from './type-text.ts'
 
 const document = await openApiDocument('https://heraia.example')
 const words = JSON.stringify(document)
+
+/** What stands above the texts of content/. */
+const BESIDE_THE_API = ['content.ts']
 
 test('each procedure of the contract is an operation, and the stream of live events stands beside them', () => {
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))
@@ -27,6 +33,18 @@ test('what several calls speak of has one name, which leads to what it is; and n
   expect(new Set(refs)).toEqual(new Set(parts))
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Post', 'PersonChip', 'Listing', 'Order', 'PostId']))
   expect(Object.keys(responses)).toHaveLength(7)
+})
+
+test('things and choices of every file of the contract have a name', async () => {
+  const named = new Set<unknown>(Object.values(namedSchemas()))
+  const files = await readdir(new URL('.', import.meta.resolve('@heraia/contract/index')))
+  const unnamed: string[] = []
+  for (const file of files.filter((name) => /^[\w-]+\.ts$/.test(name) && !BESIDE_THE_API.includes(name))) {
+    const module: Record<string, unknown> = await import(`@heraia/contract/${file.replace('.ts', '')}`)
+    for (const [name, value] of Object.entries(module))
+      if (value instanceof z.ZodType && isThing(value) && !named.has(value)) unnamed.push(`${file}: ${name}`)
+  }
+  expect(unnamed).toEqual([])
 })
 
 test('on the page for people every name leads somewhere, and each place is there once', () => {
