@@ -518,12 +518,12 @@ test('every procedure has its line', () => {
 
 test('the API’s description says which answer also who is not signed in', async () => {
   const { paths = {} } = await openApiDocument(heraia.siteUrl)
-  const operations = Object.values(paths).flatMap((path) => Object.values<object>(path ?? {}))
+  const operations = Object.values(paths).flatMap((path) => Object.values(path ?? {}))
   const open = operations.flatMap((operation) =>
-    'operationId' in operation && 'security' in operation ? [operation.operationId] : [],
+    typeof operation === 'object' && 'security' in operation ? [operation.operationId] : [],
   )
   const answered = [...expected].flatMap(([name, [nobody]]) => (nobody === 401 ? [] : [name]))
-  expect(open.toSorted()).toEqual(answered.toSorted())
+  expect(new Set(open)).toEqual(new Set(answered))
 })
 
 describe('who may', () => {

@@ -1,6 +1,7 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -113,4 +114,15 @@ test('who may not see one of them does not see that they belong together', async
   await mira.sets({ profileVisibility: 'followers' })
   expect(await shown()).toEqual({})
   expect(await shown(club.api)).toEqual({})
+})
+
+test('who is suspended stands in nobody’s list, and is answered by nobody', async () => {
+  const { mira, club, coach } = players
+  await names('club', club)
+  await names('coach', coach)
+  await suspendPerson(heraia.context, club.id, 'Not the club')
+  expect((await mira.api.affiliations.mine()).items).toMatchObject([{ person: { id: coach.id } }])
+  await suspendPerson(heraia.context, mira.id, 'Spam')
+  expect((await coach.api.affiliations.naming({})).items).toEqual([])
+  expect(await refusal(coach.api.affiliations.answer({ id: mira.id, confirm: true }))).toMatchObject({ status: 404 })
 })

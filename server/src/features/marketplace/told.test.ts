@@ -64,7 +64,7 @@ describe('questions', () => {
   test('a question of somebody she blocked is hidden from her; what is sold is asked no more', async () => {
     const [dana, eva] = [await joins('Dana Blocked'), await joins('Eva Reads')]
     const { id } = await sells(mira)
-    await dana.api.marketplace.ask({ id, questionId: questionId(), text: 'One' })
+    const asked = await dana.api.marketplace.ask({ id, questionId: questionId(), text: 'One' })
     await eva.api.profiles.block({ id: dana.id })
     expect((await eva.api.marketplace.questions({ id })).items).toEqual([])
     expect((await stranger.marketplace.questions({ id })).items).toHaveLength(1)
@@ -76,6 +76,7 @@ describe('questions', () => {
     expect(await waiting()).toBe(1)
     await mira.api.profiles.block({ id: dana.id })
     expect(await waiting()).toBe(0)
+    expect(await refusal(mira.api.marketplace.answer({ id: asked.id, text: 'Yes' }))).toMatchObject({ status: 404 })
     expect((await mira.api.marketplace.mine({ state: 'sold' })).items.find((each) => each.id === id)).toMatchObject({
       openQuestions: 0,
     })
@@ -100,6 +101,10 @@ describe('who keeps a listing', () => {
     expect(await told(dana)).toEqual(['listing_price Olga Lowers/1 *'])
     expect(await dana.api.marketplace.unsave({ id })).toEqual({ id, saved: false, saves: 0 })
     expect(await dana.api.marketplace.unsave({ id })).toEqual({ id, saved: false, saves: 0 })
+    // What she may not see any more she does not hear of either.
+    const { version } = await olga.api.marketplace.editable({ id })
+    await olga.api.marketplace.setState({ id, version, state: 'paused' })
+    expect(await told(dana)).toEqual([])
   })
 
   test('hears nothing of whom she muted, nor of what she switched off; mail says it too', async () => {

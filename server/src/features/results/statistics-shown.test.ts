@@ -113,3 +113,13 @@ test('who does not let herself be compared is left out, without a word why', asy
     ...{ status: 422, fields: [{ field: 'ids', code: 'too_many' }] },
   })
 })
+
+test('a search says how many results she has to those alone whom her statistics are for', async () => {
+  const [nora, follower] = [await joins('Nora Searched'), await joins('Follows Nora')]
+  await follower.api.profiles.follow({ id: nora.id })
+  await records(nora)
+  const matches = async (api: ApiClient) => (await api.people.search({ q: 'nora searched' })).items[0]?.matches
+  expect([await matches(stranger), await matches(follower.api)]).toEqual([1, 1])
+  await nora.sets({ statsVisibility: 'followers' })
+  expect([await matches(stranger), await matches(follower.api), await matches(nora.api)]).toEqual([null, 1, 1])
+})

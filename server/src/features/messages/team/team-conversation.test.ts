@@ -160,6 +160,7 @@ test('who blocked the other reads no word of hers, and she none of hers; the oth
   expect(hers[1]).toMatchObject({ hidden: true, senderId: null, sender: null, text: '' })
   expect(hers[3]).toMatchObject({ text: 'Secret of Eva', reactions: [] })
   expect(await namesIn(eva, id)).toEqual(['Mira Owner', 'Eva Blocked'])
+  expect(await eva.api.messages.get({ id })).toMatchObject({ team: { people: 2 } })
   expect((await eva.api.messages.conversations({ q: 'words of dana' })).items).toEqual([])
   expect(await eva.api.messages.unread()).toMatchObject({ messages: 1 })
   expect(await refusal(eva.api.messages.react({ id: words.id, emoji: '👍' }))).toMatchObject({ status: 404 })

@@ -63,6 +63,8 @@ test('a verified federation or the staff verifies an entry, with name and day, u
   expect(await shown()).toMatchObject({ standing: 'verified', verified: { by, at }, may: { unverify: false } })
   const history = await stranger.results.rankingHistory({ id: mira.id })
   expect(history.items[0]).toMatchObject({ standing: 'verified' })
+  await federation.api.profiles.block({ id: dana.id })
+  expect(await shown(dana.api)).toMatchObject({ standing: 'verified', verified: { by: null, at } })
 
   expect(await mira.api.results.editRanking({ id, position: 1 })).toMatchObject({ verified: null })
   expect(await verify(staff)).toMatchObject({ standing: 'verified', verified: { by: null } })
