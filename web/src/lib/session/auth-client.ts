@@ -1,15 +1,35 @@
-import { AuthClient } from '@supabase/auth-js'
+import { AuthClient, type AuthError, type Session } from '@supabase/auth-js'
 import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
 import { authAddress, authKey } from './auth-address.ts'
 import { authStorage } from './auth-storage.ts'
 import { inTime } from './in-time.ts'
+import { keepsSession } from './keeps-session.ts'
 import { endsByOwnClock } from './own-clock.ts'
 import { withRegistrationKey } from './registration-key.ts'
 import { notingRetryAfter } from './retry-after.ts'
-import { SESSION_KEY } from './session-storage.ts'
+import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 
-export const authClient = new AuthClient({
+interface Answer {
+  data: { session: Session | null }
+  error: AuthError | null
+}
+
+/**
+ * What requests go out with. Where a token cannot be renewed for now, her session stays where it is: they reject as lost
+ * ones do, for without it they would be a visitor's.
+ */
+export class OurAuthClient extends AuthClient {
+  sessionNow = async () => sessionIn(await this.getSession())
+  renewedSession = async () => sessionIn(await this.refreshSession())
+}
+
+function sessionIn({ data, error }: Answer): Session | null {
+  if (error && !data.session && mayHaveSession()) throw new TypeError(error.message)
+  return data.session
+}
+
+export const authClient = new OurAuthClient({
   url: authAddress(),
   storageKey: isDemo ? TAB_KEY : SESSION_KEY,
   storage: authStorage,
@@ -17,7 +37,7 @@ export const authClient = new AuthClient({
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
-  fetch: endsByOwnClock(notingRetryAfter(withRegistrationKey(inTime))),
+  fetch: keepsSession(endsByOwnClock(notingRetryAfter(withRegistrationKey(inTime)))),
   headers: { 'X-Client-Info': 'heraia-web/0.1.0', apikey: authKey() },
   // Off by default until the client's own next version.
   experimental: { passkey: true, recoveryCodes: true },

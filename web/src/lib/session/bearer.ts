@@ -28,15 +28,13 @@ export const bearer: Bearer = {
     if (current && (!navigator.onLine || (current.expires_at ?? 0) - MARGIN > Date.now() / 1000)) return toSend()
     if (!mayHaveSession()) return undefined
     const auth = await loadAuth()
-    const { data } = await auth.getSession()
-    current = data.session
+    current = await auth.sessionNow()
     return toSend()
   },
   async renewed(refused) {
     if (current && current.access_token !== refused) return current.access_token
     const auth = await loadAuth()
-    const { data } = await auth.refreshSession()
-    current = data.session
+    current = await auth.renewedSession()
     return current?.access_token
   },
   wantsSecondFactor: holdBack,

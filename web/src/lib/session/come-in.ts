@@ -1,4 +1,5 @@
-import type { AuthError, GoTrueClient, Session, User } from '@supabase/auth-js'
+import type { AuthError, Session, User } from '@supabase/auth-js'
+import type { OurAuthClient } from './auth-client.ts'
 import { keepSession } from './bearer.ts'
 import { followEvents, readProfile } from './follow-session.ts'
 import { rememberSession } from './session-storage.ts'
@@ -14,7 +15,7 @@ interface Answer {
  */
 export async function comeIn(
   remember: boolean | undefined,
-  way: (auth: GoTrueClient) => Promise<Answer>,
+  way: (auth: OurAuthClient) => Promise<Answer>,
 ): Promise<'in' | 'half'> {
   if (remember !== undefined) rememberSession(remember)
   const auth = await followEvents()

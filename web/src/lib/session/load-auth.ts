@@ -1,9 +1,9 @@
-import type { GoTrueClient } from '@supabase/auth-js'
+import type { OurAuthClient } from './auth-client.ts'
 
-let loading: Promise<GoTrueClient> | undefined
+let loading: Promise<OurAuthClient> | undefined
 
 /** auth-js, fetched when the first person signs in or has a session: visitors never pay for it. */
-export function loadAuth(): Promise<GoTrueClient> {
+export function loadAuth(): Promise<OurAuthClient> {
   loading ??= import('./auth-client.ts')
     .then((module) => module.authClient)
     .catch((error: unknown) => {
