@@ -222,7 +222,19 @@ test('by keyboard alone from the first field to the feed', async ({ browser }) =
 
 test('she registers where her browser offers less, as over http in the network of a club', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), 'Mira Plain')
-  await mira.page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  await mira.page.addInitScript(() => {
+    for (const [of, name] of [
+      [Crypto.prototype, 'randomUUID'],
+      [Crypto.prototype, 'subtle'],
+      [Navigator.prototype, 'locks'],
+      [Navigator.prototype, 'clipboard'],
+      [Navigator.prototype, 'serviceWorker'],
+    ] as const)
+      Reflect.deleteProperty(of, name)
+  })
+  const live = mira.page.waitForResponse(/\/events$/)
   await register(mira)
+  await expect(mira.page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  expect((await live).status()).toBe(200)
   expect(mira.complaints).toEqual([])
 })

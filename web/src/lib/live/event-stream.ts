@@ -5,13 +5,20 @@ export interface StreamEvent {
   data: string
 }
 
-/** Splits the bytes of a stream of server-sent events (WHATWG HTML, 9.2) as they come. */
-export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+/**
+ * Splits the bytes of a stream of server-sent events (WHATWG HTML, 9.2) as they come. `heard` is told of all of them,
+ * also of those that only keep the line open.
+ */
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void = () => undefined,
+): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
+    heard()
     const blocks = (rest + value).replace(/\r\n/g, '\n').split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {

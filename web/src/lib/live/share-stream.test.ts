@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSession } from '../session/bearer.ts'
 import { connection, onLive } from './live-bus.ts'
 import { shareStream } from './share-stream.ts'
 
@@ -16,10 +17,12 @@ beforeEach(async () => {
   const held = Promise.withResolvers<void>()
   leave = held.resolve
   await new Promise<void>((holds) => {
-    void navigator.locks.request('heraia-live:mira', () => {
+    const hold = () => {
       holds()
       return held.promise
-    })
+    }
+    // Rejected where the later tab takes it.
+    navigator.locks.request('heraia-live:mira', hold).catch(() => undefined)
   })
   first.onmessage = ({ data }) => heard.push(data.type)
   ends.push(onLive('resumed', () => (resumed += 1)))
@@ -30,6 +33,8 @@ afterEach(() => {
   leave()
   first.close()
   for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 async function asked(): Promise<void> {
@@ -63,4 +68,21 @@ test('while the first tab has no connection, the later one waits with it', async
   first.postMessage({ type: 'standing', state: 'lost' })
   await expect.poll(() => connection.get()).toBe('lost')
   expect(resumed).toBe(0)
+})
+
+test('a first tab that is asleep is asked once more, and then the later one has the stream', async () => {
+  const opened = vi.fn<typeof fetch>(async () => new Response(new ReadableStream()))
+  vi.stubGlobal('fetch', opened)
+  keepSession({ access_token: 'hers' } as Parameters<typeof keepSession>[0])
+  ends.push(() => keepSession(null))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  stop = shareStream('mira')
+  await asked()
+  first.postMessage({ type: 'standing', state: 'connected' })
+  await expect.poll(() => resumed).toBe(1)
+  vi.advanceTimersByTime(15_000)
+  await asked()
+  expect(opened).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(15_000)
+  await expect.poll(() => opened.mock.calls.length).toBe(1)
 })

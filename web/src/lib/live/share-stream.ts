@@ -1,7 +1,10 @@
 import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
+import { tabLocks } from '../tab-locks.ts'
 import { holdStream } from './hold-stream.ts'
-import { connection, type LiveConnection, tell, tellWire } from './live-bus.ts'
+import { connection, type LiveConnection, tell } from './live-bus.ts'
+import { streamWhileSeen } from './stream-while-seen.ts'
+import { takeEvent } from './take-event.ts'
 
 type Note =
   | { type: 'event'; kind: string; data: unknown; id?: string }
@@ -10,19 +13,39 @@ type Note =
   | { type: 'ask' }
   | { type: 'standing'; state: LiveConnection }
 
-/**
- * One stream for all tabs of a browser: whoever gets the lock holds it and passes on what comes; when that tab closes,
- * the next one gets the lock and resumes behind the last event that it heard of. Returns how to stop.
- */
+const LOOK_EVERY_MS = 15_000
+
+/** One stream for all tabs of a browser. Returns how to stop. */
 export function shareStream(personId: string): () => void {
+  const stop = new AbortController()
+  connection.set('connecting')
+  void tabLocks().then((locks) => {
+    if (stop.signal.aborted) return
+    if (locks) shareAmongTabs(locks, personId, stop.signal)
+    else streamWhileSeen(stop.signal)
+  })
+  return () => {
+    stop.abort()
+    connection.set('off')
+  }
+}
+
+/**
+ * Whoever gets the lock holds the stream and passes on what comes; when that tab closes, or is asleep, the next one gets
+ * the lock and resumes behind the last event that it heard of.
+ */
+function shareAmongTabs(locks: LockManager, personId: string, signal: AbortSignal) {
   // Tabs of the demo have sessions of their own: the end of one is told to its tab alone.
   const name = isDemo ? `${TAB_KEY}:live` : `heraia-live:${personId}`
   const channel = new BroadcastChannel(name)
-  const stop = new AbortController()
   let lastId: string | undefined
   let leads = false
+  /** Whoever leads was asked, and has said nothing since. */
+  let isUnanswered = false
+  let line = new AbortController()
 
   const take = (note: Note) => {
+    isUnanswered = false
     if (note.type === 'event') {
       lastId = note.id ?? lastId
       takeEvent(note.kind, note.data)
@@ -46,7 +69,7 @@ export function shareStream(personId: string): () => void {
   }
   channel.onmessage = (message: MessageEvent<Note>) => take(message.data)
 
-  const lead = () => {
+  const lead = (turn: AbortSignal) => {
     leads = true
     const state = (next: LiveConnection) => takeAndPass({ type: 'connection', state: next })
     return holdStream(
@@ -57,23 +80,45 @@ export function shareStream(personId: string): () => void {
         lost: () => state('lost'),
         refused: () => state('off'),
       },
-      stop.signal,
+      turn,
     )
   }
 
-  connection.set('connecting')
-  channel.postMessage({ type: 'ask' } satisfies Note)
-  // Rejected when it is stopped before its turn came.
-  navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => undefined)
-
-  return () => {
-    stop.abort()
-    channel.close()
-    connection.set('off')
+  /** Until the server wants no stream any more: who was robbed of the lock stands in line again. */
+  async function standInLine(): Promise<void> {
+    let isOver = false
+    while (!isOver && !signal.aborted) {
+      const turn = new AbortController()
+      const robs = line.signal.aborted
+      if (robs) line = new AbortController()
+      const how = robs ? { steal: true } : { signal: AbortSignal.any([signal, line.signal]) }
+      isOver = await locks
+        .request(name, how, () => lead(AbortSignal.any([signal, turn.signal])))
+        .then(
+          () => true,
+          () => false,
+        )
+      leads = false
+      turn.abort()
+    }
+    clearInterval(looking)
   }
-}
 
-function takeEvent(kind: string, data: unknown) {
-  tellWire(kind, data)
-  if (kind === 'hello') tell('resumed', { reset: (data as { reset: boolean }).reset })
+  /** A tab in the background may be put to sleep, by phones above all, and keeps the lock; she looks at this one. */
+  function lookAfterLeader() {
+    const isSeen = typeof document === 'undefined' || document.visibilityState === 'visible'
+    if (leads || !isSeen) isUnanswered = false
+    else if (isUnanswered) line.abort()
+    else ask()
+  }
+
+  function ask() {
+    isUnanswered = true
+    channel.postMessage({ type: 'ask' } satisfies Note)
+  }
+
+  ask()
+  const looking = setInterval(lookAfterLeader, LOOK_EVERY_MS)
+  signal.addEventListener('abort', () => channel.close())
+  void standInLine()
 }

@@ -1,4 +1,5 @@
 import type { MediaId } from '@heraia/contract/ids'
+import { tabLocks } from '../../../lib/tab-locks.ts'
 import { KEPT_FILES } from './kept-files.ts'
 
 const releases = new Map<MediaId, () => void>()
@@ -6,12 +7,13 @@ const nameOf = (id: MediaId) => `${KEPT_FILES}:${id}`
 
 /**
  * Of several tabs one sends a file; another that finds it kept leaves it to that one. Held until it has arrived or the
- * tab is closed. Where the browser knows no locks (no https), every tab believes it is alone.
+ * tab is closed. Where the browser has no locks, every tab believes it is alone.
  */
 export async function takeUpload(id: MediaId): Promise<boolean> {
-  if (!navigator.locks || releases.has(id)) return true
+  const locks = await tabLocks()
+  if (!locks || releases.has(id)) return true
   return new Promise((resolve) => {
-    void navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => {
+    void locks.request(nameOf(id), { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
       if (lock === null) return undefined
       return new Promise<void>((release) => {
@@ -28,6 +30,6 @@ export function releaseUpload(id: MediaId): void {
 
 /** Another tab is sending it. */
 export async function isSentElsewhere(id: MediaId): Promise<boolean> {
-  const held = (await navigator.locks?.query())?.held ?? []
+  const held = (await (await tabLocks())?.query())?.held ?? []
   return !releases.has(id) && held.some(({ name }) => name === nameOf(id))
 }

@@ -2,6 +2,7 @@ import type { Message } from '@heraia/contract/messages'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { useSyncExternalStore } from 'react'
 import { useMe } from '../../../lib/session.tsx'
+import { tabLocks } from '../../../lib/tab-locks.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { type Sender, type SenderPorts, startSender } from './outbox-sender.ts'
 import { type Outbox, openOutbox } from './outbox-store.ts'
@@ -73,8 +74,8 @@ export function runSender(personId: string, ports: Pick<SenderPorts, 'send' | 'o
   }
 }
 
-/** Without locks (plain http on a local network) two tabs may send the same message; its id keeps it one. */
+/** Without locks two tabs may send the same message; its id keeps it one. */
 async function oneTabAtATime(name: string, run: () => Promise<void>) {
-  const locks: LockManager | undefined = navigator.locks
+  const locks = await tabLocks()
   await (locks ? locks.request(name, run) : run())
 }
