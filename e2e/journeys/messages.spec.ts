@@ -118,6 +118,12 @@ test('two people write, see each other typing and reading, answer, react, edit a
     await expect(log(dana.page).getByText('This message was deleted.')).toBeVisible()
     await expect(log(dana.page).getByText('Training at six?')).toHaveCount(0)
   })
+
+  await test.step('and one blocks the other', async () => {
+    await mira.player.api.profiles.block({ id: dana.player.id })
+    await expect(dana.page.getByText('This conversation is not here.')).toBeVisible()
+    await expect(log(dana.page)).toHaveCount(0)
+  })
   expect([...mira.complaints, ...dana.complaints]).toEqual([])
 })
 

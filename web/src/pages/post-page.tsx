@@ -64,7 +64,7 @@ function WholePost() {
           {texts.goneHint}
         </EmptyState>
       )}
-      {post.isError && !isGone && (
+      {post.isError && !isGone && !post.data && (
         <FailedState
           title={errorText(errors, post.error)}
           retryLabel={texts.retry}
@@ -72,7 +72,7 @@ function WholePost() {
           pending={post.isFetching}
         />
       )}
-      {post.data && <PostCard post={post.data} whole />}
+      {post.data && !isGone && <PostCard post={post.data} whole />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Post } from '@heraia/contract/feed'
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { api } from '../../lib/api.ts'
-import { addPost, mapPosts, showLike, showsOtherWords, showWords } from './post-cache.ts'
+import { addPost, askAgainAbout, dropPost, mapPosts, showLike, showsOtherWords, showWords } from './post-cache.ts'
 
 const post = (id: string, likes = 0) => ({ id, likes, isLiked: false, author: { id: 'a' } }) as unknown as Post
 const pages = (...items: unknown[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] })
@@ -14,6 +14,21 @@ test('a like reaches the post in a list and leaves the others', () => {
 
 test('a deleted post leaves the list', () => {
   expect(mapPosts(pages(post('1'), post('2')), (it) => (it.id === '1' ? null : it))).toEqual(pages(post('2')))
+})
+
+test('the page of a post that is deleted while she reads it says so', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const answers = [async () => post('1'), () => Promise.reject(new Error('gone'))]
+  const page = new QueryObserver(queries, {
+    queryKey: api.feed.get.queryKey({ input: { id: '1' as Post['id'] } }),
+    queryFn: () => answers.shift()?.(),
+  })
+  const stop = page.subscribe(() => {})
+  await expect.poll(() => page.getCurrentResult().isSuccess).toBe(true)
+  dropPost(queries, '1')
+  await expect.poll(() => page.getCurrentResult().isError).toBe(true)
+  expect(page.getCurrentResult().data).toBeUndefined()
+  stop()
 })
 
 test('comments, counts and missing answers stay as they are', () => {
@@ -77,4 +92,29 @@ test('a like stays on the screen when a page that was asked for before it arrive
     [0, false],
   ])
   stop()
+})
+
+test('a stranger who follows her moves nothing that she reads: lists with that person, and empty ones, are asked for again', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const asked: string[] = []
+  const stops = ['everybody', 'following'].map((scope) => {
+    const items = scope === 'following' ? [] : [post('1')]
+    return new InfiniteQueryObserver(queries, {
+      queryKey: api.feed.timeline.infiniteKey({ input: () => ({ scope }) as object, initialPageParam: undefined }),
+      queryFn: async () => {
+        asked.push(scope)
+        return { items, nextCursor: null }
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }).subscribe(() => {})
+  })
+  await expect.poll(() => asked).toEqual(['everybody', 'following'])
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  await askAgainAbout(queries, 'stranger')
+  // Where nothing stands, nothing is moved.
+  expect(asked.splice(0)).toEqual(['everybody', 'following', 'following'])
+  await askAgainAbout(queries, 'a')
+  expect(asked.splice(0)).toEqual(['everybody', 'following'])
+  for (const stop of stops) stop()
 })

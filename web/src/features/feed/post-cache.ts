@@ -44,12 +44,25 @@ export function showWords(queries: QueryClient, post: Post): void {
   )
 }
 
-/** Takes a deleted post out of every list; where it is quoted it stands no more. */
+/**
+ * Somebody followed, blocked or muted: lists that show that person are asked for at once, the others when she comes to
+ * them next. A stranger who follows her would bring newer posts above what she reads.
+ */
+export async function askAgainAbout(queries: QueryClient, personId: string): Promise<void> {
+  const queryKey = api.feed.key()
+  await queries.invalidateQueries({ queryKey, refetchType: 'none' })
+  const shows = (data: unknown) => isEmpty(data) || JSON.stringify(data)?.includes(personId)
+  await queries.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => shows(state.data) === true })
+}
+
+const isEmpty = (data: unknown): boolean => isPages(data) && data.pages.every(({ items }) => items.length === 0)
+
+/** Takes a deleted post out of every list; where it is quoted it stands no more, and its own page says that it is gone. */
 export function dropPost(queries: QueryClient, id: string): void {
   queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>
     mapPosts(data, (post) => (post.id === id ? null : post.quoted?.id === id ? { ...post, quoted: null } : post)),
   )
-  queries.removeQueries({ queryKey: api.feed.get.queryKey({ input: { id: id as Post['id'] } }) })
+  void queries.resetQueries({ queryKey: api.feed.get.queryKey({ input: { id: id as Post['id'] } }) })
 }
 
 /** Her new post quotes another: that one counts it, and knows a repost as hers. */

@@ -40,6 +40,8 @@ export function useNewer({ scope, tag }: TimelineProps, queryKey: QueryKey) {
   useLive('feed.newer', ({ authorId, following }) => {
     if (authorId !== user?.id && (scope === 'everybody' || following)) countSoon()
   })
+  // Whom she follows by now, on another device, has perhaps posted since.
+  useLive('relation.changed', countSoon)
   useLive('resumed', countSoon)
 
   async function takeIn() {

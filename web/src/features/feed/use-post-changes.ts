@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
+import { client } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
-import { changePost, dropPost, showsOtherWords, showWords } from './post-cache.ts'
+import { askAgainAbout, changePost, dropPost, showsOtherWords, showWords } from './post-cache.ts'
 
 /** Likes, comments and new words of others arrive on the posts that stand on the page; deleted posts leave it. */
 export function usePostChanges() {
@@ -16,5 +16,5 @@ export function usePostChanges() {
       () => undefined,
     )
   })
-  useLive('relation.changed', () => void queries.invalidateQueries({ queryKey: api.feed.key() }))
+  useLive('relation.changed', ({ personId }) => void askAgainAbout(queries, personId))
 }

@@ -18,11 +18,14 @@ import { messagesTexts } from './messages-texts.ts'
 
 export function ConversationPane({ id }: { id: string }) {
   const queries = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...oneConversation(id),
     // What the list knows is shown at once.
     placeholderData: () => findConversation(queries.getQueryData<ConversationPages>(conversationList().queryKey), id),
   })
+  const { error, refetch, isFetching } = query
+  // While it stood open somebody blocked her, was suspended or left: what is kept of it is not hers to read any more.
+  const data = error && isGone(error) ? undefined : query.data
   usePageTitle(data && conversationName(data))
   return (
     <section className="flex h-full min-h-0 flex-col">
@@ -36,11 +39,12 @@ export function ConversationPane({ id }: { id: string }) {
   )
 }
 
+const isGone = (error: Error): boolean => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error).code)
+
 function NotShown({ error, onRetry, pending }: { error: Error; onRetry: () => void; pending: boolean }) {
   const texts = useTexts(messagesTexts)
   const errors = useTexts(errorTexts)
-  const { code } = failureOf(error)
-  if (code === 'NOT_FOUND' || code === 'INVALID_INPUT') {
+  if (isGone(error)) {
     return (
       <EmptyState
         title={texts.gone}
