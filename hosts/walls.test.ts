@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { packageOf, readManifest, readSources, type SourceFile } from './test/read-imports.ts'
+import { packageOf, readDecisions, readManifest, readSources, type SourceFile } from './test/read-imports.ts'
 
 /** Which of our rooms a room may import. Everything installed is hoisted, so only this test is the wall. */
 const mayImport: Record<string, string[]> = {
@@ -21,6 +21,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$|\.config\.ts$|^hosts\/tes
 const isForDevelopment = (path: string) =>
   /^(benches|hosts\/node\/demo)\//.test(path) || ['hosts/node/dev.ts', 'web/src/entry-client-dev.ts'].includes(path)
 
+const decisions = readDecisions()
 const forTests = Object.keys(readManifest('.').devDependencies ?? {})
 
 describe.each(Object.keys(mayImport))('%s', (room) => {
@@ -38,6 +39,10 @@ describe.each(Object.keys(mayImport))('%s', (room) => {
         return name !== `@heraia/${room}` && !declared.includes(name) && !isTypesOnly(room, name)
       }),
     ).toEqual([])
+  })
+
+  test('has the reason of each library in docs/decisions', () => {
+    expect(run.filter((name) => !name.startsWith('@heraia/') && !decisions.includes(`\`${name}\``))).toEqual([])
   })
 
   test('stays behind its walls', () => {

@@ -37,3 +37,11 @@ export interface Manifest {
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+
+/** All decisions, as one text. */
+export function readDecisions(): string {
+  const folder = join(root, 'docs/decisions')
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+}
