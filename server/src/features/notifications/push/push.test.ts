@@ -132,6 +132,7 @@ test('only push services that are known can be named: an address of the house is
   for (const endpoint of [
     'https://127.0.0.1/admin',
     'https://fcm.googleapis.com.evil.example/x',
+    'https://evilpush.apple.com/x',
     'https://evil.example/fcm.googleapis.com',
     'https://fcm.googleapis.com:8443/x',
     'https://mira:secret@fcm.googleapis.com/x',

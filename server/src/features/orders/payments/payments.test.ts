@@ -153,6 +153,11 @@ test('signed junk is taken and forgotten', async () => {
   const strange = { id: 'cs_x', url: null, status: 'complete', payment_status: 'paid', payment_intent: 'pi_x' }
   const about = { client_reference_id: orderId(), amount_total: 1, currency: 'usd' }
   expect((await says('checkout.session.completed', { ...strange, ...about })).status).toBe(200)
+  // Of an order that waits to be paid, but not the page that was made for it.
+  const { buyer, order } = await two()
+  const another = { ...stripe.pay(order.id), id: 'cs_another' }
+  expect((await says('checkout.session.completed', another)).status).toBe(200)
+  expect(await stateOf(buyer, order)).toBe('reserved none')
 })
 
 test('who comes back before Stripe’s notice is told that it is paid', async () => {
