@@ -21,6 +21,11 @@ export const needsAServer: readonly NeedsAServer[] = [
       'A server whose new addresses are to be confirmed; the demo takes them at once. demo/mail.spec.ts reads its mails.',
   },
   {
+    file: 'accounts',
+    titles: ['she registers where her browser offers less, as over http in the network of a club'],
+    because: 'Plain http, where browsers lend no locks to tabs: the demo says that it needs https.',
+  },
+  {
     file: 'services',
     because: 'A server that knows another service, sends SMS and takes passkeys: none of it is in a browser.',
   },

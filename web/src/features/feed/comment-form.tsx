@@ -4,6 +4,7 @@ import type { CommentId, PostId } from '@heraia/contract/ids'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
+import { LiveRegion } from '@heraia/ui/live-region'
 import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -62,6 +63,7 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
       }}
       className="grid gap-2"
     >
+      <LiveRegion message={send.isSuccess ? texts.commented : ''} />
       {send.isError && (
         <Banner tone="danger" title={texts.notSent}>
           {errorText(errors, send.error)}

@@ -1,5 +1,6 @@
 import type { Comment, Post } from '@heraia/contract/feed'
 import { Badge } from '@heraia/ui/badge'
+import { LiveRegion } from '@heraia/ui/live-region'
 import { Time } from '@heraia/ui/time'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
@@ -24,8 +25,10 @@ export function CommentItem({ comment, post, renderReplies }: CommentItemProps) 
   const [isEditing, setEditing] = useState(false)
   const [isReplying, setReplying] = useState(false)
   const [showsReplies, setShowsReplies] = useState(false)
+  const [hasReplied, setReplied] = useState(false)
   const replied = () => {
     setReplying(false)
+    setReplied(true)
     setShowsReplies(true)
   }
   return (
@@ -55,7 +58,10 @@ export function CommentItem({ comment, post, renderReplies }: CommentItemProps) 
           <button
             type="button"
             aria-expanded={isReplying}
-            onClick={() => setReplying(!isReplying)}
+            onClick={() => {
+              setReplied(false)
+              setReplying(!isReplying)
+            }}
             className="touch-beyond hover:text-ink"
           >
             {texts.reply}
@@ -72,6 +78,8 @@ export function CommentItem({ comment, post, renderReplies }: CommentItemProps) 
           </button>
         )}
       </div>
+      {/* The form that has sent it is gone by then. */}
+      <LiveRegion message={hasReplied ? texts.commented : ''} />
       {isReplying && <CommentForm postId={post.id} parent={comment} onSent={replied} />}
       {showsReplies && <div className="ms-5 grid gap-4 border-s-2 border-line ps-4">{renderReplies()}</div>}
     </article>

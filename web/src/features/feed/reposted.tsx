@@ -15,12 +15,15 @@ export function Reposted({ post }: { post: Post }) {
     <p className="flex min-h-11 min-w-0 items-center gap-2 text-sm text-muted">
       <Repeat2 aria-hidden="true" className="size-5 shrink-0" />
       <span className="flex min-w-0 flex-wrap gap-x-2">
-        <Link href={addresses.profile(post.author.handle)} className="touch-beyond font-semibold hover:underline">
+        <Link
+          href={addresses.profile(post.author.handle)}
+          className="touch-beyond inline-flex min-h-6 min-w-0 items-center font-semibold hover:underline"
+        >
           <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
             {texts.reposted(post.author.name)}
           </span>
         </Link>
-        <Link href={addresses.post(post.id)} className="touch-beyond hover:underline">
+        <Link href={addresses.post(post.id)} className="touch-beyond inline-flex min-h-6 items-center hover:underline">
           <Time at={post.createdAt} locale={locale} />
         </Link>
       </span>

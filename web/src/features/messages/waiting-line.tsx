@@ -18,7 +18,8 @@ export function WaitingLine({ entry, nameOf }: { entry: OutboxEntry; nameOf: Nam
   const { replyTo, refusal } = entry
   return (
     <div className="flex flex-col items-end">
-      <div className="max-w-[78%] md:max-w-[70%]">
+      {/* Read aloud once, when it has arrived; that it will not is said below. */}
+      <div aria-live="off" className="max-w-[78%] md:max-w-[70%]">
         <Bubble
           isHers
           name={nameOf(me.id)}
