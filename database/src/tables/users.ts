@@ -6,6 +6,8 @@ export interface UsersTable {
   email: Generated<string>
   encrypted_password: string | null
   email_confirmed_at: Date | null
+  /** It counts, as addresses need no confirmation here, and nobody has shown that it is hers. */
+  email_unproven: Generated<boolean>
   confirmation_sent_at: Date | null
   /** Somebody signed up with her address before she confirmed it; what was said first counts. */
   signed_up_again_at: Generated<Date | null>

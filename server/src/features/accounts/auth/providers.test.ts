@@ -22,7 +22,7 @@ const providers = {
   away: { ...oidc(club), issuer: 'http://127.0.0.1:1' },
 }
 const heraia = await createTestHeraia({ settings: { auth: { providers, autoconfirm: false } } })
-const locked = await createTestHeraia({ settings: { auth: { providers, manualLinking: false } } })
+const locked = await createTestHeraia({ settings: { auth: { providers, manualLinking: false, anonymous: true } } })
 afterAll(async () => {
   await Promise.all([heraia, locked, club, other].map((each) => each.close()))
 })
@@ -236,6 +236,30 @@ describe('an account that is there already', () => {
     expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })).error?.code).toBe(
       'invalid_credentials',
     )
+  })
+
+  test('whose address counted unproven stays with who has the password, until it is proven by mail', async () => {
+    const { login, email } = atClub()
+    await authClient(locked).auth.signUp({ email, password: 'secret1' })
+    const comes = async () => {
+      const credentials = { provider: 'club' as 'google', token: await club.idToken(login) }
+      return authClient(locked).auth.signInWithIdToken(credentials)
+    }
+    expect((await comes()).error?.code).toBe('email_exists')
+    await authClient(locked).auth.signInWithOtp({ email })
+    const { token_hash } = await newestMail(locked, email)
+    await authClient(locked).auth.verifyOtp({ type: 'magiclink', token_hash })
+    expect((await comes()).data.user).toMatchObject({ email, app_metadata: { providers: ['email', 'club'] } })
+  })
+
+  test('that had no address before took one unproven, too', async () => {
+    const { login, email } = atClub()
+    const { auth } = authClient(locked)
+    await auth.signInAnonymously()
+    expect((await auth.updateUser({ email })).data.user?.email).toBe(email)
+    const token = await club.idToken(login)
+    const { error } = await authClient(locked).auth.signInWithIdToken({ provider: 'club' as 'google', token })
+    expect(error?.code).toBe('email_exists')
   })
 
   test('that is suspended stays out', async () => {

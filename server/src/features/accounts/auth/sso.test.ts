@@ -1,5 +1,6 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
 import { type AnswerDraft, samlDirectory } from '@heraia/hosts/test/saml-directory'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -100,12 +101,23 @@ test('our metadata names where answers go', async () => {
   expect(await response.text()).toContain('http://heraia.test/auth/v1/sso/saml/acs')
 })
 
+/** She uses the link of a mail. */
+async function proves(email: string) {
+  const { auth } = authClient(heraia)
+  await auth.signInWithOtp({ email })
+  const { token_hash } = await newestMail(heraia, email)
+  await auth.verifyOtp({ type: 'magiclink', token_hash })
+}
+
 test('an account that is there is reached by an address of the organisation’s own domain only', async () => {
   const [own, foreign] = [member(), { nameId: `person-${++count}`, email: 'mira@elsewhere.example' }]
   const ids = new Map<string, string | undefined>()
   for (const email of [own.email, foreign.email]) {
     ids.set(email, (await authClient(heraia).auth.signUp({ email, password: 'secret1' })).data.user?.id)
   }
+  expect((await signsIn(own)).data.user, 'nobody has proven that she has the address').toBeNull()
+  await proves(own.email)
+  await proves(foreign.email)
   expect((await signsIn(own)).data.user?.id).toBe(ids.get(own.email))
   const { data } = await signsIn(foreign)
   expect(data.user).toMatchObject({ email: '' })

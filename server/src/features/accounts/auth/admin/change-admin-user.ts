@@ -70,10 +70,10 @@ async function refuseTaken(tx: Context, { id }: UserRow, { email, phone }: UserD
 
 const addressesOf = (tx: Context, before: UserRow, { email, phone, emailConfirm, phoneConfirm }: UserDraft) => ({
   ...(email && { email, new_email: '' }),
-  ...(email && email !== before.email && { email_confirmed_at: tx.now() }),
+  ...(email && email !== before.email && { email_confirmed_at: tx.now(), email_unproven: false }),
   ...(phone && { phone, new_phone: '' }),
   ...(phone && phone !== before.phone && { phone_confirmed_at: tx.now() }),
-  ...(emailConfirm && { email_confirmed_at: before.email_confirmed_at ?? tx.now() }),
+  ...(emailConfirm && { email_confirmed_at: before.email_confirmed_at ?? tx.now(), email_unproven: false }),
   ...(phoneConfirm && { phone_confirmed_at: before.phone_confirmed_at ?? tx.now() }),
 })
 

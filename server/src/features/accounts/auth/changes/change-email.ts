@@ -18,7 +18,7 @@ export async function changeEmail(
   if (spent.purpose === 'email_change_new' && spent.sentTo !== user.new_email) return expired()
   const end = spent.purpose === 'email_change_new' ? 'new' : 'current'
   const isHalf = user.email !== '' && (user.email_change_confirmed === '' || user.email_change_confirmed === end)
-  if (!isHalf) return takeNewEmail(tx, user, user.new_email)
+  if (!isHalf) return takeNewEmail(tx, user, user.new_email, true)
   await tx.db.updateTable('users').set({ email_change_confirmed: end }).where('id', '=', user.id).execute()
   return 'half'
 }
@@ -26,7 +26,12 @@ export async function changeEmail(
 const expired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 
 /** The address counts from now on, for the account and where her profile shows the one before. */
-export async function takeNewEmail(tx: Context, user: UserRow, email: string): Promise<UserRow | AuthError> {
+export async function takeNewEmail(
+  tx: Context,
+  user: UserRow,
+  email: string,
+  isProven: boolean,
+): Promise<UserRow | AuthError> {
   const owner = await userByEmail(tx.db, email)
   if (owner && owner.id !== user.id) return emailExists()
   const now = tx.now()
@@ -38,6 +43,7 @@ export async function takeNewEmail(tx: Context, user: UserRow, email: string): P
       new_email: '',
       email_change_confirmed: '',
       email_confirmed_at: now,
+      email_unproven: !isProven,
       user_metadata: JSON.stringify({ ...user.user_metadata, email, email_verified: true }),
       updated_at: now,
     })

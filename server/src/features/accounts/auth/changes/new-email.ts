@@ -34,6 +34,6 @@ export async function takeOrAskEmail(tx: Context, request: AuthRequest, userId: 
   if (user.email !== '' || !tx.settings.auth.autoconfirm) {
     return startEmailChange(tx, user, email, journeyOf(request, user.user_metadata))
   }
-  const taken = await takeNewEmail(tx, user, email)
+  const taken = await takeNewEmail(tx, user, email, false)
   if (taken instanceof AuthError) throw taken
 }

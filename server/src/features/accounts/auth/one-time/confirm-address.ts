@@ -16,6 +16,7 @@ export async function confirmAddress(tx: Context, user: UserRow): Promise<UserRo
     .updateTable('users')
     .set({
       email_confirmed_at: user.email_confirmed_at ?? now,
+      email_unproven: false,
       user_metadata: JSON.stringify(metadata),
       last_sign_in_at: now,
       updated_at: now,

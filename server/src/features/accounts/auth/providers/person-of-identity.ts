@@ -5,6 +5,7 @@ import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, userBanned } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
+import { emailExists } from '../changes/change-email.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
@@ -13,7 +14,8 @@ import type { ProvidedPerson } from './provided-person.ts'
 
 /**
  * Whose sign-in this is: who signed in with it before, else who has confirmed the same address, else somebody new.
- * Only an address that the provider has verified links; a name, or an address it merely repeats, never does.
+ * Only an address that both have verified links: the provider, and this server at sign-up or since. A name, or an address
+ * that one of them merely repeats, never does.
  */
 export async function personOfIdentity(tx: Context, provider: string, person: ProvidedPerson): Promise<UserRow> {
   const known = await findOwner(tx, provider, person.subject)
@@ -68,6 +70,8 @@ async function ownerOfAddress(
     throw new AuthError(422, 'provider_email_needs_verification', text)
   }
   const user = await userByEmail(tx.db, email)
+  // Whoever signed up may know its password and not be she, or be she and have written much there: she says which.
+  if (user?.email_unproven) throw emailExists()
   return user && !user.email_confirmed_at ? claim(tx, user) : user
 }
 

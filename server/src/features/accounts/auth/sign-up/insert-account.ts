@@ -10,7 +10,7 @@ export interface NewAccount {
   id?: string
   email?: string
   phone?: string
-  /** The address counts as hers already. */
+  /** The address counts at once, though nobody has proven it. */
   confirmed?: boolean
   encryptedPassword?: string | null
   metadata: Record<string, unknown>
@@ -43,6 +43,7 @@ async function insertUser(tx: Context, draft: NewAccount): Promise<UserRow | und
       phone,
       encrypted_password: encryptedPassword,
       email_confirmed_at: verified.email_verified ? now : null,
+      email_unproven: verified.email_verified,
       phone_confirmed_at: verified.phone_verified ? now : null,
       confirmation_sent_at: null,
       recovery_sent_at: null,
