@@ -29,8 +29,9 @@ export async function measureStreams(
   options: { messages: number; writers: number },
 ): Promise<StreamFigures> {
   const streams = await openStreams(port, watchers)
-  await whenCalm(port)
   const half = Math.floor(watchers.length / 2)
+  await openConversations(port, watchers, Math.min(half, options.messages))
+  await whenCalm(port)
   const times: number[] = []
   await Promise.all(
     Array.from({ length: options.writers }, async (_, writer) => {
@@ -62,6 +63,17 @@ async function sendAndSee(connection: Connection, from: Watcher, to: Watcher, st
   const answer = await sent
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text()}`)
   return (await seen) - start
+}
+
+/** Before anything is timed: opening one and taking it is much more work than a message in it. */
+async function openConversations(port: number, watchers: readonly Watcher[], pairs: number): Promise<void> {
+  const half = Math.floor(watchers.length / 2)
+  const connection = await connect(port)
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [from, to] = [watchers[pair], watchers[pair + half]]
+    if (from && to) await conversationOf(connection, from, to)
+  }
+  connection.close()
 }
 
 const conversations = new Map<string, string>()

@@ -31,7 +31,7 @@ export function statement<Values extends Record<string, Value>, Row>(
     const shape = shapeOf(values)
     let query = compiled.get(shape)
     if (!query) {
-      query = build(withSlots(values)).compile(ctx.db)
+      query = planOnce(build(withSlots(values)).compile(ctx.db), values)
       compiled.set(shape, query)
     }
     const parameters = query.parameters.map((given) => (given instanceof Slot ? values[given.name] : given))
@@ -39,6 +39,21 @@ export function statement<Values extends Record<string, Value>, Row>(
     const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(text, parameters))
     return rows
   }
+}
+
+/**
+ * Hides from the planner how long a list is. It would plan anew for each call, as one id is cheaper than the ten that it
+ * expects of a list that it does not see, and planning takes longer than finding a few rows.
+ */
+function planOnce<Row>(query: CompiledQuery<Row>, values: Record<string, Value>): CompiledQuery<Row> {
+  const isList = (at: number) => {
+    const given = query.parameters[at - 1]
+    return given instanceof Slot && Array.isArray(values[given.name])
+  }
+  const text = query.sql.replace(/\$(\d+)::(\w+)\[\]/g, (whole, at: string, type: string) =>
+    isList(Number(at)) ? `(select ${whole})::${type}[]` : whole,
+  )
+  return { ...query, sql: text }
 }
 
 const isShape = (value: Value | undefined): boolean =>
