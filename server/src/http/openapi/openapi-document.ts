@@ -8,6 +8,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
 import { routes } from '../../features.ts'
 import { isForAnyone } from '../procedures.ts'
+import { BODY_MAX_BYTES } from '../read-body.ts'
 import { isInput, namedSchemas } from './named-schemas.ts'
 import { leaveOutUnnamed, shareRefusals } from './shared-parts.ts'
 
@@ -48,7 +49,8 @@ export async function openApiDocument(siteUrl: string): Promise<OpenApiDocument>
       version: '1',
       description:
         'Everything that Heraia does. Send the access token of a session as `Authorization: Bearer …`. ' +
-        'A refusal has a `code`, a `message` for developers, and `data` with the request id and a reason or the fields.' +
+        'A refusal has a `code`, a `message` for developers, and `data` with the request id and a reason or the fields. ' +
+        `A body has at most ${BODY_MAX_BYTES} bytes: one that is larger is refused with 413 and \`PAYLOAD_TOO_LARGE\`.` +
         `\n\n${FILES}`,
     },
     servers: [{ url: `${siteUrl}/api` }],

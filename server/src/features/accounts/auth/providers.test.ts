@@ -247,7 +247,8 @@ describe('an account that is there already', () => {
     }
     expect((await comes()).error?.code).toBe('email_exists')
     await authClient(locked).auth.signInWithOtp({ email })
-    const { token_hash } = await newestMail(locked, email)
+    const { token_hash, text } = await newestMail(locked, email)
+    expect(text, 'of the password that a stranger may have').toContain('http://heraia.test/forgot-password')
     await authClient(locked).auth.verifyOtp({ type: 'magiclink', token_hash })
     expect((await comes()).data.user).toMatchObject({ email, app_metadata: { providers: ['email', 'club'] } })
   })

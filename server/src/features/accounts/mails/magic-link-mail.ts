@@ -2,8 +2,24 @@ import type { Language } from '@heraia/contract/accounts'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
-export const magicLinkMail = (language: Language, url: string, code: string): MailContent =>
-  layOut({ language, code, ...TEXTS[language], button: { label: TEXTS[language].label, url } })
+interface WayIn {
+  url: string
+  code: string
+  /** Where a new password is chosen; with it the mail says that nobody has shown yet that the address is hers. */
+  newPassword: string | null
+}
+
+export function magicLinkMail(language: Language, { url, code, newPassword }: WayIn): MailContent {
+  const { unproven, label, paragraphs, ...texts } = TEXTS[language]
+  return layOut({
+    language,
+    code,
+    ...texts,
+    button: { label, url },
+    paragraphs: newPassword ? [...paragraphs, unproven.paragraph] : paragraphs,
+    ...(newPassword && { link: { label: unproven.label, url: newPassword } }),
+  })
+}
 
 const TEXTS = {
   en: {
@@ -13,6 +29,11 @@ const TEXTS = {
       'If it was you, open this page and press the button, or type the six digits below. Both work once, for 24 hours.',
     ],
     label: 'Sign in',
+    unproven: {
+      paragraph:
+        'This address has a password on Heraia, and nobody has shown until now that the address is theirs. If you are not sure that you chose that password, choose a new one.',
+      label: 'Choose a new password',
+    },
     closing: 'If it was not you, you can ignore this message: nobody gets in without it.',
   },
   es: {
@@ -22,6 +43,11 @@ const TEXTS = {
       'Si has sido tú, abre esta página y pulsa el botón, o escribe los seis dígitos de abajo. Ambos valen una vez, durante 24 horas.',
     ],
     label: 'Iniciar sesión',
+    unproven: {
+      paragraph:
+        'Esta dirección tiene una contraseña en Heraia, y hasta ahora nadie ha mostrado que la dirección sea suya. Si no sabes con seguridad que la elegiste tú, elige una nueva.',
+      label: 'Elegir una contraseña nueva',
+    },
     closing: 'Si no has sido tú, puedes ignorar este mensaje: nadie entra sin él.',
   },
 }

@@ -49,6 +49,9 @@ export async function mailMagicLink(tx: Context, user: UserRow, journey: Journey
   await writeAudit(tx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
   const draft = { userId: user.id, purpose: 'magic_link', sentTo: user.email, flowId } as const
   const { token, code } = await makeOneTimeToken(tx, draft)
-  const link = pageLink(tx.settings, '/verify', { token, type: 'magiclink', redirectTo: journey.redirectTo })
-  await addMail(tx, user.email, magicLinkMail(languageOfUser(user, journey.language), link, code))
+  const url = pageLink(tx.settings, '/verify', { token, type: 'magiclink', redirectTo: journey.redirectTo })
+  // A stranger may have been first with her address, as at the sign-up that waits (0027).
+  const isWarned = user.email_unproven && user.encrypted_password !== null
+  const newPassword = isWarned ? `${tx.settings.siteUrl}/forgot-password` : null
+  await addMail(tx, user.email, magicLinkMail(languageOfUser(user, journey.language), { url, code, newPassword }))
 }
