@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { nameRetried } from './hosts/test/name-retried.ts'
 
@@ -17,6 +18,12 @@ const onPostgresOnly = ['benches/plans/*.test.ts', 'hosts/node/account-mails.tes
 const withoutADatabase = onADatabase
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }))
   .filter((file) => !/createTestHeraia|openTestDatabase|engineOfThisRun/.test(readFileSync(file, 'utf8')))
+
+/**
+ * V8 loses count of WebAssembly's code where many PGlites come and go in one process, and ends the process when it frees what
+ * it does not know (node#64500: `jit_page_->allocations_.erase(addr) == 1`). Here nothing is freed before the end.
+ */
+setFlagsFromString('--no-wasm-code-gc')
 
 /**
  * On what the demo has in a browser: its database in IndexedDB, its passwords and uploads. Of each feature something;
