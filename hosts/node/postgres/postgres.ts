@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { parseColumn } from '../../postgres-types.ts'
 import { type Answered, PreparedQuery } from './prepared-query.ts'
+import { StatementNames } from './statement-names.ts'
 
 export interface Postgres {
   db: Db
@@ -72,9 +73,8 @@ export function openPostgres(
   return { db, pool, close: () => pool.end() }
 }
 
-/** Enough for every query of the product; beyond it (lists of varying length) a query is planned each time. */
-const statementNames = new Map<string, string>()
-const statementsKept = 500
+/** Each connection holds the plans of as many. */
+const statementNames = new StatementNames(500)
 
 type Send = (...args: unknown[]) => unknown
 
@@ -141,7 +141,7 @@ class PreparingClient extends pg.Client {
       this.#unanswered -= 1
       heard(error, result)
     }
-    send(new PreparedQuery({ name: statementName(text) ?? '', text, values }, typesOf, answered, also))
+    send(new PreparedQuery({ name: statementNames.nameOf(text), text, values }, typesOf, answered, also))
   }
 
   /** What the driver runs by itself, it watches by itself. */
@@ -164,12 +164,3 @@ class PreparingClient extends pg.Client {
 }
 
 const done = (command: string) => ({ command, rowCount: null, oid: 0, fields: [], rows: [] })
-
-function statementName(text: string): string | null {
-  const known = statementNames.get(text)
-  if (known) return known
-  if (statementNames.size >= statementsKept) return null
-  const name = `heraia_${statementNames.size + 1}`
-  statementNames.set(text, name)
-  return name
-}

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** What the rows of a statement look like. */
 interface Shape {
+  /** Of the statement: its name may have been another's before (statement-names.ts). */
+  text: string
   fields: pg.FieldDef[]
   /** undefined: it stays text. */
   parsers: (((text: string) => unknown) | undefined)[]
@@ -12,7 +14,7 @@ interface Shape {
 /** text, varchar, uuid. */
 const isText = (type: number): boolean => type === 25 || type === 1043 || type === 2950
 
-const noRows: Shape = { fields: [], parsers: [], empty: {} }
+const noRows = (text: string): Shape => ({ text, fields: [], parsers: [], empty: {} })
 
 /** The statements that a connection knows by name, and their rows. */
 const known = new WeakMap<pg.Connection, Map<string, Shape>>()
@@ -41,7 +43,7 @@ export class PreparedQuery implements pg.Submittable {
   private readonly main: Part
   private connection: pg.Connection | undefined
   private answered = 0
-  private shape = noRows
+  private shape: Shape
   private command = ''
   private readonly rows: pg.QueryResultRow[] = []
   private failure: unknown
@@ -49,22 +51,22 @@ export class PreparedQuery implements pg.Submittable {
   constructor(main: Part, types: pg.CustomTypesConfig, answered: Answered, { begin = false, commit = false } = {}) {
     this.callback = answered
     this.main = main
+    this.shape = noRows(main.text)
     this.types = types
     this.parts = [...(begin ? [BEGIN] : []), main, ...(commit ? [COMMIT] : [])]
   }
 
   submit(connection: pg.Connection): Error | null {
     this.connection = connection
-    const shapes = shapesOf(connection)
+    this.shape = shapeOf(connection, this.main) ?? this.shape
     connection.stream.cork()
     try {
-      for (const part of this.parts) send(connection, part, shapes.get(part.name))
+      for (const part of this.parts) send(connection, part)
     } catch (error) {
       this.failure = error
     }
     connection.sync()
     connection.stream.uncork()
-    this.shape = shapes.get(this.main.name) ?? noRows
     return null
   }
 
@@ -72,7 +74,8 @@ export class PreparedQuery implements pg.Submittable {
     const parsers = fields.map(({ dataTypeID }) =>
       isText(dataTypeID) ? undefined : this.types.getTypeParser(dataTypeID, 'text'),
     )
-    this.shape = { fields, parsers, empty: Object.fromEntries(fields.map(({ name }) => [name, null])) }
+    const empty = Object.fromEntries(fields.map(({ name }) => [name, null]))
+    this.shape = { text: this.main.text, fields, parsers, empty }
   }
 
   handleDataRow({ fields: texts }: { fields: (string | null)[] }): void {
@@ -97,7 +100,7 @@ export class PreparedQuery implements pg.Submittable {
     if (!part || !this.connection) return
     const isMain = part === this.main
     if (isMain) this.command = text
-    if (part.name !== '') shapesOf(this.connection).set(part.name, isMain ? this.shape : noRows)
+    shapesOf(this.connection).set(part.name, isMain ? this.shape : noRows(part.text))
   }
 
   handleEmptyQuery(): void {
@@ -132,6 +135,12 @@ function shapesOf(connection: pg.Connection): Map<string, Shape> {
   return shapes
 }
 
+/** undefined: this connection does not know the statement, or knows another by its name. */
+function shapeOf(connection: pg.Connection, { name, text }: Part): Shape | undefined {
+  const shape = shapesOf(connection).get(name)
+  return shape?.text === text ? shape : undefined
+}
+
 /** The driver's own way to write a value; not in its types. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
   .utils
@@ -145,15 +154,18 @@ const isBare = (value: unknown): value is string =>
 const inWords = (value: unknown): string | Buffer | null =>
   Array.isArray(value) && value.every(isBare) ? `{${value.join()}}` : prepareValue(value)
 
-function send(connection: pg.Connection, { name, text, values }: Part, shape: Shape | undefined): void {
+function send(connection: pg.Connection, part: Part): void {
+  const { name, text, values } = part
   const written = values.map(inWords)
-  if (!shape) {
-    // It may be there already, from a time when it failed.
-    if (name !== '') connection.close({ type: 'S', name }, true)
+  const isKnown = shapeOf(connection, part) !== undefined
+  if (!isKnown) {
+    shapesOf(connection).delete(name)
+    // It may be there already, from a time when it failed, or as another's.
+    connection.close({ type: 'S', name }, true)
     connection.parse({ name, text, types: [] }, true)
   }
   connection.bind({ statement: name, values: written }, true)
-  if (!shape) connection.describe({ type: 'P' }, true)
+  if (!isKnown) connection.describe({ type: 'P' }, true)
   connection.execute({}, true)
 }
 
