@@ -243,7 +243,8 @@ export type OwnListing = z.infer<typeof ownListing>
 
 /** What the form is filled with when she goes on. */
 export const editableListing = ownListing.extend({
-  fields: z.object({ ...draftFields, images: z.array(listingPicture) }),
+  /** Of what is sold out no piece is left: `inventory` is 0 then. */
+  fields: z.object({ ...draftFields, inventory: z.number().int().nullable(), images: z.array(listingPicture) }),
 })
 export type EditableListing = z.infer<typeof editableListing>
 

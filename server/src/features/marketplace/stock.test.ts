@@ -35,6 +35,9 @@ test('what is paid is sold; with the last one the listing is, and a return opens
   expect(await seen(id)).toMatchObject({ state: 'sold', available: 0 })
   expect(await within((tx) => sellStock(tx, id, 1))).toBe(false)
   expect(await reserve(id)).toBe(false)
+  // Her form says that it is sold, also where it stood open when the last one went.
+  const own = { state: 'sold', fields: { inventory: 0 }, may: { edit: false } }
+  expect(await mira.api.marketplace.editable({ id })).toMatchObject(own)
   await within((tx) => restock(tx, id, 1))
   expect(await seen(id)).toMatchObject({ state: 'active', available: 1 })
 })
