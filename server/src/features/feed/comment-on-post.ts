@@ -25,6 +25,7 @@ export interface CommentDraft {
 export async function commentOnPost(ctx: SignedIn, draft: CommentDraft): Promise<Comment> {
   await takeFromLimit(ctx, 'comment')
   return inTransaction(ctx, async (tx) => {
+    await holdWhoSpeak(tx, draft.id)
     const post = await findPost(tx, draft.id, 'change')
     if (!mayCommentOn(tx, post)) throw forbidden('replies_closed', 'The author takes no comments from her.')
     const answered = draft.parentId ? await findAnswered(tx, draft.parentId, post) : null
@@ -36,6 +37,12 @@ export async function commentOnPost(ctx: SignedIn, draft: CommentDraft): Promise
     return show(comment)
   })
 }
+
+/** Who blocks the other at this moment came before, and there is no post for her; or hides this too (hideBetween). */
+const holdWhoSpeak = (tx: SignedIn, id: PostId) =>
+  sql`select 1 from profiles
+    where id = any(array[${tx.viewer.id}::uuid, (select author_id from posts where id = ${id}::uuid)])
+    order by id for key share`.execute(tx.db)
 
 async function spread(tx: SignedIn, post: PostRow, comment: CommentRow, answered: CommentRow | null): Promise<void> {
   await countComment(tx, comment, 1)

@@ -42,8 +42,8 @@ export async function editPost(ctx: SignedIn, change: PostChange): Promise<Post>
 }
 
 /** Locked, and hers; refuses what is another's that she may see, as what she may not see is not found. */
-export async function findOwnPost(tx: SignedIn, id: PostId): Promise<PostRow> {
-  const post = await findPost(tx, id, 'change')
+export async function findOwnPost(tx: SignedIn, id: PostId, lock: 'change' | 'remove' = 'change'): Promise<PostRow> {
+  const post = await findPost(tx, id, lock)
   if (!isAuthor(tx.viewer.id, { authorId: post.chip_id })) throw forbidden('not_author', 'Only its author may.')
   return post
 }

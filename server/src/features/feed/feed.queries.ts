@@ -7,12 +7,18 @@ import { statement } from '../../statement.ts'
 import { isReadable } from '../../visibility/posts.ts'
 import { type PostRow, postSql } from './post.view.ts'
 
-const rowLocks = { none: sql``, share: sql`for key share of post`, change: sql`for no key update of post` }
+const rowLocks = {
+  none: sql``,
+  share: sql`for key share of post`,
+  change: sql`for no key update of post`,
+  remove: sql`for update of post`,
+}
 type RowLock = keyof typeof rowLocks
 
 /**
  * The post, or the same refusal for what is missing, not for her, or of somebody hidden from her.
- * `share` keeps it from being deleted while a like is written, `change` lets one change come after another.
+ * `share` keeps it from being deleted while a like is written, `change` lets one change come after another, `remove` waits
+ * for both: who likes it and who deletes it would else wait for each other.
  */
 export async function findPost(ctx: Context, id: PostId, lock: RowLock = 'none', what = 'post'): Promise<PostRow> {
   const [row] = await selectPost[lock](ctx, { id, viewer: viewerId(ctx) })
@@ -31,6 +37,7 @@ const selectPost = {
   none: selectPostWith('none'),
   share: selectPostWith('share'),
   change: selectPostWith('change'),
+  remove: selectPostWith('remove'),
 }
 
 /** Her posts, newest first; walks posts_author_idx. */

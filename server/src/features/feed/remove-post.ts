@@ -11,7 +11,7 @@ import { countQuote, lockQuotedBy, takeBackQuote } from './quote-post.ts'
 export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostId }> {
   await inTransaction(ctx, async (tx) => {
     await lockQuotedBy(tx, id)
-    const post = await findOwnPost(tx, id)
+    const post = await findOwnPost(tx, id, 'remove')
     await announce(tx, 'post.removed', { postId: id, authorId: tx.viewer.id })
     await signalChanged(tx, post, { likes: 0, comments: 0, removed: true })
     await removeMedia(

@@ -4,7 +4,7 @@ import type { Message } from '@heraia/contract/messages'
 import { sql } from 'kysely'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { conflict, forbidden } from '../../refused.ts'
-import { findMessage } from './message.queries.ts'
+import { findMessage, loadMessageOf } from './message.queries.ts'
 import { isHers, mayEdit } from './messages.policy.ts'
 import { showIn } from './show-in.ts'
 import { tellMessage } from './tell-message.ts'
@@ -22,7 +22,9 @@ export async function editMessage(ctx: SignedIn, { id, text }: { id: MessageId; 
       update messages set text = ${text}, search_text = ${fold(text)}, edited_at = ${now}
       where id = ${id}::uuid and deleted_at is null returning id`.execute(tx.db)
     if (rows.length === 0) throw deleted()
-    const edited = { ...row, text, edited_at: now }
+    // Somebody may have reacted since it was read: all see the newest.
+    const edited = await loadMessageOf(tx, conversation, id)
+    if (!edited) throw deleted()
     await tellMessage(tx, 'message.changed', conversation, edited)
     return showIn(conversation, edited, tx)
   })

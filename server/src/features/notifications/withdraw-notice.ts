@@ -84,8 +84,11 @@ async function takeFromUnread(tx: Context, by: string, isThis: RawBuilder<SqlBoo
     where n.id = x.notification_id and n.read_at is null and x.actor_id = ${by}::uuid and ${isThis}
     returning n.id`.execute(tx.db)
   if (taken.rows.length === 0) return
+  const ids = taken.rows.map((row) => row.id)
+  // Who joins the line at this moment comes before, and is seen by what follows, or begins another one.
+  await sql`select 1 from notifications where id = any(${ids}::uuid[]) order by id for update`.execute(tx.db)
   const emptied = await sql<Emptied>`
-    delete from notifications n where n.id = any(${taken.rows.map((row) => row.id)}::uuid[])
+    delete from notifications n where n.id = any(${ids}::uuid[])
       and not exists (select 1 from notification_actors x where x.notification_id = n.id)
     returning n.id, n.person_id`.execute(tx.db)
   await tellGone(tx, emptied.rows)

@@ -6,7 +6,7 @@ import { broadcastForget } from '../../live/broadcasts.ts'
 import { forbidden } from '../../refused.ts'
 import { partPresence } from '../messages/part-presence.ts'
 import { findVisiblePerson } from './find-visible-person.ts'
-import { endFollow, lockPair } from './follow-counts.ts'
+import { endFollow, lockPair, lockPairWhole } from './follow-counts.ts'
 import { endRequest } from './follow-requests.ts'
 import { tellPair } from './tell-pair.ts'
 
@@ -15,7 +15,7 @@ export async function blockPerson(ctx: SignedIn, id: PersonId): Promise<{ id: Pe
   const me = ctx.viewer.id
   if (id === me) throw forbidden('self', 'Nobody blocks herself.')
   await inTransaction(ctx, async (tx) => {
-    await lockPair(tx, me, id)
+    await lockPairWhole(tx, me, id)
     if (await hasBlocked(tx, id)) return
     await findVisiblePerson(tx, id)
     await endWhatStood(tx, me, id)

@@ -6,11 +6,12 @@ import { isActive } from '../../visibility/people.ts'
  * Locks both profiles, the smaller id first, so that changes of what stands between two people come one after
  * another and never wait for each other crosswise. Before any other row of theirs is touched.
  */
-export async function lockPair(tx: Context, one: string, other: string): Promise<void> {
-  await sql`select id from profiles where id = any(${[one, other]}::uuid[]) order by id for no key update`.execute(
-    tx.db,
-  )
-}
+export const lockPair = (tx: Context, one: string, other: string): Promise<unknown> =>
+  sql`select id from profiles where id = any(${[one, other]}::uuid[]) order by id for no key update`.execute(tx.db)
+
+/** The same, and waits for what either says under a post at this moment (comment-on-post.ts), which waits for this. */
+export const lockPairWhole = (tx: Context, one: string, other: string): Promise<unknown> =>
+  sql`select id from profiles where id = any(${[one, other]}::uuid[]) order by id for update`.execute(tx.db)
 
 /**
  * Writes a follow; false when it was there. Both profiles are locked. It counts where both accounts are in use: she may

@@ -9,6 +9,7 @@ import { requireFreshProof } from '../fresh-proof.ts'
 import { addMail } from '../mails/add-mail.ts'
 import { leavingMail } from '../mails/leaving-mail.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { mayAsk, unauthorized } from '../sessions/find-viewer.ts'
 import { isLastAdmin, lockStanding } from '../standing/standing.queries.ts'
 import { writeAudit } from '../write-audit.ts'
 import { GRACE_DAYS } from './deletion-days.ts'
@@ -19,6 +20,8 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
   return inTransaction(ctx, async (tx) => {
     const { id } = tx.viewer
     const person = await lockStanding(tx.db, id)
+    // By the staff, while she proved that it is her: what is decided about her stands.
+    if (person && !mayAsk(person.state)) throw unauthorized('suspended', 'This account is suspended.')
     if (person && (await isLastAdmin(tx.db, person))) throw conflict('last_admin', 'The last admin cannot leave.')
     const now = tx.now()
     const dueAt = new Date(now.getTime() + GRACE_DAYS * 86_400_000)

@@ -1,0 +1,187 @@
+import { AchievementId, type MessageId } from '@heraia/contract/ids'
+import type { Db } from '@heraia/database/db'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { teamsOf } from '@heraia/hosts/test/teams'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../context.ts'
+import { references } from '../personal-data/references.ts'
+import { suspendPerson } from './accounts/standing/suspend-person.ts'
+
+const heraia = await createTestHeraia()
+afterAll(() => heraia.close())
+const { joins, newId } = season(heraia)
+
+/** Keeps a lock while `meanwhile` lets others run into it; they go on when it is over. */
+async function holding<Begun>(lock: (db: Db) => Promise<unknown>, meanwhile: () => Promise<Begun>): Promise<Begun> {
+  const acts = await heraia.db.transaction().execute(async (db) => {
+    await lock(db)
+    return { begun: await meanwhile() }
+  })
+  return acts.begun
+}
+
+/** Acts end with what they tell her: with this held they have done everything but commit. */
+const herLog = (of: Player) => (db: Db) =>
+  sql`select 1 from person_streams where person_id = ${of.id}::uuid for update`.execute(db)
+
+/** What becomes of these columns when her account ends. */
+async function ends(personId: string, table: string): Promise<void> {
+  for (const { atTheEnd, ...each } of references) {
+    if (each.table === table && atTheEnd.does === 'act') await atTheEnd.act(heraia.context, personId)
+  }
+}
+
+const asOne = (...acts: Promise<unknown>[]) => ({ done: Promise.all(acts) })
+
+describe.runIf(heraia.databaseUrl)('two things at the same moment', () => {
+  test('two who confirm two things that she won are both counted', async () => {
+    const mira = await joins('Mira Wins')
+    const coaches = [await joins('Cora Coach', { role: 'coach' }), await joins('Carla Coach', { role: 'coach' })]
+    const asked = await Promise.all(
+      coaches.map(async (coach) => {
+        const id = AchievementId.parse(newId())
+        const cup = { id, title: 'Cup', description: null, date: '2025-05-04', location: null, evidence: [] }
+        await mira.api.achievements.add({ ...cup, type: 'trophy', audience: 'public' })
+        await mira.api.achievements.ask({ id, of: coach.id })
+        return { coach, id }
+      }),
+    )
+    const lock = (db: Db) => sql`select 1 from profiles where id = ${mira.id}::uuid for no key update`.execute(db)
+    const confirm = { confirm: true, note: null }
+    const { done } = await holding(lock, async () => {
+      const acts = asked.map(({ coach, id }) => coach.api.achievements.answer({ id, ...confirm }))
+      await untilWaiting(heraia, 2)
+      return asOne(...acts)
+    })
+    await done
+    expect(await mira.api.profiles.get({ id: mira.id })).toMatchObject({ achievements: 2 })
+  })
+
+  test('a comment that is on its way while its writer is blocked is hidden as all before it', async () => {
+    const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+    await dana.api.profiles.follow({ id: mira.id })
+    const post = await mira.posts('By Mira')
+    const { done } = await holding(herLog(mira), async () => {
+      const says = dana.comments(post, 'nasty')
+      await untilWaiting(heraia, 1)
+      const blocks = mira.api.profiles.block({ id: dana.id })
+      await untilWaiting(heraia, 2)
+      return asOne(says, blocks)
+    })
+    await done
+    expect((await (await joins('Eva')).api.feed.comments({ id: post.id })).items).toEqual([])
+  })
+
+  test('who likes a post while it is deleted does not lose a second', async () => {
+    const mira = await joins('Mira')
+    const { id } = await mira.posts('By Mira')
+    const like = (db: Db) => sql`select 1 from posts where id = ${id}::uuid for key share`.execute(db)
+    const { done } = await heraia.db.transaction().execute(async (db) => {
+      await like(db)
+      const removes = mira.api.feed.remove({ id })
+      await untilWaiting(heraia, 1)
+      // Who deletes it holds nothing yet that who likes it needs.
+      await sql`set local lock_timeout = 500`.execute(db)
+      await sql`update posts set likes_count = likes_count + 1 where id = ${id}::uuid`.execute(db)
+      return asOne(removes)
+    })
+    await done
+    expect(await refusal(mira.api.feed.get({ id }))).toMatchObject({ status: 404 })
+  })
+
+  test('an edited message is told with what others reacted meanwhile', async () => {
+    const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+    const { id } = await mira.writes(dana, 'Training at six')
+    const reacts = (db: Db) =>
+      sql`with message as (select id from messages where id = ${id}::uuid for no key update)
+        insert into message_reactions (message_id, person_id, emoji, created_at)
+        select id, ${dana.id}::uuid, '💪', now() from message`.execute(db)
+    const { done } = await holding(reacts, async () => {
+      const edits = mira.api.messages.edit({ id: id as MessageId, text: 'Training at seven' })
+      await untilWaiting(heraia, 1)
+      return asOne(edits)
+    })
+    expect(await done).toMatchObject([
+      { text: 'Training at seven', reactions: [{ emoji: '💪', personIds: [dana.id] }] },
+    ])
+  })
+
+  test('who names a coach while another takes her name back is still news to the coach', async () => {
+    const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+    const coach = await joins('Cora Coach', { role: 'coach' })
+    await mira.api.affiliations.name({ kind: 'coach', personId: coach.id })
+    const { done } = await holding(herLog(coach), async () => {
+      const names = dana.api.affiliations.name({ kind: 'coach', personId: coach.id })
+      await untilWaiting(heraia, 1)
+      const ended = mira.api.affiliations.end({ kind: 'coach' })
+      await untilWaiting(heraia, 2)
+      return asOne(names, ended)
+    })
+    await done
+    expect((await coach.api.notifications.list({})).items).toMatchObject([
+      { kind: 'affiliation_asked', actorCount: 1, actors: [{ id: dana.id }] },
+    ])
+  })
+
+  test('who is suspended while she asks for her deletion stays suspended', async () => {
+    const mira = await joins('Mira')
+    const leaves = await inTransaction(heraia.context, async (tx) => {
+      await suspendPerson(tx, mira.id, 'Spam')
+      const refused = refusal(mira.api.accounts.leave({ password: 'secret1' }))
+      await untilWaiting(heraia, 1)
+      return { refused }
+    })
+    expect(await leaves.refused).toMatchObject({ status: 401, reason: 'suspended' })
+    expect(await heraia.db.selectFrom('profiles').select('state').where('id', '=', mira.id).execute()).toEqual([
+      { state: 'suspended' },
+    ])
+  })
+
+  test('what is said under a post while somebody’s account ends is counted', async () => {
+    const [mira, dana, eva, zoe] = [await joins('Mira'), await joins('Dana'), await joins('Eva'), await joins('Zoe')]
+    const post = await dana.posts('By Dana')
+    await mira.comments(post, 'says Mira')
+    // No notice of hers is touched: the two meet in the post alone.
+    await dana.api.profiles.mute({ id: eva.id })
+    await eva.api.profiles.follow({ id: zoe.id })
+    const { handle } = (await zoe.api.profiles.editable()).information
+    const { done } = await holding(herLog(zoe), async () => {
+      const says = eva.comments(post, `says Eva to @${handle}`)
+      await untilWaiting(heraia, 1)
+      const erased = ends(mira.id, 'comments')
+      await untilWaiting(heraia, 2)
+      return asOne(says, erased)
+    })
+    await done
+    expect(await zoe.api.feed.get({ id: post.id })).toMatchObject({ comments: 1 })
+  })
+
+  test('a team whose owner’s account ends has an owner at every moment', async () => {
+    const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+    const { founds, joinsTeam } = teamsOf(newId)
+    const team = await founds(mira)
+    await joinsTeam(dana, mira, team, 'coach')
+    const owners = () =>
+      heraia.db
+        .selectFrom('team_members')
+        .select('person_id')
+        .where('team_id', '=', team.id)
+        .where('role', '=', 'owner')
+        .execute()
+    const danasPlace = (db: Db) =>
+      sql`select 1 from team_members where team_id = ${team.id}::uuid and person_id = ${dana.id}::uuid
+        for update`.execute(db)
+    const { done } = await holding(danasPlace, async () => {
+      const erased = ends(mira.id, 'team_members')
+      await untilWaiting(heraia, 1)
+      // The server may stop here, and goes on where it was.
+      expect(await owners()).toEqual([{ person_id: mira.id }])
+      return asOne(erased)
+    })
+    await done
+    expect(await owners()).toEqual([{ person_id: dana.id }])
+  })
+})
