@@ -150,6 +150,17 @@ test.each([
   expect(await dana.api.profiles.get({ id })).toMatchObject({ name: 'Ana Ruiz' })
 })
 
+test('what is neither yes nor no is refused, and nothing happens', async () => {
+  const mira = await joins('Mira López')
+  const body = JSON.stringify({ should_soft_delete: 'true' })
+  expect(await asks(`/admin/users/${mira.id}`, { method: 'DELETE', body })).toMatchObject({
+    ...{ status: 400, body: { code: 'bad_json' } },
+  })
+  const made = JSON.stringify({ email: newEmail(), email_confirm: 'yes' })
+  expect((await asks('/admin/users', { method: 'POST', body: made })).body.code).toBe('bad_json')
+  expect((await admin.getUserById(mira.id)).data.user?.email).toBe(mira.email)
+})
+
 test('her tokens say the role and the audience that the operator gave her', async () => {
   const email = newEmail()
   const body = JSON.stringify({ email, password: 'secret1', email_confirm: true, role: 'coach', aud: 'club' })

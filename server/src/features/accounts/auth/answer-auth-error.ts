@@ -6,11 +6,13 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 
 /** The first version of the contract in which `code` is the code's name. */
 const NAMED_CODES = '2024-01-01'
+/** Versions are days; who says anything else knows none. */
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The only place where a thrown error becomes an answer of the auth contract. */
 export function answerAuthError(thrown: unknown, ctx: Context, apiVersion: string | null): Response {
   const error = toAuthError(thrown, ctx)
-  const named = apiVersion !== null && apiVersion >= NAMED_CODES
+  const named = apiVersion !== null && A_DAY.test(apiVersion) && apiVersion >= NAMED_CODES
   const headers = new Headers({ 'x-sb-error-code': error.code })
   if (named) headers.set('x-supabase-api-version', NAMED_CODES)
   const { retryAfterSeconds, weakPassword, fields, oauth, allow } = error.more

@@ -70,6 +70,13 @@ export function textOf(body: AuthBody, field: string): string {
   return value
 }
 
+/** A field that is yes or no; no where it is absent. `"true"` is neither: read as no, it would do what nobody asked for. */
+export function flagOf(body: AuthBody, field: string): boolean {
+  const value = body[field] ?? false
+  if (typeof value !== 'boolean') throw badJson()
+  return value
+}
+
 /** Its first letters, so many at most; none is cut in two. */
 export const beginOf = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
 

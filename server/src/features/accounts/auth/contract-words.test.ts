@@ -60,11 +60,24 @@ test('pages of other origins may read how many there are, and where more is', as
   for (const name of ['X-Total-Count', 'Link', 'X-Supabase-Api-Version']) expect(exposed).toContain(name)
 })
 
-test('a program says for whom a token is', async () => {
-  const { access_token } = await asks('/signup', {
-    method: 'POST',
-    headers: { 'x-jwt-aud': 'another-program' },
-    body: JSON.stringify({ email: 'aud@example.org', password: 'secret1' }),
+test('a program says for whom a token is, or nothing', async () => {
+  const audience = async (name: string) => {
+    const body = JSON.stringify({ email: `aud-${name}@example.org`, password: 'secret1' })
+    const { access_token } = await asks('/signup', { method: 'POST', headers: { 'x-jwt-aud': name }, body })
+    return decodeJwt(access_token).aud
+  }
+  expect(await audience('another-program')).toBe('another-program')
+  expect(await audience('')).toBe('authenticated')
+})
+
+test('a version that is no day is answered as before there were versions', async () => {
+  const older = await closed.fetch('/auth/v1/user', { headers: { 'x-supabase-api-version': 'yesterday' } })
+  expect(older.headers.get('x-supabase-api-version')).toBeNull()
+  expect(await older.json()).toMatchObject({ code: 401, error_code: 'no_authorization' })
+})
+
+test('what is missing of an id token is told in the shape of OAuth', async () => {
+  expect(await post('/token?grant_type=id_token', { provider: 'google' })).toMatchObject({
+    ...{ status: 400, error: 'invalid request', error_description: 'id_token required' },
   })
-  expect(decodeJwt(access_token).aud).toBe('another-program')
 })

@@ -35,6 +35,11 @@ test('an Ethereum wallet answers it, and she is in', async () => {
   const further = { nonce: 'of the page', requestId: '7', resources: [url] }
   const all = { url, signInWithEthereum: { issuedAt, ...further } }
   expect((await auth.signInWithWeb3({ chain: 'ethereum', wallet: wallet as never, options: all })).error).toBeNull()
+  // Apps refuse an account without a name, and she has no address.
+  const { data: app } = await auth.mfa.enroll({ factorType: 'totp' })
+  expect(decodeURIComponent(app?.totp.uri ?? '')).toContain(`:web3:ethereum:${address.toLowerCase()}?`)
+  const { data: passkey } = await auth.passkey.startRegistration()
+  expect(passkey?.options.user.name).toBe(`web3:ethereum:${address.toLowerCase()}`)
 })
 
 test('and so does a Solana wallet', async () => {

@@ -45,6 +45,17 @@ test.each([
   'https://0x08080808/',
   'https://127.0.0.1.evil.example/',
   'https://[2001:db8::1]?.example.org/in',
+  'https:/name@heraia.example/',
+  'https:///name:word@heraia.example/',
+  'https:heraia.example/',
+  'http:///2130706433/',
 ])('%j is not', (address) => {
   expect(mayRedirect(address, settings)).toBe(false)
+})
+
+test('on a machine of one’s own the port does not matter, and the scheme does', () => {
+  const here = { ...settings, siteUrl: 'http://localhost:3000' }
+  expect(mayRedirect('http://localhost:5173/callback', here)).toBe(true)
+  expect(mayRedirect('https://localhost:5173/callback', here)).toBe(false)
+  expect(mayRedirect('http:/name@localhost:3000/', here)).toBe(false)
 })

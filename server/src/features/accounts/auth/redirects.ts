@@ -25,8 +25,10 @@ export function mayRedirect(address: string, { siteUrl, auth }: Pick<Settings, '
   const site = new URL(siteUrl)
   const isWeb = /^https?:$/.test(url.protocol)
   if (isWeb) {
-    if (url.origin === site.origin) return true
-    if (isLoopback(url.hostname) && (url.hostname === site.hostname || url.hostname !== 'localhost')) return true
+    // `http:/name@host` and `http:///name@host` are the same to browsers, and hide the name from what is asked above.
+    if (!/^https?:\/\/[^/]/i.test(address)) return false
+    if (url.origin === site.origin || isLoopbackAddress(url.hostname)) return true
+    if (url.hostname === 'localhost' && site.hostname === 'localhost' && url.protocol === site.protocol) return true
   }
   const [plain = ''] = address.split('#')
   // As it stands there must be the host that is meant: `0x08080808` is another, and a `?` ends it as a slash does.
@@ -39,7 +41,7 @@ const startsWithHost = (plain: string, { protocol, host }: URL): boolean => {
   return plain.toLowerCase().startsWith(start) && /^(?::80|:443)?(?:$|\/)/.test(plain.slice(start.length))
 }
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host)
+const isLoopbackAddress = (host: string): boolean => /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/.test(host)
 
 /** `*` stays within a part (between dots and slashes), `**` crosses them. */
 function globOf(pattern: string): RegExp {

@@ -26,7 +26,7 @@ export async function showSession(
   const { token, expiresAt } = await signAccessToken(keys, {
     subject: user.id,
     issuer: `${siteUrl}${auth.basePath}`,
-    audience: headers.get('x-jwt-aud') ?? user.aud ?? USUAL_ROLE,
+    audience: headers.get('x-jwt-aud') || user.aud || USUAL_ROLE,
     issuedAt: ctx.now(),
     lifetimeSeconds: auth.accessTokenSeconds,
     claims: {

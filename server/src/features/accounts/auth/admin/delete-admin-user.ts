@@ -2,7 +2,7 @@ import { announce } from '../../../../announcements.ts'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
-import type { AuthRequest } from '../auth-request.ts'
+import { type AuthRequest, flagOf } from '../auth-request.ts'
 import { lockUser, type UserRow } from '../users.queries.ts'
 import { namedUser } from './admin-users.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -11,7 +11,7 @@ import { requireAdmin } from './require-admin.ts'
 export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
   const user = await namedUser(request)
-  const soft = request.body.should_soft_delete === true
+  const soft = flagOf(request.body, 'should_soft_delete')
   await inTransaction(request.ctx, async (tx) => {
     await lockUser(tx.db, user.id)
     await endSessions(tx, user.id, 'all')

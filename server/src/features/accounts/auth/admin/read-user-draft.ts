@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuthError, invalid } from '../auth-error.ts'
-import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
+import { type AuthRequest, flagOf, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { phoneNumber } from '../phone-number.ts'
@@ -32,8 +32,8 @@ export async function readUserDraft(request: AuthRequest): Promise<UserDraft> {
     email: email === '' ? '' : emailAddress(email),
     phone: phone === '' ? '' : phoneNumber(phone),
     encryptedPassword: await passwordOf(request),
-    emailConfirm: body.email_confirm === true,
-    phoneConfirm: body.phone_confirm === true,
+    emailConfirm: flagOf(body, 'email_confirm'),
+    phoneConfirm: flagOf(body, 'phone_confirm'),
     userMetadata: metadataOf({ data: body.user_metadata ?? body.data }),
     appMetadata: metadataOf({ data: body.app_metadata }),
     role: tokenWord(request, 'role'),

@@ -2,6 +2,7 @@ import { sha256 } from '../../tokens/digest.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
+import { accountName } from '../factors/account-name.ts'
 import { factorNotFound, verifyDisabled } from '../factors/factor-errors.ts'
 import { type FactorRow, factorOf } from '../factors/factors.queries.ts'
 import { addressToKeep } from '../factors/from-same-address.ts'
@@ -73,7 +74,7 @@ export const hashChallengeCode = (challengeId: string, code: string): Promise<st
 async function askKey({ ctx, body }: AuthRequest, { user }: Bearer, factor: FactorRow): Promise<Asked> {
   const party = relyingPartyOf(ctx.settings, body.webauthn)
   const known = storedCredential.safeParse(factor.credential).data
-  const person = { id: user.id, name: user.email || user.phone, displayName: factor.friendly_name }
+  const person = { id: user.id, name: accountName(user), displayName: factor.friendly_name }
   const publicKey = known
     ? await requestOptions(party, [known])
     : await creationOptions(party, person, [], 'discouraged')

@@ -4,6 +4,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, beginOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
+import { accountName } from '../factors/account-name.ts'
 import { enrollDisabled, nameTaken, notForAnonymous } from '../factors/factor-errors.ts'
 import { type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
 import { phoneNumber } from '../phone-number.ts'
@@ -35,7 +36,7 @@ export async function enrollFactor(request: AuthRequest): Promise<Response> {
   const { id, friendly_name } = factor
   return Response.json({
     ...{ id, type: draft.type, friendly_name: friendly_name || undefined },
-    ...(secret && { totp: totp?.showTotp(secret, issuer, bearer.user.email || bearer.user.phone) }),
+    ...(secret && { totp: totp?.showTotp(secret, issuer, accountName(bearer.user)) }),
     ...(draft.phone && { phone: draft.phone }),
   })
 }

@@ -5,6 +5,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
+import { accountName } from '../factors/account-name.ts'
 import { notForAnonymous, verificationFailed } from '../factors/factor-errors.ts'
 import { relyingParty } from '../factors/relying-party.ts'
 import { creationOptions, readNewCredential, type StoredCredential } from '../factors/web-authn.ts'
@@ -32,7 +33,7 @@ export async function passkeyCreationOptions(request: AuthRequest): Promise<Resp
     throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached, delete one to continue')
   }
   const said = user.user_metadata.name
-  const name = user.email || user.phone
+  const name = accountName(user)
   const person = { id: user.id, name, displayName: typeof said === 'string' ? said : name }
   const options = await creationOptions(relyingParty(ctx.settings), person, passkeys.map(credentialOf), 'required')
   return Response.json({ ...(await keepChallenge(ctx, user.id, options.challenge)), options })

@@ -1,5 +1,5 @@
 import { AuthError, invalid } from '../auth-error.ts'
-import { type AuthRequest, textOf } from '../auth-request.ts'
+import { type AuthRequest, flagOf, textOf } from '../auth-request.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { pkceOf } from '../flows/pkce.ts'
 import { startFlow } from '../flows/start-flow.ts'
@@ -12,6 +12,7 @@ export async function signInByOrganisation(request: AuthRequest): Promise<Respon
   const { ctx, body } = request
   requireSaml(ctx.settings)
   const pkce = pkceOf(body)
+  const asJson = flagOf(body, 'skip_http_redirect')
   const provider = await findProvider(request)
   if (provider.disabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
   const directory = await ctx.ports.saml.readDirectory(provider.metadata_xml)
@@ -24,9 +25,7 @@ export async function signInByOrganisation(request: AuthRequest): Promise<Respon
     redirectTo: redirectTarget(request),
   })
   const url = await ctx.ports.saml.signInUrl(directory, samlSite(ctx.settings), requestIdOf(flowId), flowId)
-  return body.skip_http_redirect === true
-    ? Response.json({ url })
-    : new Response(null, { status: 303, headers: { location: url } })
+  return asJson ? Response.json({ url }) : new Response(null, { status: 303, headers: { location: url } })
 }
 
 async function findProvider({ ctx, body }: AuthRequest): Promise<SsoProviderRow> {

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { sha256 } from '../../tokens/digest.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError, invalid } from '../auth-error.ts'
-import { type AuthRequest, textOf } from '../auth-request.ts'
+import { AuthError } from '../auth-error.ts'
+import { type AuthRequest, flagOf, textOf } from '../auth-request.ts'
 import { whoMayLink } from '../identities/who-may-link.ts'
 import { linkIdentity, personOfIdentity } from '../providers/person-of-identity.ts'
 import { lacksEmail, NO_EMAIL, readPerson } from '../providers/provided-person.ts'
@@ -17,8 +17,8 @@ import { stillSignedIn } from '../still-signed-in.ts'
 export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const idToken = textOf(body, 'id_token')
-  if (idToken === '') throw invalid('id_token required')
-  const linking = body.link_identity === true ? await whoMayLink(request, 'link') : null
+  if (idToken === '') throw badIdToken('id_token required')
+  const linking = flagOf(body, 'link_identity') ? await whoMayLink(request, 'link') : null
   const client = await clientOf(request, idToken)
   const claims = await noted(ctx, client.name, async () => {
     const read = await readIdToken(ctx, client, idToken)
