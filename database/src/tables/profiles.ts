@@ -50,7 +50,7 @@ export interface ProfilesTable {
   posts_count: Generated<number>
   matches_count: Generated<number>
   achievements_count: Generated<number>
-  /** Name, handle, sport and location, folded (see fold in contract/text.ts): what a search reads. */
+  /** Name, handle, sport and location, folded (see contract/src/fold.ts): what a search reads. */
   search_text: string
   sport_folded: Generated<string>
   location_folded: Generated<string>

@@ -22,7 +22,7 @@ export interface TeamsTable {
   members_count: Generated<number>
   followers_count: Generated<number>
   achievements_count: Generated<number>
-  /** Name, sport and location, folded (see fold in contract/text.ts): what a search reads. */
+  /** Name, sport and location, folded (see contract/src/fold.ts): what a search reads. */
   search_text: string
   sport_folded: Generated<string>
   location_folded: Generated<string>

@@ -12,7 +12,7 @@ interface SearchedPerson {
   location: string | null
 }
 
-/** A discipline of the catalogue (contract/discipline.ts), as far as results of the world need it. */
+/** A discipline of the catalogue (contract/src/discipline.ts), as far as results of the world need it. */
 export interface WorldDiscipline {
   code: string
   sport: string
@@ -33,11 +33,11 @@ export interface Makings {
   sports: readonly string[]
   /** The catalogue of disciplines. */
   disciplines: readonly WorldDiscipline[]
-  /** How searches compare text (contract/text.ts). */
+  /** How searches compare text (contract/src/fold.ts). */
   fold: (text: string) => string
-  /** What a people search reads of a profile (server/search-columns.ts). */
+  /** What a people search reads of a profile (server/src/search-columns.ts). */
   searchColumns: (person: SearchedPerson) => Pick<ProfilesInsert, 'search_text' | 'sport_folded' | 'location_folded'>
-  /** contract/uuid7.ts. */
+  /** contract/src/uuid7.ts. */
   uuid7: (milliseconds: number, random: Uint8Array) => string
   /** argon2id of the password that the four demo accounts share. */
   passwordHash: string

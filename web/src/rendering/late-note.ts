@@ -8,7 +8,7 @@ const texts = defineTexts({
 
 /**
  * Stands below a page whose code does not come (styles.css says after how long): then only the browser can act. The code
- * takes it away when it begins (entry-client.ts). A still page waits for code only when it is touched (entry-still.ts).
+ * takes it away when it begins (entry-client.tsx). A still page waits for code only when it is touched (entry-still.ts).
  */
 export function lateNote(language: Language, waits: boolean): string {
   const { late, reload } = texts[language]

@@ -1,7 +1,7 @@
 import type { Language } from '../lib/languages.ts'
 import type { PageHead } from '../lib/page.ts'
 
-/** The picture that is drawn for a page when somebody shares it (hosts/node/http/answer-picture.ts), or its own. */
+/** The picture that is drawn for a page when somebody shares it (hosts/node/pictures/page-picture.ts), or its own. */
 export function pictureOf(
   siteUrl: string,
   path: string,
