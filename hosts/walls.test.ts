@@ -1,6 +1,13 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { packageOf, readDecisions, readManifest, readSources, type SourceFile } from './test/read-imports.ts'
+import {
+  packageOf,
+  readDecisions,
+  readFeatureOrder,
+  readManifest,
+  readSources,
+  type SourceFile,
+} from './test/read-imports.ts'
 
 /** Which of our rooms a room may import. Everything installed is hoisted, so only this test is the wall. */
 const mayImport: Record<string, string[]> = {
@@ -60,6 +67,46 @@ describe.each(Object.keys(mayImport))('%s', (room) => {
     expect(offences(sources, (specifier, { path }) => specifier.startsWith('node:') && !runsInNode(path))).toEqual([])
   })
 })
+
+/** What stands in ARCHITECTURE.md as "calls go down, events go up". */
+describe('the features of the server', () => {
+  const order = readFeatureOrder()
+  const sources = readSources('server').filter(({ path }) => featureOf(path) !== undefined)
+
+  test('stand in ARCHITECTURE.md, in their order', () => {
+    expect([...new Set(sources.map(({ path }) => featureOf(path)))].toSorted()).toEqual(order.toSorted())
+  })
+
+  test('call only those before them', () => {
+    const placeOf = (path: string) => order.indexOf(featureOf(path) ?? '')
+    expect(
+      offences(sources, (specifier, { path }) => {
+        if (isTest(path) || !specifier.startsWith('.')) return false
+        return placeOf(posix.join(posix.dirname(path), specifier)) > placeOf(path)
+      }),
+    ).toEqual([])
+  })
+})
+
+test('what runs in a browser takes of the contract only what brings no library', () => {
+  const contract = new Map(readSources('contract').map((source) => [source.path, source]))
+  const librariesOf = (path: string): string[] =>
+    (contract.get(path)?.runs ?? []).flatMap((specifier) =>
+      specifier.startsWith('.') ? librariesOf(posix.join(posix.dirname(path), specifier)) : [specifier],
+    )
+  const web = readSources('web').filter(({ path }) => !runsInNode(path))
+  expect(
+    web.flatMap(({ path, runs }) =>
+      runs.flatMap((specifier) => {
+        const [, name] = /^@heraia\/contract(?:\/(.+))?$/.exec(specifier) ?? []
+        if (!specifier.startsWith('@heraia/contract')) return []
+        return librariesOf(`contract/src/${name ?? 'index'}.ts`).map((library) => `${path} → ${specifier} → ${library}`)
+      }),
+    ),
+  ).toEqual([])
+})
+
+const featureOf = (path: string) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 const isOwn = (specifier: string) => specifier.startsWith('.') || specifier.startsWith('virtual:')
 

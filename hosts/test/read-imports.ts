@@ -7,9 +7,11 @@ export interface SourceFile {
   /** From the root of the repository, with slashes: `web/src/entry-client.tsx`. */
   path: string
   imports: string[]
+  /** Of these, those that are there when it runs: no types. */
+  runs: string[]
 }
 
-const importing = /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
+const importing = /^\s*(?:import|export)\b([^'"`;]*?)\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
 
 /** Every TypeScript file of a workspace with what it imports, types as well. */
 export function readSources(workspace: string): SourceFile[] {
@@ -17,11 +19,17 @@ export function readSources(workspace: string): SourceFile[] {
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
-    .map((path) => ({ path, imports: importsOf(readFileSync(join(root, path), 'utf8')) }))
+    .map((path) => ({ path, ...importsOf(readFileSync(join(root, path), 'utf8')) }))
 }
 
-const importsOf = (code: string): string[] =>
-  [...code.matchAll(importing)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? [])
+function importsOf(code: string): Pick<SourceFile, 'imports' | 'runs'> {
+  const all = [...code.matchAll(importing)].map(([, what = '', from, bare, late]) => ({
+    specifier: from ?? bare ?? late ?? '',
+    isType: /^\s*type\b/.test(what),
+  }))
+  const specifiers = (of: typeof all) => of.map(({ specifier }) => specifier)
+  return { imports: specifiers(all), runs: specifiers(all.filter(({ isType }) => !isType)) }
+}
 
 /** `@orpc/server/fetch` is of the package `@orpc/server`. */
 export const packageOf = (specifier: string): string =>
@@ -37,6 +45,12 @@ export interface Manifest {
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+
+/** The names of the features in the order of ARCHITECTURE.md. */
+export function readFeatureOrder(): string[] {
+  const [line = ''] = /^site · [^.]*/m.exec(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')) ?? []
+  return line.split('·').map((name) => name.trim())
+}
 
 /** All decisions, as one text. */
 export function readDecisions(): string {

@@ -1,7 +1,7 @@
 import type { PersonId } from '@heraia/contract/ids'
 import type { SignedIn } from '../../context.ts'
 import { broadcastSignal } from '../../live/broadcasts.ts'
-import { findPresenceAudience } from '../messages/presence-audience.ts'
+import { findPresenceAudience } from '../../live/presence-audience.ts'
 
 /**
  * Call it before her setting is stored. Whoever sees her online now would see it until she looks again, for nobody is

@@ -1,6 +1,6 @@
 import type { Order, OrderDeed, TimelineEvent } from '@heraia/contract/orders'
 import { Time } from '@heraia/ui/time'
-import { type Format } from '../../lib/format.ts'
+import type { Format } from '../../lib/format.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { deedTexts } from './deed-texts.ts'

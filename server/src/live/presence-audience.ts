@@ -1,6 +1,6 @@
 import type { Db } from '@heraia/database/db'
 import { sql } from 'kysely'
-import { isVisibleTo } from '../../visibility/readers.ts'
+import { isVisibleTo } from '../visibility/readers.ts'
 
 /**
  * Who hears that somebody came or went: people who are online, have written with her, may see her, and both show

@@ -1,6 +1,6 @@
 import type { PersonId } from '@heraia/contract/ids'
-import type { SignedIn } from '../../context.ts'
-import { broadcastSignal } from '../../live/broadcasts.ts'
+import type { SignedIn } from '../context.ts'
+import { broadcastSignal } from './broadcasts.ts'
 import { findPresenceAudience } from './presence-audience.ts'
 
 /**
