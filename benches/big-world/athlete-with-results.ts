@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 /** Somebody whose results fill several seasons, so that her statistics are work. */
 export const ATHLETE_ID = '0190a000-0000-7000-8000-00000000a71e'
-export const ATHLETE_RESULTS = 5000
+const ATHLETE_RESULTS = 5000
 
 /** Puts her into the world, if she is not there yet. */
 export async function addAthleteWithResults(pool: Pick<Pool, 'query'>): Promise<void> {

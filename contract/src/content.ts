@@ -24,7 +24,7 @@ const contentSection = z.object({
 })
 export type ContentSection = z.infer<typeof contentSection>
 
-export const LEARN_TOPICS = ['training', 'career', 'mental-health'] as const
+const LEARN_TOPICS = ['training', 'career', 'mental-health'] as const
 
 const source = z.strictObject({ title: z.string(), organisation: z.string(), url: z.url().optional() })
 

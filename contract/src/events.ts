@@ -55,7 +55,7 @@ export const storedEvents = {
   'media.changed': z.object({ mediaId: MediaId, state: MediaState }),
 }
 
-export const signals = {
+const signals = {
   /** The first event of each stream: `reset` when the log does not reach back to Last-Event-ID. */
   hello: z.object({ seq: z.number().int(), reset: z.boolean() }),
   'feed.newer': z.object({ postId: PostId, authorId: PersonId, following: z.boolean() }),

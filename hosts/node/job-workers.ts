@@ -49,7 +49,7 @@ export async function beat(pool: pg.Pool, workerId: string, { deadAfterMs }: Hea
 }
 
 /** Their jobs are begun again by whoever comes to them. */
-export async function freeJobsOf(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
+async function freeJobsOf(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds])
 }
 

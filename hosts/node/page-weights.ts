@@ -16,7 +16,7 @@ export interface PageWeight {
  * A page loads a kilobyte by itself, and words little more when they are touched (decision 0025). This is the
  * whole application on it: for who is signed in, and after the first touch of a screen.
  */
-export const MOST_BYTES: Record<string, number> = {
+const MOST_BYTES: Record<string, number> = {
   home: 110_000,
   learn: 120_000,
   article: 121_000,
@@ -32,10 +32,10 @@ export const MOST_BYTES: Record<string, number> = {
 }
 
 /** Of the one script that these pages load by themselves. */
-export const MOST_STILL_BYTES = 1200
+const MOST_STILL_BYTES = 1200
 
 /** Of it and what words fetch when they are touched. */
-export const MOST_WORDS_BYTES = 3000
+const MOST_WORDS_BYTES = 3000
 
 const clientFolder = join(webFolder, 'dist', 'client')
 const entry = 'src/entry-client.tsx'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
-export const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../..')
 
 export interface SourceFile {
   /** From the root of the repository, with slashes: `web/src/entry-client.tsx`. */
@@ -9,6 +9,10 @@ export interface SourceFile {
   imports: string[]
   /** Of these, those that are there when it runs: no types. */
   runs: string[]
+  /** The names that it imports, `*` for a whole module. */
+  takes: { specifier: string; name: string }[]
+  /** The values that it declares for others; a type goes with what it describes. */
+  exports: string[]
 }
 
 const importing = /^\s*(?:import|export)\b([^'"`;]*?)\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
@@ -19,16 +23,33 @@ export function readSources(workspace: string): SourceFile[] {
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
-    .map((path) => ({ path, ...importsOf(readFileSync(join(root, path), 'utf8')) }))
+    .map((path) => {
+      const code = readFileSync(join(root, path), 'utf8')
+      return { path, ...importsOf(code), exports: [...code.matchAll(exporting)].flatMap(([, name]) => name ?? []) }
+    })
 }
 
-function importsOf(code: string): Pick<SourceFile, 'imports' | 'runs'> {
+const exporting = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm
+
+function importsOf(code: string): Pick<SourceFile, 'imports' | 'runs' | 'takes'> {
   const all = [...code.matchAll(importing)].map(([, what = '', from, bare, late]) => ({
     specifier: from ?? bare ?? late ?? '',
     isType: /^\s*type\b/.test(what),
+    names: namesIn(what),
   }))
   const specifiers = (of: typeof all) => of.map(({ specifier }) => specifier)
-  return { imports: specifiers(all), runs: specifiers(all.filter(({ isType }) => !isType)) }
+  return {
+    imports: specifiers(all),
+    runs: specifiers(all.filter(({ isType }) => !isType)),
+    takes: all.flatMap(({ specifier, names }) => names.map((name) => ({ specifier, name }))),
+  }
+}
+
+/** ` type { A, B as C } ` are A and B. */
+function namesIn(what: string): string[] {
+  const [, listed] = /\{([^}]*)\}/.exec(what) ?? []
+  if (listed === undefined) return ['*']
+  return listed.split(',').flatMap((each) => /^\s*(?:type\s+)?(\w+)/.exec(each)?.[1] ?? [])
 }
 
 /** `@orpc/server/fetch` is of the package `@orpc/server`. */

@@ -6,7 +6,7 @@ import { type DataStore, MemoryLocker, Metadata, Server } from '@tus/server'
 import { bodyOf } from './body-of-request.ts'
 import { createReceiver } from './receive-bytes.ts'
 
-export const UPLOADS_PATH = '/uploads'
+const UPLOADS_PATH = '/uploads'
 
 /** Whether the endpoint below answers it. */
 export const isUpload = (pathname: string): boolean =>

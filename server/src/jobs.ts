@@ -25,7 +25,7 @@ export interface JobKind {
 }
 
 /** Every kind of job, by feature. */
-export const jobs: readonly JobKind[] = [
+const jobs: readonly JobKind[] = [
   ...accountsJobs,
   ...inboxJobs,
   ...profilesJobs,

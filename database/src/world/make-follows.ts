@@ -7,8 +7,8 @@ import type { MadePerson } from './person.ts'
 export type FollowRow = Insertable<FollowsTable> & { created_at: Date }
 
 /** The figures that the product's profile shows for the demo athlete. */
-export const DEMO_FOLLOWERS = 150
-export const DEMO_FOLLOWING = 89
+const DEMO_FOLLOWERS = 150
+const DEMO_FOLLOWING = 89
 
 /** Who follows whom: the demo athlete by figures, the others those of their sport and country first. */
 export function makeFollows(makings: Makings, chance: Chance, people: readonly MadePerson[]): FollowRow[] {

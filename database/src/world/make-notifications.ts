@@ -22,7 +22,7 @@ interface Happened {
 }
 
 /** The figure of the header's bell. */
-export const DEMO_UNREAD = 3
+const DEMO_UNREAD = 3
 
 /** What the demo athlete was told: three things she has not read, and older ones that she has. */
 export function makeNotifications(

@@ -1,5 +1,5 @@
 /** What a drawn picture of the made-up world shows; its number stands in the picture's id. */
-export const SCENES = ['ball', 'racket', 'shirt', 'shoe', 'plan', 'track', 'weights', 'pool', 'court', 'road'] as const
+const SCENES = ['ball', 'racket', 'shirt', 'shoe', 'plan', 'track', 'weights', 'pool', 'court', 'road'] as const
 
 export type Scene = (typeof SCENES)[number]
 

@@ -56,7 +56,7 @@ const isAmong = (audience: Audience, viewer: ViewerKind): boolean =>
   viewer === 'owner' || audience === 'public' || (audience === 'followers' && viewer === 'follower')
 
 /** Her profile's content. Of a minor it is for followers at most. */
-export const open: Rule = (owner, viewer) =>
+const open: Rule = (owner, viewer) =>
   there(owner, viewer) && isAmong(owner.minor && owner.profile === 'public' ? 'followers' : owner.profile, viewer)
 
 const part =

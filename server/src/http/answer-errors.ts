@@ -27,7 +27,7 @@ export function toAnswer(error: unknown, ctx: Pick<Context, 'requestId' | 'ports
 export const malformed = (requestId: string): ORPCError<string, unknown> =>
   invalid([{ field: '', code: 'malformed', message: 'The body is not valid JSON in UTF-8.' }], requestId)
 
-export const unavailable = (requestId: string): ORPCError<string, unknown> =>
+const unavailable = (requestId: string): ORPCError<string, unknown> =>
   new ORPCError('UNAVAILABLE', {
     status: 503,
     message: 'Come back in a moment.',

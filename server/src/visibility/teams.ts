@@ -30,7 +30,7 @@ export const isTeamFound = (team: string): RawBuilder<SqlBool> =>
 const hasPlace = (team: RawBuilder<unknown>, person: string) =>
   isThere(sql`team_members m where m.team_id = ${team} and m.person_id = ${person}::uuid`)
 
-export const isMember = (team: RawBuilder<unknown>, person: string): RawBuilder<SqlBool> =>
+const isMember = (team: RawBuilder<unknown>, person: string): RawBuilder<SqlBool> =>
   isThere(sql`team_members m where m.team_id = ${team} and m.person_id = ${person}::uuid and m.state = 'member'`)
 
 /**

@@ -2,7 +2,6 @@ import type { ContentPage } from '@heraia/contract/content'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Language } from './languages.ts'
 import { useLocale } from './locale.tsx'
-import type { Load, PageAddress } from './page.ts'
 
 type Source = (name: string, language: Language) => Promise<ContentPage | undefined>
 
@@ -31,12 +30,6 @@ export const contentOf = (name: string, language: Language) => ({
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-/** For a page's `loads`: `[loadContent(() => 'about')]`. */
-export const loadContent =
-  (name: string, { language }: PageAddress): Load =>
-  (client) =>
-    client.query(contentOf(name, language))
 
 /** In the language of this place; while another one is fetched, the words before it stay. */
 export function useContent(name: string) {

@@ -73,7 +73,7 @@ function SignedOutLinks() {
 }
 
 /** Where she goes on after signing in: here, unless here is the front door or sign-in itself. */
-export function useReturnAddress(): string | undefined {
+function useReturnAddress(): string | undefined {
   const { pathname, search } = useLocation()
   const next = new URLSearchParams(search).get('next')
   if (next) return addresses.safeNext(next, addresses.feed())

@@ -7,7 +7,7 @@ import { type MessageRow, messageSql } from './message.view.ts'
 import type { AnyMessageRow } from './show-in.ts'
 import { authorsSql, type TeamMessageRow } from './team/team-message.view.ts'
 
-export async function loadMessage(ctx: Context, id: MessageId): Promise<MessageRow | undefined> {
+async function loadMessage(ctx: Context, id: MessageId): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${messageSql} from messages m left join messages r on r.id = m.reply_to_id
     where m.id = ${id}::uuid`.execute(ctx.db)

@@ -93,7 +93,7 @@ export async function saveOrder(tx: Context, row: OrderRow, before: OrderRow): P
   if (row.due_at) await startTimer(tx, row)
 }
 
-export const startTimer = (tx: Context, { id, due_at }: Pick<OrderRow, 'id' | 'due_at'>): Promise<void> =>
+const startTimer = (tx: Context, { id, due_at }: Pick<OrderRow, 'id' | 'due_at'>): Promise<void> =>
   due_at === null
     ? Promise.resolve()
     : tx.ports.jobs.add(tx.db, { name: 'order-time-up', payload: { orderId: id }, runAt: due_at, key: `order:${id}` })

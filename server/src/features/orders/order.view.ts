@@ -23,7 +23,7 @@ const showCommon = (row: ShownOrderRow, seat: Seat, pass: Pass) => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const showThing = (
+const showThing = (
   row: Pick<ShownOrderRow, 'listing_id' | 'title' | 'picture' | 'picture_id' | 'is_service'>,
   pass: Pass,
 ): OrderCard['thing'] => ({

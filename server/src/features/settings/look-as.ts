@@ -6,7 +6,7 @@ import { forbidden, invalidField } from '../../refused.ts'
 import { nobodySpecial, standingTo, writeStandIn } from './stand-in.ts'
 
 /** Whose eyes: of nobody who is signed in, of somebody who is, of a follower, or of one person by her id. */
-export const Eyes = z.enum(['nobody', 'person', 'follower']).or(z.guid())
+const Eyes = z.enum(['nobody', 'person', 'follower']).or(z.guid())
 export type Eyes = z.infer<typeof Eyes>
 
 /** What can be asked through other eyes: every read of one person's things, who is named by `id`. */

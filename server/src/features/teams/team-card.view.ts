@@ -20,7 +20,7 @@ export interface TeamCardRow extends TeamChipRow {
 export const today = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Some open role can still be applied for. */
-export const isRecruiting = (day: string): RawBuilder<boolean> =>
+const isRecruiting = (day: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce(t.recruiting_until >= ${day}::date, false)`
 
 /** What a query selects of `teams as t` to show one result of a search. */

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { settingsFormTexts } from '../settings/settings-texts.ts'
 import { settingsTexts } from './settings-texts.ts'
 
-export const SETTINGS_SECTIONS = [
+const SETTINGS_SECTIONS = [
   'account',
   'security',
   'privacy',

@@ -14,7 +14,7 @@ import { TestimonialForm } from './testimonial-form.tsx'
 import { testimonialTexts } from './testimonial-texts.ts'
 
 /** As many as the home page shows (TESTIMONIALS_SHOWN of the contract). */
-export const SHOWN = 6
+const SHOWN = 6
 
 export function TestimonialsScreen() {
   const texts = useTexts(testimonialTexts)

@@ -8,7 +8,7 @@ import { useChosenUploads } from '../media/uploads/use-chosen-uploads.ts'
 import { useUploadLimits } from '../media/uploads/use-upload-limits.ts'
 import type { ChosenMedium } from './post-draft.ts'
 
-export const POST_KINDS = ['image', 'video'] as const
+const POST_KINDS = ['image', 'video'] as const
 
 /** `left_out`: more than ten were chosen at once. */
 export type MediaProblem = 'left_out' | 'one_video' | 'not_usable'

@@ -42,7 +42,7 @@ export const atLeast = (message: Message, state: MessageState): Message =>
 export const asFar = (before: Message, message: Message): Message =>
   before.state === null ? message : atLeast(message, before.state)
 
-export const hasMessage = (data: MessagePages, id: string): boolean => find(data, id) !== undefined
+const hasMessage = (data: MessagePages, id: string): boolean => find(data, id) !== undefined
 
 function find(data: MessagePages, id: string): Message | undefined {
   for (const { items } of data.pages) {

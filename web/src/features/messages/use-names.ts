@@ -9,7 +9,7 @@ import { messageTexts } from './message-texts.ts'
 export type NameOf = (personId: string | null) => string
 
 /** The first of those who are in a team's conversation. */
-export const peopleOf = (id: string) => api.messages.people.queryOptions({ input: { id, limit: 50 } })
+const peopleOf = (id: string) => api.messages.people.queryOptions({ input: { id, limit: 50 } })
 
 /** What somebody in the conversation is called; who is hidden, or is not in it any more, is somebody. */
 export function useNames({ id, partner, team }: Conversation): NameOf {

@@ -22,7 +22,7 @@ export function sentenceOf(notification: Notification, language: Language): Sent
 }
 
 /** Nobody did it by name: it is about her account, or a team that she runs. */
-export const isOfTheHouse = ({ kind }: Notification): boolean => ofTheHouse.includes(kind)
+const isOfTheHouse = ({ kind }: Notification): boolean => ofTheHouse.includes(kind)
 
 const ofTheHouse: readonly Notification['kind'][] = [
   ...(['verified', 'unverified', 'listing_expired', 'team_verified', 'team_unverified'] as const),

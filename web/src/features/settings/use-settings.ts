@@ -11,7 +11,7 @@ import { Contested, sendSettings } from './send-settings.ts'
 import { type Edits, edited, editedSince, type Leaf, toForm, withEdits } from './settings-edits.ts'
 import { settingsFormTexts } from './settings-texts.ts'
 
-export const ownSettings = () => api.settings.get.queryOptions({ staleTime: 0 })
+const ownSettings = () => api.settings.get.queryOptions({ staleTime: 0 })
 
 /** Her settings with her changes over them. What another tab saves meanwhile stands under these changes. */
 export function useSettings() {

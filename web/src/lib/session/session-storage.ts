@@ -11,7 +11,7 @@ export const SIGNED_IN_COOKIE = KEPT_COOKIES.signedIn
 
 /** Set when "remember me" was left out: the session then lives as long as this cookie, to the end of the browser session. */
 const FORGET_KEY = KEPT_ENTRIES.forget
-export const BROWSER_SESSION_COOKIE = KEPT_COOKIES.browserSession
+const BROWSER_SESSION_COOKIE = KEPT_COOKIES.browserSession
 
 const sharedStorage = {
   getItem(key: string): string | null {

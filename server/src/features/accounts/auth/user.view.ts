@@ -11,7 +11,7 @@ export async function showUser(db: Db, user: ShownUser): Promise<AuthUser> {
   return userView(user, identities, factors)
 }
 
-export async function readAlong(db: Db, userId: string): Promise<ShownWith> {
+async function readAlong(db: Db, userId: string): Promise<ShownWith> {
   const [identities, factors] = await Promise.all([identitiesOf(db, userId), factorsOf(db, userId)])
   return { identities, factors }
 }

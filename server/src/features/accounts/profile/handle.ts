@@ -20,7 +20,7 @@ const RESERVED = new Set([
 export const isReserved = (handle: string): boolean => RESERVED.has(handle)
 
 /** What a name becomes in an address: `Mira López` is `mira-lopez`; '' when nothing of it can be written so. */
-export function handleFrom(name: string): string {
+function handleFrom(name: string): string {
   const words = fold(name).replace(/[^a-z0-9]+/g, '-')
   return words
     .replace(/^-+|-+$/g, '')

@@ -19,7 +19,7 @@ export interface RefreshFamily {
   secretHash: string
 }
 
-export const newKey = (random: Random): string => base64url(random.bytes(16))
+const newKey = (random: Random): string => base64url(random.bytes(16))
 
 export const hashSecret = (digests: Digests, secret: string) => digests.sha256(`refresh-secret:${secret}`)
 

@@ -28,7 +28,7 @@ export async function readReport(ctx: SignedIn, id: ReportId): Promise<StaffRepo
   return showReport(ctx, row)
 }
 
-export async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
+async function showReport(ctx: SignedIn, row: ReportRow): Promise<StaffReport> {
   const people = await chipsOf(ctx, [row.reporter_id, row.owner_id])
   const owner = people.get(row.owner_id ?? '')
   return {

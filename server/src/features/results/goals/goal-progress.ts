@@ -21,7 +21,7 @@ export function goalProgress({ target, start, current, better }: GoalMarks): num
   return Math.floor(bounded(share ?? (start === null ? shareOf(current, target, better) : 0)) * 1000 + 1e-6) / 10
 }
 
-export const isReached = (current: number, target: number, better: Better): boolean =>
+const isReached = (current: number, target: number, better: Better): boolean =>
   better === 'lower' ? current <= target : current >= target
 
 const shareOf = (current: number, target: number, better: Better): number =>

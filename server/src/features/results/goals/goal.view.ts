@@ -36,13 +36,7 @@ export function showGoal(row: GoalRow, viewer: string | null, today: string): Go
   }
 }
 
-export function disciplineOfGoal({
-  discipline,
-  sport,
-  own_name,
-  measure,
-  lower_is_better,
-}: GoalRow): TypedDiscipline | null {
+function disciplineOfGoal({ discipline, sport, own_name, measure, lower_is_better }: GoalRow): TypedDiscipline | null {
   if (discipline === null || sport === null || measure === null || lower_is_better === null) return null
   return ofColumns({ discipline, sport, own_name, measure, lower_is_better })
 }

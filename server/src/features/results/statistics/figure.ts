@@ -42,4 +42,4 @@ export const input = (
 ): FigureInput => ({ key, value: rounded(value), unit, discipline })
 
 /** As exact as values are. */
-export const rounded = (value: number): number => Math.round(value * 1000) / 1000
+const rounded = (value: number): number => Math.round(value * 1000) / 1000

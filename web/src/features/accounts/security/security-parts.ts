@@ -1,5 +1,5 @@
 /** The parts of "Account & security", each with an address of its own: /settings/security/email. */
-export const SECURITY_PARTS = [
+const SECURITY_PARTS = [
   'email',
   'phone',
   'password',

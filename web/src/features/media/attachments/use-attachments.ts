@@ -8,7 +8,7 @@ import { useChosenUploads } from '../uploads/use-chosen-uploads.ts'
 import { useUploadLimits } from '../uploads/use-upload-limits.ts'
 import { whenReady } from '../uploads/when-ready.ts'
 
-export const ATTACHMENT_KINDS = ['image', 'document'] as const
+const ATTACHMENT_KINDS = ['image', 'document'] as const
 
 /** A file of what she is writing. `alt`: what a picture shows, or how a document is called. */
 export interface ChosenFile {

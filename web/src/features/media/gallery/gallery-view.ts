@@ -4,7 +4,7 @@ import { createStore } from '../../../lib/store.ts'
 
 export type GalleryView = 'grid' | 'list'
 
-export const GALLERY_VIEW_KEY = KEPT_ENTRIES.galleryView
+const GALLERY_VIEW_KEY = KEPT_ENTRIES.galleryView
 
 const chosen = createStore<GalleryView | null>(null)
 

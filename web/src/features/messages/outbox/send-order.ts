@@ -1,7 +1,7 @@
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** In order within each conversation: only its first may go. What was refused stands aside and holds nobody up. */
-export function firstOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {
+function firstOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const seen = new Set<string>()
   return entries.filter(({ conversationId, refusal }) => {
     if (refusal !== null || seen.has(conversationId)) return false

@@ -33,7 +33,7 @@ interface Testimonial {
   sample: boolean
 }
 
-export function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
+function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   const texts = useTexts(homeTexts)
   return (
     <ul className="grid gap-8 lg:grid-cols-3">

@@ -11,7 +11,7 @@ export const NETWORKS = [
 ] as const satisfies readonly (keyof SocialLinks)[]
 export type Network = (typeof NETWORKS)[number]
 
-export const LINES = [
+const LINES = [
   'name',
   'handle',
   'bio',

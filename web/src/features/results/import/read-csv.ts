@@ -2,7 +2,7 @@ import { decodeFile, type Encoding, type FileProblem } from './decode-file.ts'
 import { readTable, type Table } from './read-table.ts'
 
 /** What is beyond is not a list of results: 20,000 long lines are a tenth of it. */
-export const FILE_MAX = 64 * 1024 * 1024
+const FILE_MAX = 64 * 1024 * 1024
 
 export type CsvProblem = FileProblem | 'too_large' | 'too_many_lines' | 'open_quote' | 'no_lines' | 'unreadable'
 export interface CsvFile extends Table {

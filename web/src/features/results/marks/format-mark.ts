@@ -28,7 +28,7 @@ export function formatMark(value: number, unit: FigureUnit, language: Language):
 }
 
 /** Hundredths stand wherever a stopwatch showed them: always below ten minutes, later only if there are any. */
-export function formatTime(seconds: number, language: Language): string {
+function formatTime(seconds: number, language: Language): string {
   const all = Math.round(seconds * 1000)
   const fraction = all % 1000
   const whole = Math.floor(all / 1000)
@@ -47,7 +47,7 @@ export function typedMark(value: number, unit: FigureUnit, language: Language): 
   return language === 'es' ? plain.replace('.', ',') : plain
 }
 
-export const formatNumber = (value: number, language: Language, decimals = 3) =>
+const formatNumber = (value: number, language: Language, decimals = 3) =>
   new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: decimals }).format(value)
 
 /** From behind or from ahead, as wind gauges show it: +1.2, -0.4. */

@@ -30,7 +30,7 @@ export async function raiseSession(tx: Context, { user, session }: Bearer, metho
   return { id: session.id, aal: 'aal2', amr, refreshToken }
 }
 
-export const methodOf = (one: unknown): unknown =>
+const methodOf = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'method' in one ? one.method : undefined
 
 async function endLowSessions(tx: Context, userId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { AuthError } from '../auth-error.ts'
 import { takeFromAuthLimit } from '../auth-limits.ts'
 import type { UserRow } from '../users.queries.ts'
 
-export const MAIL_EVERY_SECONDS = 60
+const MAIL_EVERY_SECONDS = 60
 
 /** Not more than one mail of a kind a minute to her; `sentAt` is when the last went out. No error: it would tell that the address is known. */
 export async function mayMailAgain(ctx: Context, user: Pick<UserRow, 'email'>, sentAt: Date | null): Promise<boolean> {

@@ -44,7 +44,7 @@ async function welcome(
   })
 }
 
-export async function mailMagicLink(tx: Context, user: UserRow, journey: Journey): Promise<void> {
+async function mailMagicLink(tx: Context, user: UserRow, journey: Journey): Promise<void> {
   const flowId = await startMailFlow(tx, user.id, journey, 'magiclink')
   await writeAudit(tx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
   const draft = { userId: user.id, purpose: 'magic_link', sentTo: user.email, flowId } as const

@@ -15,7 +15,7 @@ export interface ProviderClient {
 const KEEP_MS = 600_000
 const kept = new WeakMap<AuthProvider, { at: number; config: Promise<Configuration> }>()
 
-export const unknownProvider = () => invalid('Unsupported provider: provider is not enabled')
+const unknownProvider = () => invalid('Unsupported provider: provider is not enabled')
 
 /** Of the settings, or added by the operator since. */
 export async function providerNamed({ settings: { auth }, db }: Context, name: string): Promise<AuthProvider> {
