@@ -15,7 +15,7 @@ export const apiErrors = {
   UNAUTHORIZED: { status: 401, data: z.object({ requestId, reason: z.string() }) },
   FORBIDDEN: { status: 403, data: z.object({ requestId, reason: z.string() }) },
   NOT_FOUND: { status: 404, data: z.object({ requestId, reason: z.string() }) },
-  CONFLICT: { status: 409, data: z.object({ requestId, reason: z.string(), field: z.string().optional() }) },
+  CONFLICT: { status: 409, data: z.object({ requestId, reason: z.string() }) },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ requestId, retryAfterSeconds: z.number() }) },
   UNAVAILABLE: { status: 503, data: z.object({ requestId, retryAfterSeconds: z.number() }) },
 } as const

@@ -1,24 +1,17 @@
-import type { FieldError } from '@heraia/contract/errors'
+import type { ApiErrorCode, FieldError } from '@heraia/contract/errors'
 
 /**
  * A rule said no. Thrown where the rule is; turned into an answer in http/answer-errors.ts only.
  * `reason` is a key of the client's catalogue; `message` plain English for a developer.
  */
 export class Refused extends Error {
-  readonly code:
-    | 'INVALID_INPUT'
-    | 'UNAUTHORIZED'
-    | 'FORBIDDEN'
-    | 'NOT_FOUND'
-    | 'CONFLICT'
-    | 'TOO_MANY_REQUESTS'
-    | 'UNAVAILABLE'
+  readonly code: ApiErrorCode
   readonly reason: string
   readonly fields: FieldError[]
   readonly retryAfterSeconds: number
 
   constructor(
-    code: Refused['code'],
+    code: ApiErrorCode,
     reason: string,
     message: string,
     more: { fields?: FieldError[]; retryAfterSeconds?: number } = {},

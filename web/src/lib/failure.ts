@@ -7,7 +7,6 @@ export interface ApiFailure {
   code: ApiErrorCode | 'OFFLINE' | 'TIMED_OUT' | 'UNKNOWN'
   /** A key to look a text up by: `edited_elsewhere`, `blocked`. */
   reason?: string
-  field?: string
   fields: FieldError[]
   retryAfterSeconds?: number
   /** Names the request in the server's log. */

@@ -50,7 +50,8 @@ export async function openApiDocument(siteUrl: string): Promise<OpenApiDocument>
       description:
         'Everything that Heraia does. Send the access token of a session as `Authorization: Bearer …`. ' +
         'A refusal has a `code`, a `message` for developers, and `data` with the request id and a reason or the fields. ' +
-        `A body has at most ${BODY_MAX_BYTES} bytes: one that is larger is refused with 413 and \`PAYLOAD_TOO_LARGE\`.` +
+        `A body has at most ${BODY_MAX_BYTES} bytes: one that is larger is refused with 413 and \`PAYLOAD_TOO_LARGE\`. ` +
+        'What goes wrong on our side is 500 and `INTERNAL_SERVER_ERROR`.' +
         `\n\n${FILES}`,
     },
     servers: [{ url: `${siteUrl}/api` }],

@@ -6,7 +6,7 @@ import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { errorText, errorTexts, failureOf } from '../../../lib/errors.ts'
+import { errorText, errorTexts, failureOf, fieldCode } from '../../../lib/errors.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
 import { categoriesTexts } from './categories-texts.ts'
@@ -104,8 +104,9 @@ export function CategoryForm({ shelf, parent = null, onClose }: CategoryFormProp
 function Refusal({ error }: { error: Error }) {
   const texts = useTexts(categoriesTexts)
   const errors = useTexts(errorTexts)
-  const { reason, field } = failureOf(error)
-  const words =
-    reason === 'category_taken' ? texts.taken : field === 'name.en' ? texts.noLetters : errorText(errors, error)
+  const failure = failureOf(error)
+  const isWithoutLetters = fieldCode(failure, 'name.en') === 'invalid_category'
+  const own = failure.reason === 'category_taken' ? texts.taken : isWithoutLetters ? texts.noLetters : undefined
+  const words = own ?? errorText(errors, error)
   return <Banner tone="danger">{words}</Banner>
 }
