@@ -71,7 +71,10 @@ test('every procedure of the API was called', () => {
   const procedures = Object.entries(contract).flatMap(([feature, acts]) =>
     Object.keys(acts).map((act) => `${feature}/${act}`),
   )
-  expect(procedures.filter((procedure) => !called.has(procedure))).toEqual([])
+  expect(
+    procedures.filter((procedure) => !called.has(procedure)),
+    'to be called in drive-everything.ts',
+  ).toEqual([])
 })
 
 test('every table is known to grow or to stay small', async () => {
@@ -79,5 +82,8 @@ test('every table is known to grow or to stay small', async () => {
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'waiting_jobs')",
   )
   const known: readonly string[] = [...growingTables, ...smallTables]
-  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+  expect(
+    rows.map(({ name }) => name).filter((name) => !known.includes(name)),
+    'to be named in growing-tables.ts',
+  ).toEqual([])
 })

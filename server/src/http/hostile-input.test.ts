@@ -226,7 +226,10 @@ describe.each(everyProcedure.map((each, place) => [each.name, each, place] as co
   ]
 
   test('every field of its input is known to this test', () => {
-    expect(procedure.fields.filter((field) => field !== 'id' && !(field in plausible))).toEqual([])
+    expect(
+      procedure.fields.filter((field) => field !== 'id' && !(field in plausible)),
+      'to get a value in `plausible`',
+    ).toEqual([])
   })
 
   test('refuses what is not right, field by field', async () => {

@@ -24,7 +24,9 @@ test('every column that names a person says what becomes of it when she leaves, 
     { table: 'profiles', column: 'id' },
     { table: 'users', column: 'id' },
   ]
-  expect(named(references)).toEqual(named([...rows, ...themselves]))
+  expect(named(references), 'the columns of *.personal-data.ts, named in references.ts').toEqual(
+    named([...rows, ...themselves]),
+  )
 })
 
 test('what is left out of the archive, and what stays, says why', () => {

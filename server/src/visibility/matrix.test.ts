@@ -70,7 +70,9 @@ function wrong(answer: Answer, input: Input, owner: Owner, viewer: ViewerKind, s
 }
 
 test('every procedure of the contract has its line', () => {
-  expect(Object.keys(surfaces).sort()).toEqual(everyProcedure.map(({ name }) => name).sort())
+  expect(Object.keys(surfaces).sort(), 'the lines of hosts/test/privacy/surfaces.ts').toEqual(
+    everyProcedure.map(({ name }) => name).sort(),
+  )
 })
 
 describe('what an answer shows is what the settings say', () => {

@@ -44,7 +44,7 @@ test('things and choices of every file of the contract have a name', async () =>
     for (const [name, value] of Object.entries(module))
       if (value instanceof z.ZodType && isThing(value) && !named.has(value)) unnamed.push(`${file}: ${name}`)
   }
-  expect(unnamed).toEqual([])
+  expect(unnamed, 'of files to be added to named-schemas.ts').toEqual([])
 })
 
 test('on the page for people every name leads somewhere, and each place is there once', () => {
