@@ -13,9 +13,12 @@ export async function showFigures(ctx: Context, figures: SiteInfo['figures']): P
   const counted = await counts.get(ctx)
   return figures.map(({ key, value }) => ({
     key,
-    value: value === LIVE && key !== 'opportunities' ? counted[key].toLocaleString('en-US') : value,
+    value: value === LIVE && key !== 'opportunities' ? grouped(counted[key]) : value,
   }))
 }
+
+/** `15 234`, with narrow spaces: one answer for readers of both languages, and a comma is a decimal in Spanish. */
+export const grouped = (count: number): string => count.toLocaleString('en-US').replaceAll(',', '\u202f')
 
 /** Only people whom everybody may find are counted; a country is what stands last in a place, "Madrid, Spain". */
 const count = (ctx: Context): Promise<Counted> =>
