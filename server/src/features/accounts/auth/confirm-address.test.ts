@@ -26,7 +26,7 @@ test('a new person gets a mail in her language and is not signed in yet', async 
   expect(answer.error).toBeNull()
   expect(answer.data.session).toBeNull()
   expect(answer.data.user?.confirmation_sent_at).toBeTruthy()
-  expect(heraia.mails).toMatchObject([{ to: 'mira@example.org', subject: 'Confirma tu correo electrónico en Heraia' }])
+  expect(heraia.mails).toMatchObject([{ to: 'mira@example.org', subject: 'Confirma tu email en Heraia' }])
   expect(lastMail()).toContain(`${heraia.siteUrl}/verify?token_hash=${tokenInMail()}&type=signup`)
   const signIn = await auth.signInWithPassword({ email: 'mira@example.org', password: 'secret1' })
   expect(signIn.error).toMatchObject({ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' })

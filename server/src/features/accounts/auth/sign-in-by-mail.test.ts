@@ -17,7 +17,7 @@ test('somebody new gets the mail that confirms her address, and is in with its d
   const data = { name: 'Mira López', role: 'fan', language: 'es' }
   expect((await asks(email, { data }, auth)).error).toBeNull()
   const mail = await newestMail(heraia, email)
-  expect(mail).toMatchObject({ subject: 'Confirma tu correo electrónico en Heraia', type: 'signup' })
+  expect(mail).toMatchObject({ subject: 'Confirma tu email en Heraia', type: 'signup' })
   const { data: got, error } = await auth.verifyOtp({ type: 'email', email, token: mail.code })
   expect(error).toBeNull()
   expect(got.user).toMatchObject({ email, user_metadata: { name: 'Mira López', email_verified: true } })

@@ -17,10 +17,10 @@ const TEXTS = {
     closing: 'If it was not you, there is nothing to do: nobody learned that you are a member.',
   },
   es: {
-    subject: 'Tu correo sigue en tu cuenta de Heraia',
+    subject: 'Tu email sigue en tu cuenta de Heraia',
     paragraphs: [
-      'Alguien ha querido usar este correo electrónico en otra cuenta de Heraia. Ya tienes una con él y no ha cambiado nada.',
-      'Si has sido tú, inicia sesión en la cuenta que lo tiene o usa otro correo.',
+      'Alguien ha querido usar este email en otra cuenta de Heraia. Ya tienes una con él y no ha cambiado nada.',
+      'Si has sido tú, inicia sesión en la cuenta que lo tiene o usa otro email.',
     ],
     label: 'Iniciar sesión',
     closing: 'Si no has sido tú, no tienes que hacer nada: nadie ha sabido que tienes cuenta.',

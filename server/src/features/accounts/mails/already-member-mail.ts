@@ -19,7 +19,7 @@ const TEXTS = {
   es: {
     subject: 'Ya tienes una cuenta en Heraia',
     paragraphs: [
-      'Alguien ha intentado crear una cuenta en Heraia con este correo electrónico. Ya tienes una.',
+      'Alguien ha intentado crear una cuenta en Heraia con este email. Ya tienes una.',
       'Si has sido tú, inicia sesión. Si has olvidado tu contraseña, allí puedes elegir una nueva.',
     ],
     label: 'Iniciar sesión',

@@ -43,18 +43,18 @@ const TEXTS = {
   es: {
     how: 'Abre esta página y pulsa el botón, o escribe los seis dígitos de abajo. Ambos valen durante 24 horas.',
     current: {
-      subject: '¿Es correcto este cambio de tu correo en Heraia?',
+      subject: '¿Es correcto este cambio de tu email en Heraia?',
       paragraphs: (to: string) => [
-        `Alguien ha pedido cambiar el correo electrónico de tu cuenta de Heraia a ${to}.`,
+        `Alguien ha pedido cambiar el email de tu cuenta de Heraia a ${to}.`,
         'El cambio vale cuando lo confirmen esta dirección y la nueva, en cualquier orden.',
       ],
-      label: 'Sí, cambiar mi correo',
-      closing: 'Si no has sido tú, ignora este mensaje y elige una nueva contraseña: tu correo sigue como está.',
+      label: 'Sí, cambiar mi email',
+      closing: 'Si no has sido tú, ignora este mensaje y elige una nueva contraseña: tu email sigue como está.',
     },
     new: {
-      subject: 'Confirma tu nuevo correo electrónico en Heraia',
-      paragraphs: (to: string) => [`${to} será el correo electrónico de una cuenta de Heraia.`],
-      label: 'Confirmar mi nuevo correo',
+      subject: 'Confirma tu nuevo email en Heraia',
+      paragraphs: (to: string) => [`${to} será el email de una cuenta de Heraia.`],
+      label: 'Confirmar mi nuevo email',
       closing: 'Si no lo has pedido, puedes ignorar este mensaje.',
     },
   },

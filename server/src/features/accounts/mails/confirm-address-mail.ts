@@ -37,12 +37,12 @@ const TEXTS = {
     closing: 'If you did not create an account, you can ignore this message.',
   },
   es: {
-    subject: 'Confirma tu correo electrónico en Heraia',
+    subject: 'Confirma tu email en Heraia',
     paragraphs: [
-      'Te damos la bienvenida a Heraia. Confirma tu correo electrónico para empezar.',
+      'Te damos la bienvenida a Heraia. Confirma tu email para empezar.',
       'Abre esta página y pulsa el botón, o escribe los seis dígitos de abajo. Ambos valen durante 24 horas.',
     ],
-    label: 'Confirmar mi correo',
+    label: 'Confirmar mi email',
     before: {
       paragraph:
         'Esta dirección ya se había registrado antes. Vale lo que se dijo entonces, también la contraseña, y no lo que se ha dicho hoy. Si no sabes con seguridad que fuiste tú, elige una contraseña nueva en cuanto hayas confirmado.',

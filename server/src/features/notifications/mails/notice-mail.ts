@@ -42,7 +42,7 @@ const TEXTS: Record<Language, Texts> = {
     did: {
       follow: (who, are) => `${who} ${are ? 'follow' : 'follows'} you.`,
       follow_request: (who, are) => `${who} ${are ? 'ask' : 'asks'} to follow you.`,
-      follow_accepted: (who) => `${who} accepted that you follow her.`,
+      follow_accepted: (who) => `${who} accepted your follow request.`,
       like: (who, are) => `${who} ${are ? 'like' : 'likes'} your post.`,
       comment: (who) => `${who} commented on your post.`,
       reply: (who) => `${who} replied to your comment.`,
@@ -89,7 +89,7 @@ const TEXTS: Record<Language, Texts> = {
       report_dismissed: () => 'We looked at what you reported. It is not against our rules.',
     },
     open: 'See what is new',
-    stop: (url) => `You can choose what we mail you in your settings, or stop these mails at once: ${url}`,
+    stop: (url) => `You can choose what we email you in your settings, or stop these emails at once: ${url}`,
   },
   es: {
     subject: (count) => (count === 1 ? 'Una novedad en Heraia' : `${count} novedades en Heraia`),
@@ -97,7 +97,7 @@ const TEXTS: Record<Language, Texts> = {
     did: {
       follow: (who, are) => `${who} te ${are ? 'siguen' : 'sigue'}.`,
       follow_request: (who, are) => `${who} ${are ? 'piden' : 'pide'} seguirte.`,
-      follow_accepted: (who) => `${who} aceptó que la sigas.`,
+      follow_accepted: (who, are) => `${who} ${are ? 'aceptaron' : 'aceptó'} tu solicitud.`,
       like: (who, are) => `A ${who} ${are ? 'les' : 'le'} gusta tu publicación.`,
       comment: (who, are) => `${who} ${are ? 'comentaron' : 'comentó'} tu publicación.`,
       reply: (who, are) => `${who} ${are ? 'respondieron' : 'respondió'} a tu comentario.`,
@@ -148,6 +148,6 @@ const TEXTS: Record<Language, Texts> = {
     },
     open: 'Ver las novedades',
     stop: (url) =>
-      `En tu configuración eliges qué te enviamos por correo; también puedes detener estos correos ahora mismo: ${url}`,
+      `En tu configuración eliges qué te enviamos por email; también puedes detener estos emails ahora mismo: ${url}`,
   },
 }

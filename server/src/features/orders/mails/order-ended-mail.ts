@@ -50,7 +50,7 @@ const TEXTS: Record<Language, Texts> = {
         : 'The order has ended. You arranged the payment between you, so we cannot give it back: write to us if it does not return.'
     },
     open: 'See the order',
-    closing: 'You get this mail because it is about an order of yours.',
+    closing: 'You get this email because it is about an order of yours.',
   },
   es: {
     subject: (title) => `Sobre tu pedido: ${title}`,
@@ -68,6 +68,6 @@ const TEXTS: Record<Language, Texts> = {
         : 'El pedido ha terminado. Acordaste el pago con la otra persona, así que no podemos devolverlo: escríbenos si no vuelve.'
     },
     open: 'Ver el pedido',
-    closing: 'Recibes este correo porque trata de un pedido tuyo.',
+    closing: 'Recibes este email porque trata de un pedido tuyo.',
   },
 }
