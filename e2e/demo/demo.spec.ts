@@ -26,7 +26,7 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
     const box = page.getByRole('region', { name: 'Demo quick access' })
     await box.getByRole('button', { name: 'Use the demo account' }).click()
     await expect(page.getByLabel('Email')).toHaveValue('demo@heraia.example')
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/feed/)
   })
@@ -79,7 +79,7 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
   await test.step('she leaves', async () => {
     await bar(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(`${siteUrl()}/`)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 
   // Requests to the demo's own server end in the browser: Playwright sees them too, for pictures.

@@ -24,7 +24,7 @@ async function signsIn(page: Page, email: string, password: string) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('on a live site a demo pair leads to the demo, in that browser alone; an address with "admin" in it means nothing', async ({
@@ -106,7 +106,7 @@ test('on a live site a demo pair leads to the demo, in that browser alone; an ad
     await page.getByRole('region', { name: 'Demo', exact: true }).getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(`${heraia.url}/`)
     await expect(page.getByRole('region', { name: 'Demo', exact: true })).toHaveCount(0)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
   await context.close()
 })

@@ -24,11 +24,11 @@ test('who forgot her password finds its mail in the bar, and its link opens here
   await test.step('signed out, she asks for a new one', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill(vera.email)
-    await page.getByRole('main').getByRole('button', { name: 'Send the mail' }).click()
-    await expect(bar(page).getByRole('button', { name: /^Mail.*1 new mail/ })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Send the email' }).click()
+    await expect(bar(page).getByRole('button', { name: /^Mail.*1 new email/ })).toBeVisible()
   })
 
   await test.step('the bar has the mail, with a link that leads into the application', async () => {

@@ -29,7 +29,7 @@ async function signsOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${siteUrl()}/`)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 }
 
 test('sign-in says what is wrong, at the field, letter by letter', async ({ browser }) => {
@@ -90,7 +90,7 @@ test('registration says what is wrong, at the field, letter by letter', async ({
   await page.getByLabel('Soy').selectOption('journalist')
   await expect(page.getByLabel('Deporte principal')).toHaveCount(0)
   for (const [label, href] of [
-    ['Términos de servicio', '/terms'],
+    ['Términos del servicio', '/terms'],
     ['Política de privacidad', '/privacy'],
   ] as const) {
     await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href)

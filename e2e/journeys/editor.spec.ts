@@ -151,7 +151,7 @@ test('under thirteen: she is asked about the date, then the account is closed', 
   await page.goto('/login')
   await page.getByLabel('Email').fill(child.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('This account is suspended.')).toBeVisible()
 })
 

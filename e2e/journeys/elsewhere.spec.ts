@@ -94,7 +94,7 @@ test('she registers and signs in at another server, and shows that she is a pers
     await page.getByLabel('Email').fill(vera.email)
     await page.getByLabel('Password', { exact: true }).fill('not-hers-2026')
     await solves(page)
-    const button = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+    const button = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
     await button.click()
     await expect(page.getByText('Email or password is not right.')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -223,7 +223,7 @@ test('what is missing or cannot be used is said where it is; edits and deletions
   await form(page)
     .getByLabel('Choose files')
     .setInputFiles([await photo('a.jpg'), drawing, empty])
-  await expect(form(page).getByText(/no picture or video that we can show/)).toBeVisible()
+  await expect(form(page).getByText(/cannot show this as a picture or video/)).toBeVisible()
   await expect(form(page).getByText('There is nothing in this file. Choose it again.')).toBeVisible()
   await form(page).getByRole('textbox', { name: 'Title' }).fill('Final')
   await expectAccessible(page)

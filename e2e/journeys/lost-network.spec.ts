@@ -66,10 +66,10 @@ test('the network goes while she registers, signs out and signs in: nothing is t
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill(vera.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(noConnection(page)).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(vera.email)
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/feed/)
   })
   await test.step('signing out everywhere: as long as it has not happened, she is not told that it has', async () => {

@@ -57,7 +57,7 @@ test('an upload pauses and goes on; it goes on too while she is on another scree
   await expect(tray.getByText('large.jpg', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await line.fast()
-  await expect(page.getByText('It stands in your gallery.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('It is in your gallery.')).toBeVisible({ timeout: 60_000 })
   await expect(tray).toHaveCount(0)
   expect(vera.complaints).toEqual([])
 })

@@ -43,7 +43,7 @@ test('a shared link shows a public profile to who is not signed in; anybody else
   await stranger.page.goto(address)
   await expect(stranger.page.getByRole('heading', { level: 1, name: mira.name })).toBeVisible()
   await expectAccessible(stranger.page)
-  await stranger.page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await stranger.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(stranger.page).toHaveURL(/\/login\?next=%2Fprofile%2F/)
   await stranger.page.goto('/profile/nobody-has-this-handle')
   await expect(stranger.page).toHaveURL(/\/login\?next=/)

@@ -121,7 +121,7 @@ test('she sorts by name, keeps a search, and finds somebody in spite of a slip',
 
   await box(page).fill(word.replace('quist', 'qust'))
   // Not "0 results found" above those that are found.
-  await expect(page.getByText('Nobody is written exactly so. These come near.')).toBeVisible()
+  await expect(page.getByText('Nobody matches exactly. These come close.')).toBeVisible()
   await expect(count(page)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: ana.name })).toBeVisible()
   await box(page).fill('zzqqxxyyww')

@@ -79,7 +79,7 @@ test('what cannot be used stands in the way until it is removed; pasting adds to
   await join(vera)
   const { page } = vera
   await chooses(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }])
-  await expect(chosen(page).getByText(/no picture or video that we can show/)).toBeVisible()
+  await expect(chosen(page).getByText(/cannot show this as a picture or video/)).toBeVisible()
   await expect(composer(page).getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
   await chosen(page).getByRole('button', { name: 'Remove notes.jpg' }).click()
   const { buffer } = await photo('pasted.jpg')

@@ -48,12 +48,12 @@ test('a table from Excel: checked, imported, its refused lines named; the same f
 
   await button(page, 'Check the file').click()
   await expect(page.getByText('Line 3', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Date is no day, written as you chose: .*31\/02/)).toBeVisible()
+  await expect(page.getByText(/^Date is not a date, written as you chose: .*31\/02/)).toBeVisible()
   await expect(page.getByText('Line 7', { exact: true })).toBeVisible()
   await expect(page.getByText(`May 31, ${year}`)).toBeVisible()
   const [report] = await Promise.all([page.waitForEvent('download'), button(page, /^Download all refused/).click()])
   const written = await readFile(await report.path(), 'utf8')
-  expect(written).toContain('Mark is no number or time')
+  expect(written).toContain('Mark is not a number or time')
   expect(written).toContain('rápido')
 
   await button(page, 'Import 3 results').click()
@@ -101,7 +101,7 @@ test('what is no table says what it is, and what to do', async ({ browser }) => 
     [Buffer.from('PK\u0003\u0004workbook'), /This is an Excel workbook/],
     [Buffer.from('\ufefffecha;marca', 'utf16le'), /This file is written in UTF-16/],
     [Buffer.from([0x83, 0x81, 0x83, 0x5b, 0x83, 0x67]), /We cannot tell how the characters/],
-    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), /This is no text file/],
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), /This is not a text file/],
     [Buffer.from(''), /The file is empty/],
     [Buffer.from('date,mark\n'), /no lines below them/],
     [Buffer.from('date,mark\n2026-01-01,"11\n'), /Line 2: A quotation mark is opened and never closed/],

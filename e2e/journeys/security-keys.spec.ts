@@ -84,7 +84,7 @@ test('a security key, a passkey and another service', async ({ browser }) => {
     await page.goto('/login?next=/settings/security/factors')
     await page.getByLabel('Email').fill(vera.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(heading(page, 'Confirm that it is you')).toBeVisible()
     await page.getByLabel('Six-digit code').fill(codeOfApp(totp.secret))
     await page.keyboard.press('Enter')

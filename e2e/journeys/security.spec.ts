@@ -22,7 +22,7 @@ async function logIn({ page, email }: Person, password: string, next = '') {
   await page.goto(`/login${next && `?next=${next}`}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function opens(page: Page, part: string, title: string) {
@@ -52,7 +52,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await page.keyboard.press('Tab')
     await page.getByLabel('New email address').fill('nothing')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('This is no valid email address.')).toBeVisible()
+    await expect(page.getByText('This is not a valid email address.')).toBeVisible()
     await page.getByLabel('New email address').fill(wanted)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible()
@@ -239,7 +239,7 @@ test('she takes her data along, leaves, changes her mind, and leaves for good', 
   await test.step('leaving asks for her password, and says when it ends', async () => {
     await opens(page, 'delete', 'Delete your account')
     await main(page).getByRole('button', { name: 'Delete my account' }).click()
-    await expect(page.getByText('Your password is asked for.')).toBeVisible()
+    await expect(page.getByText('Enter your password.')).toBeVisible()
     await expectAccessible(page)
     await expectFitsLargeText(page)
     await leaves('not-this-one')

@@ -71,7 +71,7 @@ test('another service vouches for her: the first time she says who she is, and n
     await page.getByRole('link', { name: /cancel/i }).click()
     await expect(page.getByText('You did not let the other service tell us who you are')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
   })
 
   await test.step('yes leads to the welcome screen, and from there where she wanted to go', async () => {
@@ -147,7 +147,7 @@ test('where nobody comes in by email, the screens show the other ways and nothin
   const { page } = vera
   for (const path of ['/login', '/register']) {
     await page.goto(path)
-    const ways = main(page).getByRole('region', { name: 'Other ways to log in' })
+    const ways = main(page).getByRole('region', { name: 'Other ways to sign in' })
     await expect(ways.getByRole('link', { name: 'With a link or code' })).toBeVisible()
     await expect(ways.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await expect(ways.getByText('or', { exact: true })).toHaveCount(0)

@@ -172,7 +172,7 @@ test('the link of a mail asks before it stops anything, and an old one says so',
   const { page, complaints } = await openBrowser(browser, siteUrl(), 'Vera Mail')
   await page.goto('/mails/stop?token=made-up')
   await expect(page.getByRole('heading', { name: 'Stop notices by email' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByText('This link does not work any more.')).toBeVisible()
   await expectAccessible(page)
   expect(complaints).toEqual([])

@@ -9,9 +9,9 @@ const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 const publicPages: [path: string, title: string, canonical: string][] = [
   ['/', 'The home of women in sport | Heraia', '/'],
-  ['/login', 'Log in | Heraia', '/login'],
-  ['/signin', 'Log in | Heraia', '/login'],
-  ['/iniciar-sesion', 'Log in | Heraia', '/login'],
+  ['/login', 'Sign in | Heraia', '/login'],
+  ['/signin', 'Sign in | Heraia', '/login'],
+  ['/iniciar-sesion', 'Sign in | Heraia', '/login'],
   ['/register', 'Create an account | Heraia', '/register'],
   ['/signup', 'Create an account | Heraia', '/register'],
   ['/registro', 'Create an account | Heraia', '/register'],
@@ -61,13 +61,13 @@ test('who is not signed in is led to sign-in and back to where she wanted to go'
   await vera.page.getByRole('button', { name: 'Account' }).or(vera.page.getByLabel('Account')).first().click()
   await vera.page.getByRole('button', { name: 'Sign out' }).click()
   await expect(vera.page).toHaveURL(`${siteUrl()}/`)
-  await expect(vera.page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(vera.page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await vera.page.goto('/bookmarks#first')
   await expect(vera.page).toHaveURL(/\/login\?next=%2Fbookmarks%23first/)
   await vera.page.getByLabel('Email').fill(vera.email)
   await vera.page.getByLabel('Password', { exact: true }).fill('volley-2026')
-  await vera.page.getByRole('button', { name: 'Log in' }).click()
-  await expect(vera.page.getByText('You are logged in.')).toBeVisible()
+  await vera.page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(vera.page.getByText('You are signed in.')).toBeVisible()
   await expect(vera.page).toHaveURL(/\/bookmarks#first$/)
   await vera.page.goto('/login')
   await expect(vera.page).toHaveURL(/\/feed$/)

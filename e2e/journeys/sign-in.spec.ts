@@ -17,7 +17,7 @@ async function logIn({ page, email }: Person, next = ''): Promise<void> {
   await page.goto(`/login${next && `?next=${next}`}`)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** As a browser does that is told to keep nothing of any site. */

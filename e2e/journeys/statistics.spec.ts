@@ -43,7 +43,7 @@ test('a result makes every figure that follows from it, and each figure opens it
   await expect(form.getByText('Please fill this in.').first()).toBeVisible()
   await form.getByLabel('Discipline').selectOption({ label: '100 m' })
   await form.getByLabel('Time', { exact: true }).fill('3')
-  await expect(form.getByText('This cannot be for this discipline. Check the unit.')).toBeVisible()
+  await expect(form.getByText('This is not possible in this discipline. Check the unit.')).toBeVisible()
   // Half written, she closes it: it is there when she comes back.
   await form.getByLabel('Competition', { exact: true }).fill('Half written')
   await form.getByRole('button', { name: 'Cancel' }).click()

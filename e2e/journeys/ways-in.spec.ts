@@ -182,7 +182,7 @@ test('a key and an SMS are asked for after her password', async ({ browser }) =>
     await leaves(page)
     await page.getByLabel('Email', { exact: true }).fill(vera.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await button(page, 'Log in').click()
+    await button(page, 'Sign in').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible()
   }
 

@@ -6,7 +6,7 @@ export { type ApiFailure, failureOf, fieldCode, isNotFound } from './failure.ts'
 export const errorTexts = defineTexts({
   en: {
     INVALID_INPUT: 'Something in the form is not right yet.',
-    UNAUTHORIZED: 'Your session has ended. Please log in again.',
+    UNAUTHORIZED: 'Your session has ended. Please sign in again.',
     FORBIDDEN: 'You are not allowed to do this.',
     NOT_FOUND: 'This is not here any more.',
     CONFLICT: 'This was changed somewhere else. Reload and try again.',

@@ -16,7 +16,7 @@ export const shellTexts = defineTexts({
     careers: 'Careers',
     press: 'Press',
     contact: 'Contact',
-    login: 'Log in',
+    login: 'Sign in',
     register: 'Join',
     menu: 'Menu',
     close: 'Close',

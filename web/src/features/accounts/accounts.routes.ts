@@ -4,7 +4,7 @@ export const accountRoutes: PageRoute[] = [
   {
     page: 'login',
     paths: ['/login', '/signin', '/iniciar-sesion'],
-    title: { en: 'Log in', es: 'Iniciar sesión' },
+    title: { en: 'Sign in', es: 'Iniciar sesión' },
     language: 'es',
     guard: 'anonymous',
     canonical: '/login',
@@ -13,7 +13,7 @@ export const accountRoutes: PageRoute[] = [
   {
     page: 'login-code',
     paths: ['/login/code'],
-    title: { en: 'Log in by code', es: 'Entrar con un código' },
+    title: { en: 'Sign in by code', es: 'Entrar con un código' },
     language: 'es',
     guard: 'anonymous',
     noindex: true,
@@ -21,7 +21,7 @@ export const accountRoutes: PageRoute[] = [
   {
     page: 'login-return',
     paths: ['/login/return'],
-    title: { en: 'Log in', es: 'Iniciar sesión' },
+    title: { en: 'Sign in', es: 'Iniciar sesión' },
     language: 'es',
     guard: 'public',
     noindex: true,
@@ -29,7 +29,7 @@ export const accountRoutes: PageRoute[] = [
   {
     page: 'second-factor',
     paths: ['/second-factor'],
-    title: { en: 'Second factor', es: 'Segundo factor' },
+    title: { en: 'Second step', es: 'Segundo paso' },
     language: 'es',
     guard: 'public',
     noindex: true,

@@ -25,7 +25,7 @@ export const newTermsTexts = defineTexts({
   es: {
     title: 'Nuestros términos han cambiado',
     text: 'Léelos y acéptalos para seguir usando Heraia:',
-    terms: 'Términos de servicio',
+    terms: 'Términos del servicio',
     and: ' y ',
     privacy: 'Política de privacidad',
     accept: 'Acepto',

@@ -38,7 +38,7 @@ export const testimonialTexts = defineTexts({
   },
   es: {
     title: 'Testimonios',
-    lead: 'Lo que la gente dice del sitio, en la portada y en Aprender. Se muestran los seis más antiguos, y solo los de quienes dieron su permiso.',
+    lead: 'Lo que la gente dice del sitio, en la portada y en Aprende. Se muestran los seis más antiguos, y solo los de quienes dieron su permiso.',
     add: 'Añadir un testimonio',
     edit: 'Editar',
     editOf: (name: string) => `Editar lo que dice ${name}`,

@@ -43,9 +43,9 @@ export const verificationTexts = defineTexts({
     birthDateHelp:
       'She wrote to support: by mistake she gave the day of a minor, and cannot change it herself. Look at what proves the right day first; nobody sees here what she gave.',
     dateOfBirth: 'Date of birth',
-    birthDateReasonHint: 'What you saw. The day itself stands in no log.',
+    birthDateReasonHint: 'What you saw. The day itself is kept in no log.',
     birthDateWrong: {
-      invalid_date: 'This is no day.',
+      invalid_date: 'There is no such day.',
       out_of_range: 'Nobody was born on this day.',
       under_thirteen: 'People must be at least 13: suspend the account instead.',
     },

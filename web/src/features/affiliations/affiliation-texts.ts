@@ -35,7 +35,7 @@ export const affiliationTexts = defineTexts({
     retry: 'Retry',
     more: 'Show more',
     moreFailed: 'The next people could not be loaded.',
-    listEnd: 'These are all.',
+    listEnd: 'That is all.',
   },
   es: {
     title: 'Tu club y tu entrenadora en Heraia',

@@ -21,7 +21,7 @@ export const composerTexts = defineTexts({
   },
   es: {
     forTeam: (name: string) => `¿Qué hay de nuevo en ${name}?`,
-    add: 'Añadir fotos o un video',
+    add: 'Añadir fotos o un vídeo',
     media: 'Fotos de la publicación',
     nth: (at: number, of: number) => (of === 1 ? 'Foto' : `Foto ${at} de ${of}`),
     described: 'descrita',
@@ -32,7 +32,7 @@ export const composerTexts = defineTexts({
     dropNow: 'Suéltalas para añadirlas',
     problems: {
       left_out: 'Una publicación admite hasta diez fotos. Las demás se quedaron fuera.',
-      one_video: 'Una publicación admite hasta diez fotos, o un solo video. Quita lo que sobra.',
+      one_video: 'Una publicación admite hasta diez fotos, o un solo vídeo. Quita lo que sobra.',
       not_usable: 'Quita lo que falló o inténtalo de nuevo.',
     },
   },

@@ -84,7 +84,7 @@ export const postTexts = defineTexts({
     removed: 'La publicación se eliminó.',
     cancel: 'Cancelar',
     close: 'Cerrar',
-    save: 'Guardar Cambios',
+    save: 'Guardar cambios',
     saving: 'Guardando...',
     bookmark: 'Guardar para después',
     unbookmark: 'Quitar de guardado',

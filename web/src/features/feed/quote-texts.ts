@@ -25,7 +25,7 @@ export const quoteTexts = defineTexts({
     quotes: (count: number) => counted('en', count, { one: '# quote', other: '# quotes' }),
     quotesTitle: 'Quotes and reposts',
     noQuotes: 'Nobody quotes it yet',
-    noQuotesHint: 'Who reposts it or writes about it stands here.',
+    noQuotesHint: 'Whoever reposts it or writes about it appears here.',
   },
   es: {
     share: 'Compartir',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts'
+import { counted, defineTexts } from '../../lib/texts.ts'
 
 export const conversationTexts = defineTexts({
   en: {
@@ -46,7 +46,7 @@ export const conversationTexts = defineTexts({
     attach: 'Attach pictures or PDFs',
     filesNotReady: 'Wait until the files are ready.',
     filesFailed: 'A file could not be used. Remove it, or try it again.',
-    tooLong: (over: number) => `Too long by ${over}.`,
+    tooLong: (over: number) => counted('en', over, { one: '# character too many.', other: '# characters too many.' }),
     replyingTo: (name: string) => `Reply to ${name}`,
     editing: 'Edit message',
     saveEdit: 'Save',
@@ -56,7 +56,7 @@ export const conversationTexts = defineTexts({
   },
   es: {
     log: (name: string) => `Conversación con ${name}`,
-    lastSeen: 'Últ. vez',
+    lastSeen: 'Última vez',
     menu: 'Más sobre esta conversación',
     viewProfile: 'Ver perfil',
     muteConversation: 'Silenciar conversación',
@@ -77,7 +77,8 @@ export const conversationTexts = defineTexts({
     sayHello: (name: string) => `Aquí empieza tu conversación con ${name}.`,
     mayNotWrite: 'Ya no puedes escribir en esta conversación.',
     request: 'Solicitud de mensaje',
-    requestHint: (name: string) => `Tú y ${name} no se siguen. Hasta que aceptes, no sabrá si has leído esto.`,
+    requestHint: (name: string) =>
+      `Aún no hay seguimiento mutuo entre ${name} y tú. Hasta que aceptes, no sabrá si has leído esto.`,
     accept: 'Aceptar',
     decline: 'Rechazar',
     declined: 'Rechazada. No se le avisa.',
@@ -98,7 +99,7 @@ export const conversationTexts = defineTexts({
     attach: 'Adjuntar fotos o PDF',
     filesNotReady: 'Espera a que los archivos estén listos.',
     filesFailed: 'Un archivo no se pudo usar. Quítalo o inténtalo de nuevo.',
-    tooLong: (over: number) => `Sobran ${over} caracteres.`,
+    tooLong: (over: number) => counted('es', over, { one: 'Sobra # carácter.', other: 'Sobran # caracteres.' }),
     replyingTo: (name: string) => `Responder a ${name}`,
     editing: 'Editar mensaje',
     saveEdit: 'Guardar',

@@ -73,7 +73,7 @@ export const messageTexts = defineTexts({
     retry: 'Reintentar',
     remove: 'Eliminar',
     removeAsk: '¿Eliminar este mensaje?',
-    removeHint: 'Desaparece para todas. Seguirá viéndose que estuvo ahí.',
+    removeHint: 'Desaparece para todo el mundo. Seguirá viéndose que estuvo ahí.',
     notRemoved: 'No se pudo eliminar el mensaje.',
     reply: 'Responder',
     copy: 'Copiar texto',

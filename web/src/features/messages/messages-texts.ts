@@ -37,7 +37,7 @@ export const messagesTexts = defineTexts({
     noPeople: 'Nobody found',
     noPeopleHelp: 'Try another name, or find people to follow.',
     toWhom: 'Who would you like to write to?',
-    toWhomHelp: 'Search for a name. People you follow and people who follow you stand here.',
+    toWhomHelp: 'Search for a name. People you follow and people who follow you appear here.',
     findAthletes: 'Find athletes',
     peopleFailed: 'People could not be loaded.',
     close: 'Close',

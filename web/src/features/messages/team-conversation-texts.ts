@@ -9,7 +9,7 @@ export const teamConversationTexts = defineTexts({
     leave: 'Leave conversation',
     leaveAsk: 'Leave this conversation?',
     leaveHint:
-      'You read no more of it and stay in the team. What you wrote stays. You can come back from the page of the team.',
+      'You no longer read it, and stay in the team. What you wrote stays. You can come back from the page of the team.',
     left: 'You left the conversation.',
     invited: 'Conversation of the team',
     invitedHint: (name: string) =>
@@ -26,7 +26,7 @@ export const teamConversationTexts = defineTexts({
     notMember: 'Only members of the team have its conversation.',
     notStarted: 'Nobody has started this conversation yet.',
     notStartedHelp:
-      'Who runs or coaches the team can start it; then all members are asked whether they want to be in it.',
+      'Whoever runs or coaches the team can start it; then all members are asked whether they want to be in it.',
     toTeam: 'To the team',
   },
   es: {

@@ -25,7 +25,7 @@ export const buyTexts = defineTexts({
     yourPricePiece: 'Your price a piece',
     asks: (price: string) => `The price is ${price}.`,
     offerLasts: (hours: number) =>
-      `Your offer lies for ${counted('en', hours, { one: '# hour', other: '# hours' })}. Nothing is held until you buy.`,
+      `Your offer stands for ${counted('en', hours, { one: '# hour', other: '# hours' })}. Nothing is held until you buy.`,
     note: 'A word with it (optional)',
     sendOffer: 'Send offer',
     badPrice: 'Write a price, such as 45 or 45.50.',

@@ -59,8 +59,8 @@ export const deedTexts = defineTexts({
       paid_late: 'the payment came after the time was over',
     },
     service: {
-      deeds: { sent: 'gave the service', received: 'had the service' },
-      own: { sent: 'gave the service', received: 'had the service' },
+      deeds: { sent: 'gave the service', received: 'received the service' },
+      own: { sent: 'gave the service', received: 'received the service' },
       byItself: { received: 'The service counts as given' },
     },
   },
@@ -139,9 +139,9 @@ export const deedTexts = defineTexts({
       paid_late: 'el pago llegó después del plazo',
     },
     service: {
-      deeds: { sent: 'dice que ha dado el servicio', received: 'dice que ha tenido el servicio' },
-      own: { sent: 'dices que has dado el servicio', received: 'dices que has tenido el servicio' },
-      byItself: { received: 'El servicio cuenta como dado' },
+      deeds: { sent: 'dice que ha prestado el servicio', received: 'dice que ha recibido el servicio' },
+      own: { sent: 'dices que has prestado el servicio', received: 'dices que has recibido el servicio' },
+      byItself: { received: 'El servicio cuenta como prestado' },
     },
   },
 })

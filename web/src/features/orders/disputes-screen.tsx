@@ -13,9 +13,9 @@ import { useOrderChanges } from './use-order-changes.ts'
 const words = defineTexts({
   en: {
     title: 'Disputed orders',
-    lead: 'Those that have waited longest stand on top. Read both sides, then decide.',
+    lead: 'Those that have waited longest come first. Read both sides, then decide.',
     none: 'No dispute waits for you',
-    noneHint: 'When a buyer reports a problem, her order stands here.',
+    noneHint: 'When a buyer reports a problem, her order appears here.',
   },
   es: {
     title: 'Pedidos en disputa',

@@ -22,7 +22,7 @@ export const orderReasons = defineTexts({
     too_far: 'That is more than a year ahead.',
     order_not_found: 'There is no such order.',
     payment_unavailable: 'The payment provider does not answer. Nothing was taken; try again in a moment.',
-    card_not_offered: 'On this site nobody is paid by card.',
+    card_not_offered: 'This site takes no card payments.',
     method_not_offered: 'This seller is no longer paid this way. Choose another one.',
     delivery_not_offered: 'The seller no longer sends it this way. Choose another one.',
     price_too_low: 'A price is more than nothing.',
@@ -30,7 +30,7 @@ export const orderReasons = defineTexts({
   },
   es: {
     order_moved: 'Este pedido ha avanzado mientras tanto. Lo que ves ahora está al día.',
-    sold_out: 'Alguien fue más rápida: está vendido o se está pagando ahora mismo.',
+    sold_out: 'Otra persona fue más rápida: está vendido o se está pagando ahora mismo.',
     listing_closed: 'Ya no está a la venta.',
     listing_not_found: 'Ya no está a la venta.',
     not_on_sale: 'Está en pausa o ha caducado. Cuando vuelva a estar a la venta, se puede aceptar la oferta.',

@@ -11,7 +11,7 @@ export const orderTexts = defineTexts({
     none: { buying: 'You have bought nothing here yet', selling: 'Nobody has bought from you here yet' },
     noneHint: {
       buying: 'Find something in the marketplace: buy it at its price, or make an offer.',
-      selling: 'Put something on sale: offers and orders for it stand here.',
+      selling: 'Put something on sale: offers and orders for it appear here.',
     },
     noneFiltered: 'No orders here',
     noneFilteredHint: 'Look at all of them.',

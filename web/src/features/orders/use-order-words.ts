@@ -6,12 +6,12 @@ import { stateNames } from './state-names.ts'
 /** A service is given and had where a thing is sent and arrives. */
 const ofServices = defineTexts({
   en: {
-    states: { sent: 'Given', received: 'Had' },
+    states: { sent: 'Given', received: 'Received' },
     leftUntil: { paid: 'to give it; then the buyer is refunded', sent: 'until it counts as given' },
   },
   es: {
-    states: { sent: 'Dado', received: 'Tenido' },
-    leftUntil: { paid: 'para darlo; después se reembolsa a la compradora', sent: 'hasta que cuente como dado' },
+    states: { sent: 'Prestado', received: 'Recibido' },
+    leftUntil: { paid: 'para prestarlo; después se reembolsa a la compradora', sent: 'hasta que cuente como prestado' },
   },
 })
 

@@ -4,9 +4,9 @@ export const outsideTexts = defineTexts({
   en: {
     followers: (count: number) => counted('en', count, { one: '# follower', other: '# followers' }),
     joined: (month: string) => `Joined ${month}`,
-    seeMore: (name: string) => `Log in to see what ${name} posts, her results and her pictures, and to write to her.`,
-    seePost: 'Log in to like, comment and read on.',
-    login: 'Log in',
+    seeMore: (name: string) => `Sign in to see what ${name} posts, her results and her pictures, and to write to her.`,
+    seePost: 'Sign in to like, comment and read on.',
+    login: 'Sign in',
     register: 'Create account',
     failed: 'This could not be loaded.',
     retry: 'Retry',

@@ -24,8 +24,6 @@ export const homeTexts = defineTexts({
     marketplaceText: 'Gear, kit and services, from women in sport to women in sport.',
     testimonials: 'What they say',
     sample: 'Example',
-    closing: 'Ready when you are',
-    closingText: 'It takes a name, an email and a minute.',
   },
   es: {
     kicker: 'Mujeres en el deporte',
@@ -50,7 +48,5 @@ export const homeTexts = defineTexts({
     marketplaceText: 'Material, ropa y servicios, de mujeres del deporte para mujeres del deporte.',
     testimonials: 'Lo que cuentan',
     sample: 'Ejemplo',
-    closing: 'Cuando tú quieras',
-    closingText: 'Solo hacen falta un nombre, un email y un minuto.',
   },
 })

@@ -36,7 +36,7 @@ const notFoundTexts = defineTexts({
     search: 'Find people',
     searchHint: 'Name, sport or place',
     clear: 'Clear',
-    login: 'Log in',
+    login: 'Sign in',
     register: 'Create an account',
     athletes: 'Athletes',
     marketplace: 'Marketplace',

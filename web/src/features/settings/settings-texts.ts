@@ -60,7 +60,7 @@ export const privacyTexts = defineTexts({
       'Tienes menos de 18 años: tu perfil es solo para seguidoras, no aparece en las búsquedas y solo pueden escribirte las personas a las que sigues.',
     profileVisibility: 'Quién puede ver tu perfil',
     statsVisibility: 'Quién puede ver tus estadísticas',
-    mediaVisibility: 'Quién puede ver tus fotos y videos',
+    mediaVisibility: 'Quién puede ver tus fotos y vídeos',
     contactInfo: 'Quién puede ver tu email y tu teléfono',
     followLists: 'Quién puede ver a quién sigues y quién te sigue',
     followListsHint: 'Los números siguen a la vista; los nombres, no.',
@@ -197,7 +197,7 @@ export const networkTexts = defineTexts({
     other: 'Este valor no es válido',
   },
   en: {
-    lead: 'The addresses of your profiles elsewhere. They stand on the About tab of your profile.',
+    lead: 'The addresses of your profiles elsewhere. They appear on the About tab of your profile.',
     instagram: 'Instagram',
     twitter: 'Twitter',
     facebook: 'Facebook',

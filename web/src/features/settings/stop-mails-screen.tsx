@@ -13,13 +13,13 @@ import { defineTexts } from '../../lib/texts.ts'
 const stopTexts = defineTexts({
   en: {
     title: 'Stop notices by email',
-    lead: 'We then mail you no more about what happens on Heraia. Mails about your account still come.',
-    stop: 'Stop these mails',
+    lead: 'We no longer email you about what happens on Heraia. Emails about your account still come.',
+    stop: 'Stop these emails',
     stopping: 'Stopping...',
     stopped: 'Done: no more notices by email.',
     again: 'You can turn them on again, one by one, in your settings.',
-    settings: 'Choose what is mailed',
-    unknown: 'This link does not work any more. You can turn these mails off in your settings.',
+    settings: 'Choose what is emailed',
+    unknown: 'This link does not work any more. You can turn these emails off in your settings.',
   },
   es: {
     title: 'Detener los avisos por email',

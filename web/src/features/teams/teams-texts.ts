@@ -28,7 +28,7 @@ export const teamsTexts = defineTexts({
     loading: 'Searching',
     more: 'Show more',
     moreFailed: 'The next teams could not be loaded.',
-    end: 'These are all.',
+    end: 'That is all.',
     create: 'Create a team',
     mine: 'My teams',
     members: (count: number) => counted('en', count, { one: '# member', other: '# members' }),
@@ -48,7 +48,7 @@ export const teamsTexts = defineTexts({
     verifiedOnly: 'Solo equipos verificados',
     activeFilters: 'Filtros activos',
     removeFilter: (filter: string) => `Quitar el filtro ${filter}`,
-    clearAll: 'Borrar todos los filtros',
+    clearAll: 'Quitar todos los filtros',
     found: (count: number, more: boolean) =>
       more
         ? `Más de ${count.toLocaleString('es-ES')} equipos`

@@ -6,7 +6,7 @@ import { isForgotten } from './is-forgotten.ts'
 
 /** The one key of local storage that holds the session (decision 0012). */
 export const SESSION_KEY = KEPT_ENTRIES.session
-/** Tells the server that this browser will be signed in, so that it does not draw "Log in" first. No secret. */
+/** Tells the server that this browser will be signed in, so that it does not draw "Sign in" first. No secret. */
 export const SIGNED_IN_COOKIE = KEPT_COOKIES.signedIn
 
 /** Set when "remember me" was left out: the session then lives as long as this cookie, to the end of the browser session. */

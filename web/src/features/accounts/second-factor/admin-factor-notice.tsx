@@ -7,14 +7,14 @@ import { defineTexts } from '../../../lib/texts.ts'
 
 const noticeTexts = defineTexts({
   es: {
-    title: 'Tu cuenta de administradora necesita un segundo factor',
+    title: 'Tu cuenta de administradora necesita un segundo paso',
     text: 'Hasta que lo añadas, las pantallas de administración quedan cerradas.',
-    add: 'Añadir un segundo factor',
+    add: 'Añadir un segundo paso',
   },
   en: {
-    title: 'Your admin account needs a second factor',
+    title: 'Your admin account needs a second step',
     text: 'Until you add one, the admin screens stay closed.',
-    add: 'Add a second factor',
+    add: 'Add a second step',
   },
 })
 

@@ -31,7 +31,7 @@ const dataTexts = defineTexts({
     until: 'there until',
   },
   es: {
-    lead: 'Todo lo que has escrito y todo lo que guardamos sobre ti, en un archivo ZIP: tu perfil, publicaciones, comentarios, mensajes, resultados, ajustes e inicios de sesión como JSON, y tus imágenes, vídeos y documentos tal como se muestran.',
+    lead: 'Todo lo que has escrito y todo lo que guardamos sobre ti, en un archivo ZIP: tu perfil, publicaciones, comentarios, mensajes, resultados, configuración e inicios de sesión como JSON, y tus imágenes, vídeos y documentos tal como se muestran.',
     note: 'Tarda un momento. Te escribimos cuando esté listo, y te espera durante siete días. Lo que otras te escribieron no está dentro, y tampoco los ficheros que borres antes de descargarlo.',
     ask: 'Crear mi archivo',
     asking: 'Pidiendo...',

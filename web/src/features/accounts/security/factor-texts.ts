@@ -4,7 +4,7 @@ export const factorTexts = defineTexts({
   en: {
     lead: 'Beside your password you show something that only you have. Whoever learns your password still stays outside.',
     on: 'Two-step sign-in is on.',
-    off: 'Two-step sign-in is off. Add a first step below: an app is the best start.',
+    off: 'Two-step sign-in is off. Add a second step below: an app is the best start.',
     yours: 'Your second steps',
     add: 'Add one',
     totp: 'Authenticator app',
@@ -56,7 +56,7 @@ export const factorTexts = defineTexts({
   es: {
     lead: 'Además de tu contraseña muestras algo que solo tú tienes. Quien descubra tu contraseña se queda fuera.',
     on: 'El inicio de sesión en dos pasos está activado.',
-    off: 'El inicio de sesión en dos pasos está desactivado. Añade abajo un primer paso: una aplicación es lo mejor para empezar.',
+    off: 'El inicio de sesión en dos pasos está desactivado. Añade abajo un segundo paso: una aplicación es lo mejor para empezar.',
     yours: 'Tus segundos pasos',
     add: 'Añadir uno',
     totp: 'Aplicación de autenticación',

@@ -23,10 +23,10 @@ const keepTexts = defineTexts({
     unsureLead:
       'If you did, everything in it is deleted for good on the day that we wrote to you. Until then nobody sees you.',
     signIn: 'Changed your mind? Sign in, and keep it.',
-    toLogin: 'Log in',
+    toLogin: 'Sign in',
     keep: 'Keep my account',
     keeping: 'Keeping...',
-    leave: 'Log out',
+    leave: 'Sign out',
     staying: 'Your account stays',
     home: 'To the home page',
     failed: 'We could not ask how your account stands.',

@@ -13,7 +13,7 @@ export const linkedTexts = defineTexts({
     unlinkOf: (service: string) => `Unlink ${service}`,
     unlinkAsk: (service: string) => `Unlink ${service}?`,
     unlinkHint: 'You can no longer sign in with it. You can link it again.',
-    unlinkEmailHint: 'Your password is forgotten with it. Your address stays, and codes by mail still work.',
+    unlinkEmailHint: 'Your password is forgotten with it. Your address stays, and codes by email still work.',
     unlinked: 'Unlinked.',
     lastOne: 'This is your only way in, so it stays until you have another.',
     noneOpen: 'No other services are set up here.',

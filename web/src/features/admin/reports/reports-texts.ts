@@ -116,7 +116,7 @@ export const reportsTexts = defineTexts({
     remove: 'Retirarlo',
     suspend: 'Suspender la cuenta',
     cancel: 'Cancelar',
-    sureRemove: '¿Retirarlo para todas?',
+    sureRemove: '¿Retirarlo para todo el mundo?',
     sureRemoveBody: 'Desaparece al momento y no vuelve. Lo denunciado queda aquí como prueba.',
     sureSuspend: (name: string) => `¿Suspender a ${name}?`,
     sureSuspendBody: 'Nadie la verá y no podrá usar su cuenta hasta que la operadora la restablezca.',

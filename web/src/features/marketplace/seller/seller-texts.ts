@@ -17,7 +17,7 @@ export const sellerTexts = defineTexts({
     nothing: 'Nothing is on sale at the moment.',
     listingsFailed: 'Her listings could not be loaded.',
     reviews: 'What buyers say',
-    reviewsHint: 'Only who bought something here, and has it, writes a review.',
+    reviewsHint: 'Only people who bought something here, and have it, write a review.',
     noReviews: 'Nobody has written a review yet.',
     reviewsFailed: 'The reviews could not be loaded.',
     starsOf: (count: number) => `${count} of 5 stars`,

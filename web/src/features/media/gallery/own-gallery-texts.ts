@@ -11,10 +11,10 @@ export const ownGalleryTexts = defineTexts({
   },
   es: {
     photos: 'Fotos',
-    videos: 'Videos',
+    videos: 'Vídeos',
     addPhotos: 'Añadir fotos',
-    addVideos: 'Añadir videos',
+    addVideos: 'Añadir vídeos',
     noPhotos: 'Todavía no hay fotos. Una carrera, un entrenamiento, el equipo después de la final.',
-    noVideos: 'Todavía no hay videos. Un gol, un levantamiento, los últimos cien metros.',
+    noVideos: 'Todavía no hay vídeos. Un gol, un levantamiento, los últimos cien metros.',
   },
 })

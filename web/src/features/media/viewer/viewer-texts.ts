@@ -8,7 +8,6 @@ export const viewerTexts = defineTexts({
     next: 'Next',
     position: (at: number, of: number) => `${at} of ${of}`,
     noAlt: 'Picture without a description',
-    alt: 'Description of the picture',
   },
   es: {
     viewer: 'Fotos',
@@ -17,6 +16,5 @@ export const viewerTexts = defineTexts({
     next: 'Siguiente',
     position: (at: number, of: number) => `${at} de ${of}`,
     noAlt: 'Foto sin descripción',
-    alt: 'Descripción de la foto',
   },
 })

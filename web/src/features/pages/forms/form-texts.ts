@@ -34,7 +34,6 @@ export const formTexts = defineTexts({
     another: 'Write another message',
     failed: 'This did not reach us. What you wrote is still here.',
     fileAgain: 'Please choose the file again.',
-    left: (left: number) => `${left} characters left`,
     wrong: {
       required: 'Please fill this in.',
       invalid_email: 'Please enter a valid email address.',
@@ -49,7 +48,7 @@ export const formTexts = defineTexts({
   es: {
     title: 'Escríbenos',
     name: 'Nombre',
-    email: 'Correo electrónico',
+    email: 'Email',
     category: '¿De qué se trata?',
     categories: {
       general: 'Pregunta general',
@@ -75,14 +74,13 @@ export const formTexts = defineTexts({
     resume: 'Currículum en PDF',
     resumeHint: 'Como máximo 10 MB',
     sentTitle: (reference: string) => `Lo tenemos. Tu número es ${reference}.`,
-    sentText: 'Te llegará una confirmación por correo.',
+    sentText: 'Te llegará una confirmación por email.',
     another: 'Escribir otro mensaje',
     failed: 'No nos ha llegado. Lo que escribiste sigue aquí.',
     fileAgain: 'Por favor, elige el archivo otra vez.',
-    left: (left: number) => `Quedan ${left} caracteres`,
     wrong: {
       required: 'Rellena este campo.',
-      invalid_email: 'Escribe un correo válido.',
+      invalid_email: 'Escribe un email válido.',
       too_long: 'Es demasiado largo.',
       invalid_characters: 'Contiene caracteres que no se pueden guardar.',
       not_a_pdf: 'Esto no es un PDF.',

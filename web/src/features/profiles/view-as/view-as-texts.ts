@@ -34,7 +34,7 @@ export const viewAsTexts = defineTexts({
     namedHint:
       'Según lo que tú sabes: si te sigue, si te lo pidió o si la bloqueaste. Nada de lo que ella guarda para sí.',
     end: 'Volver a mi vista',
-    nothing: 'Tu perfil no existe para ella: ve «Usuario no encontrado».',
+    nothing: 'Tu perfil no existe para ella: ve «Perfil no encontrado».',
     still: 'Esto es solo una vista: aquí no pasa nada.',
   },
 })

@@ -25,7 +25,7 @@ export const activityTexts = defineTexts({
     noDistance: 'no está en el archivo',
     add: 'Añadir como resultado',
     addTitle: 'Añadir un resultado de tu reloj',
-    check: 'Compara lo que midió el reloj con el tiempo oficial y elige la prueba.',
+    check: 'Compara lo que midió el reloj con el tiempo oficial y elige la disciplina.',
   },
 })
 

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '../../../lib/texts.ts'
+import { defineTexts } from '../../../lib/texts.ts'
 
 /** What each figure is called, how each formula goes, and what its numbers are. docs/statistics.md has the same. */
 export const figureNames = defineTexts({
@@ -51,23 +51,19 @@ export const figureNames = defineTexts({
 export const figureTexts = defineTexts({
   en: {
     how: 'How it is computed',
-    from: (count: number) => counted('en', count, { one: 'From # result', other: 'From # results' }),
     list: 'The results that it comes from',
     gone: 'This figure is not there any more. Results have changed since.',
     title: 'Results of this figure',
     close: 'Close',
-    none: 'No results to compute it from.',
     input: 'What went in',
     value: 'Value',
   },
   es: {
     how: 'Cómo se calcula',
-    from: (count: number) => counted('es', count, { one: 'De # resultado', other: 'De # resultados' }),
     list: 'Los resultados de los que sale',
     gone: 'Esta cifra ya no existe. Los resultados han cambiado.',
     title: 'Resultados de esta cifra',
     close: 'Cerrar',
-    none: 'No hay resultados para calcularla.',
     input: 'Lo que entra',
     value: 'Valor',
   },

@@ -35,7 +35,7 @@ export const proofTexts = defineTexts({
     copied: 'The line is copied.',
     notCopied: 'The line could not be copied.',
     elsewhere:
-      'Many networks allow no such links, or show their pages only to who is signed in: there it cannot be proven.',
+      'Many networks allow no such links, or show their pages only to people who are signed in: there it cannot be proven.',
     notHere:
       'Links are not checked here: the demo lives in your browser, and a browser cannot read pages of other sites. On a server of Heraia they are checked.',
     failed: 'Which links are proven could not be loaded.',
