@@ -120,9 +120,11 @@ test('where its worker cannot be started, she is told, and starts it again', asy
   const worker = /\/assets\/worker-[\w-]+\.js$/
   await context.route(worker, (route) => route.abort())
   const page = await context.newPage()
+  const why = page.waitForEvent('console', (line) => line.text().includes('the demo stopped'))
   await page.goto('/login')
   const bar = page.getByRole('region', { name: 'Demo', exact: true })
   await expect(bar.getByRole('alert')).toContainText('The demo stopped.', { timeout: 30_000 })
+  await why
   await context.unroute(worker)
   await bar.getByRole('button', { name: 'Start it again' }).click()
   await expect(bar).toContainText('Everything happens in your browser')

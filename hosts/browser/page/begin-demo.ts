@@ -1,5 +1,6 @@
 import { DEMO_EMAILS, leads } from '@heraia/database/world/leads'
 import type { DemoControl, DemoPerson, DemoView } from '@heraia/web/src/lib/demo/demo-control.ts'
+import { log } from '../log.ts'
 import type { DemoState } from '../wire/messages.ts'
 import { holdWorker } from './hold-worker.ts'
 import { isOfServer } from './own-paths.ts'
@@ -27,6 +28,8 @@ export function beginDemo(base: string, show: (view: DemoView) => void): DemoCon
     state: (now) => {
       state = now
       showNow()
+      // She is told what to do, and who is asked for help why.
+      if (state.phase === 'failed') log.error({ reason: state.reason }, 'the demo stopped')
       if (state.phase !== 'open') return
       performance.mark('demo-open')
       void elements.then(open)
