@@ -41,6 +41,9 @@ test('what is unread after a while comes as one mail, without a word of what was
   expect(mail?.text).toContain('Eva and 1 other follow you.')
   expect(mail?.text).toContain('Dana wrote to you.')
   expect(mail?.text).toContain('http://heraia.test/notifications')
+  // To read, a line of words leads to where they are stopped; the long address stands in the text alone.
+  expect(mail?.html).toMatch(/mails\/stop\?token=[^"]+"[^>]*>Stop these emails<\/a>/)
+  expect(mail?.html.match(/token=/g)).toHaveLength(1)
   expect(JSON.stringify(mail)).not.toContain('secret place')
   await later(600)
   expect(mailsTo(mira)).toHaveLength(1)

@@ -7,13 +7,13 @@ import type { Told } from '../unread-since.ts'
 /** Who did what, never the words themselves: mail lies about in more places than the product. */
 export function noticeMail(language: Language, siteUrl: string, token: string, told: readonly Told[]): MailContent {
   const texts = TEXTS[language]
-  const stop = `${siteUrl}/mails/stop?token=${token}`
   const content = layOut({
     language,
     subject: noticeSubject(language, told.length),
     paragraphs: told.map((each) => noticeSentence(language, each)),
     button: { label: texts.open, url: `${siteUrl}/notifications` },
-    closing: texts.stop(stop),
+    closing: texts.settings,
+    closingLink: { label: texts.stop, url: `${siteUrl}/mails/stop?token=${token}` },
   })
   return { ...content, stopUrl: `${siteUrl}/api/mails/stop/${token}` }
 }
@@ -32,7 +32,8 @@ interface Texts {
   who: (name: string, others: number) => string
   did: Record<NotificationKind, Sentence>
   open: string
-  stop: (url: string) => string
+  settings: string
+  stop: string
 }
 
 const TEXTS: Record<Language, Texts> = {
@@ -89,7 +90,8 @@ const TEXTS: Record<Language, Texts> = {
       report_dismissed: () => 'We looked at what you reported. It is not against our rules.',
     },
     open: 'See what is new',
-    stop: (url) => `You can choose what we email you in your settings, or stop these emails at once: ${url}`,
+    settings: 'You can choose what we email you in your settings.',
+    stop: 'Stop these emails',
   },
   es: {
     subject: (count) => (count === 1 ? 'Una novedad en Heraia' : `${count} novedades en Heraia`),
@@ -147,7 +149,7 @@ const TEXTS: Record<Language, Texts> = {
       report_dismissed: () => 'Hemos mirado lo que denunciaste. No va contra nuestras normas.',
     },
     open: 'Ver las novedades',
-    stop: (url) =>
-      `En tu configuración eliges qué te enviamos por email; también puedes detener estos emails ahora mismo: ${url}`,
+    settings: 'En tu configuración eliges qué te enviamos por email.',
+    stop: 'Dejar de recibir estos emails',
   },
 }
