@@ -7,7 +7,7 @@ const types: Record<'en' | 'es', Record<AchievementType, string>> = {
 }
 const levels: Record<'en' | 'es', Record<ProofLevel, string>> = {
   en: { 'self-reported': 'Self-reported', evidence: 'With evidence', confirmed: 'Confirmed' },
-  es: { 'self-reported': 'Según ella', evidence: 'Con pruebas', confirmed: 'Confirmado' },
+  es: { 'self-reported': 'Autodeclarado', evidence: 'Con pruebas', confirmed: 'Confirmado' },
 }
 const deeds: Record<'en' | 'es', Record<AchievementDeed, string>> = {
   en: {

@@ -93,7 +93,7 @@ export const postTexts = defineTexts({
     edited: 'Editada',
     forTeam: (name: string) => `para ${name}`,
     history: 'Versiones anteriores',
-    until: 'hasta',
+    until: 'hasta el',
     text: 'Texto',
     onlyFollowers: 'Para seguidoras',
     onlyMe: 'Solo tú la ves',

@@ -43,7 +43,7 @@ const dataTexts = defineTexts({
     failed: 'Falló',
     download: 'Descargar',
     downloadOf: (day: string) => `Descargar el archivo del ${day}`,
-    until: 'disponible hasta',
+    until: 'disponible hasta el',
   },
 })
 

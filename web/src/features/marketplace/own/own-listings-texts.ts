@@ -71,8 +71,8 @@ export const ownListingsTexts = defineTexts({
     questions: (count: number) =>
       counted('es', count, { one: '# pregunta te espera', other: '# preguntas te esperan' }),
     inStock: (count: number) => counted('es', count, { one: 'queda #', other: 'quedan #' }),
-    expires: 'Termina',
-    expired: 'Terminó',
+    expires: 'Termina el',
+    expired: 'Terminó el',
     actions: (title: string) => `Acciones para ${title}`,
     view: 'Ver',
     edit: 'Editar',

@@ -70,7 +70,7 @@ export const rankingTexts = defineTexts({
     national: 'Ranking nacional',
     international: 'Ranking internacional',
     regional: 'Ranking regional',
-    selfReported: 'Declarado por ella',
+    selfReported: 'Autodeclarado',
     selfReportedHint: 'Lo escribió ella misma; la fuente permite comprobarlo.',
     verified: 'Verificado',
     verifiedBy: (name: string) => `Verificado por ${name}`,
