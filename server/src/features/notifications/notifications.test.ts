@@ -233,11 +233,11 @@ test('she marks one or all as read, once, and only her own', async () => {
     ...['notification.new', 'notification.new', 'notification.read', 'notification.read'],
   ])
   for (const call of [
-    stranger.notifications.list({}),
-    stranger.notifications.unread(),
-    stranger.notifications.markRead({}),
+    () => stranger.notifications.list({}),
+    () => stranger.notifications.unread(),
+    () => stranger.notifications.markRead({}),
   ]) {
-    expect(await refusal(call)).toMatchObject({ status: 401 })
+    expect(await refusal(call())).toMatchObject({ status: 401 })
   }
   expect(await refusal(mira.api.notifications.markRead({ id: 'x' as never }))).toMatchObject({ status: 422 })
   expect(await refusal(mira.api.notifications.list({ tab: 'everything' as never }))).toMatchObject({ status: 422 })
