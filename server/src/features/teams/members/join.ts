@@ -28,8 +28,7 @@ export async function answerInvitation(
     if (team.my_state === 'member' && accept) return { id, joined: true }
     if (team.my_state !== 'invited') throw notFound('invitation')
     await (accept ? joinInvited(tx, id) : endPlace(tx, id, tx.viewer.id))
-    await tellRunners(tx, id)
-    await announce(tx, 'team.waiting_ended', { teamId: id, personId: tx.viewer.id })
+    await endWaiting(tx, id)
     return { id, joined: accept }
   })
 }
@@ -43,8 +42,10 @@ export async function askToJoin(
   return inTransaction(ctx, async (tx) => {
     const team = await holdTeam(tx, id)
     if (team.my_state === 'member') throw conflict('member_already', 'She is in the team.')
-    if (team.my_state === 'invited') await joinInvited(tx, id)
-    else await ask(tx, id, role, note)
+    if (team.my_state === 'invited') {
+      await joinInvited(tx, id)
+      await endWaiting(tx, id)
+    } else await ask(tx, id, role, note)
     return showTeam(await findTeam(tx, id), tx)
   })
 }
@@ -79,11 +80,16 @@ export async function takeBackRequest(ctx: SignedIn, id: TeamId): Promise<Team> 
     const team = await holdTeam(tx, id)
     if (team.my_state !== 'asked') return showTeam(team, tx)
     await endPlace(tx, id, tx.viewer.id)
-    await tellRunners(tx, id)
-    await announce(tx, 'team.waiting_ended', { teamId: id, personId: tx.viewer.id })
+    await endWaiting(tx, id)
     // A team for its members is none for her any more; she gets what she knew.
     return showTeam({ ...team, my_state: null, my_role: null }, tx)
   })
+}
+
+/** Who runs the team sees it, and nobody has news of it left to read. */
+async function endWaiting(tx: SignedIn, id: TeamId): Promise<void> {
+  await tellRunners(tx, id)
+  await announce(tx, 'team.waiting_ended', { teamId: id, personId: tx.viewer.id })
 }
 
 async function tellRunners(tx: SignedIn, teamId: TeamId): Promise<string[]> {

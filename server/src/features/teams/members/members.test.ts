@@ -37,6 +37,15 @@ test('an invited person says yes, and is on the roster', async () => {
   expect((await dana.api.notifications.unread()).count).toBe(0)
 })
 
+test('an invited person who asks to join is in, and has no news of the invitation left', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { id } = await founds(mira)
+  await mira.api.teams.invite({ id, personId: dana.id, role: 'player', position: null })
+  const team = await dana.api.teams.ask({ id, role: 'player', note: null })
+  expect(team.standing).toMatchObject({ state: 'member' })
+  expect((await dana.api.notifications.unread()).count).toBe(0)
+})
+
 test('she may say no, and an invitation may be taken back', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const { id } = await founds(mira)
