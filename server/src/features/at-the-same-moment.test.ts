@@ -1,4 +1,4 @@
-import { AchievementId, type MessageId } from '@heraia/contract/ids'
+import { AchievementId, type MessageId, type PostId } from '@heraia/contract/ids'
 import type { Db } from '@heraia/database/db'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
@@ -157,6 +157,23 @@ describe.runIf(heraia.databaseUrl)('two things at the same moment', () => {
     })
     await done
     expect(await zoe.api.feed.get({ id: post.id })).toMatchObject({ comments: 1 })
+  })
+
+  test('who stops following a team while it is written for has nothing of that in her timeline', async () => {
+    const [mira, dana, zoe] = [await joins('Mira'), await joins('Dana'), await joins('Zoe')]
+    const { id } = await teamsOf(newId).founds(mira)
+    await dana.api.teams.follow({ id })
+    await mira.api.profiles.follow({ id: zoe.id })
+    const { handle } = (await zoe.api.profiles.editable()).information
+    const { done } = await holding(herLog(zoe), async () => {
+      const writes = mira.api.feed.publish({ id: newId() as PostId, text: `We won, @${handle}`, teamId: id })
+      await untilWaiting(heraia, 1)
+      const stops = dana.api.teams.unfollow({ id })
+      await untilWaiting(heraia, 2)
+      return asOne(writes, stops)
+    })
+    await done
+    expect((await dana.api.feed.timeline({ scope: 'following' })).items).toEqual([])
   })
 
   test('a team whose owner’s account ends has an owner at every moment', async () => {

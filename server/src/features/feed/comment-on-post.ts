@@ -6,6 +6,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, notFound } from '../../refused.ts'
 import { isHeardBy } from '../../visibility/readers.ts'
+import { beginWords } from '../profiles/words-between.ts'
 import { findComment } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
 import { countComment, signalCounts } from './comment-counts.ts'
@@ -25,7 +26,7 @@ export interface CommentDraft {
 export async function commentOnPost(ctx: SignedIn, draft: CommentDraft): Promise<Comment> {
   await takeFromLimit(ctx, 'comment')
   return inTransaction(ctx, async (tx) => {
-    await holdWhoSpeak(tx, draft.id)
+    await beginWords(tx, tx.viewer.id, sql`select author_id from posts where id = ${draft.id}::uuid`)
     const post = await findPost(tx, draft.id, 'change')
     if (!mayCommentOn(tx, post)) throw forbidden('replies_closed', 'The author takes no comments from her.')
     const answered = draft.parentId ? await findAnswered(tx, draft.parentId, post) : null
@@ -37,12 +38,6 @@ export async function commentOnPost(ctx: SignedIn, draft: CommentDraft): Promise
     return show(comment)
   })
 }
-
-/** Who blocks the other at this moment came before, and there is no post for her; or hides this too (hideBetween). */
-const holdWhoSpeak = (tx: SignedIn, id: PostId) =>
-  sql`select 1 from profiles
-    where id = any(array[${tx.viewer.id}::uuid, (select author_id from posts where id = ${id}::uuid)])
-    order by id for key share`.execute(tx.db)
 
 async function spread(tx: SignedIn, post: PostRow, comment: CommentRow, answered: CommentRow | null): Promise<void> {
   await countComment(tx, comment, 1)

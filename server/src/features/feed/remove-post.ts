@@ -11,6 +11,8 @@ import { countQuote, lockQuotedBy, takeBackQuote } from './quote-post.ts'
 export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostId }> {
   await inTransaction(ctx, async (tx) => {
     await lockQuotedBy(tx, id)
+    // Before the post itself: who follows her holds her profile first, and copies her posts then.
+    await sql`update profiles set posts_count = posts_count - 1 where id = ${tx.viewer.id}`.execute(tx.db)
     const post = await findOwnPost(tx, id, 'remove')
     await announce(tx, 'post.removed', { postId: id, authorId: tx.viewer.id })
     await signalChanged(tx, post, { likes: 0, comments: 0, removed: true })
@@ -23,7 +25,6 @@ export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostI
       await takeBackQuote(tx, id, post.quoted_id)
     }
     await sql`delete from posts where id = ${id}`.execute(tx.db)
-    await sql`update profiles set posts_count = posts_count - 1 where id = ${tx.viewer.id}`.execute(tx.db)
   })
   return { id }
 }

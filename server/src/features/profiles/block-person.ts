@@ -6,16 +6,18 @@ import { broadcastForget } from '../../live/broadcasts.ts'
 import { partPresence } from '../../live/part-presence.ts'
 import { forbidden } from '../../refused.ts'
 import { findVisiblePerson } from './find-visible-person.ts'
-import { endFollow, lockPair, lockPairWhole } from './follow-counts.ts'
+import { endFollow, lockPair } from './follow-counts.ts'
 import { endRequest } from './follow-requests.ts'
 import { tellPair } from './tell-pair.ts'
+import { waitForWords } from './words-between.ts'
 
 /** From now on neither sees the other anywhere. Follows and requests end both ways and do not come back. */
 export async function blockPerson(ctx: SignedIn, id: PersonId): Promise<{ id: PersonId }> {
   const me = ctx.viewer.id
   if (id === me) throw forbidden('self', 'Nobody blocks herself.')
   await inTransaction(ctx, async (tx) => {
-    await lockPairWhole(tx, me, id)
+    await waitForWords(tx, me, id)
+    await lockPair(tx, me, id)
     if (await hasBlocked(tx, id)) return
     await findVisiblePerson(tx, id)
     await endWhatStood(tx, me, id)

@@ -9,10 +9,6 @@ import { isActive } from '../../visibility/people.ts'
 export const lockPair = (tx: Context, one: string, other: string): Promise<unknown> =>
   sql`select id from profiles where id = any(${[one, other]}::uuid[]) order by id for no key update`.execute(tx.db)
 
-/** The same, and waits for what either says under a post at this moment (comment-on-post.ts), which waits for this. */
-export const lockPairWhole = (tx: Context, one: string, other: string): Promise<unknown> =>
-  sql`select id from profiles where id = any(${[one, other]}::uuid[]) order by id for update`.execute(tx.db)
-
 /**
  * Writes a follow; false when it was there. Both profiles are locked. It counts where both accounts are in use: she may
  * have left, or been suspended, since she asked.

@@ -37,7 +37,7 @@ async function lockOwn(tx: SignedIn): Promise<ProfileSettings> {
     .selectFrom('profiles')
     .selectAll()
     .where('id', '=', tx.viewer.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return showSettings(row)
 }
