@@ -21,6 +21,8 @@ test('what she says of herself is saved and stands on her profile', async ({ bro
   await edits(page)
   await field(page, 'Handle').fill(handle)
   await expect(page.getByText(`/profile/${handle}`)).toBeVisible()
+  const toEmail = page.getByRole('link', { name: 'Change it in the settings of your account' })
+  await expect(toEmail).toHaveAttribute('href', /\/settings\/security\/email$/)
   await field(page, 'Bio').fill('Setter.\nThird season in the first league.')
   await field(page, 'Location').fill('Sevilla')
   await field(page, 'Height').fill('181,5')

@@ -49,7 +49,7 @@ export function MessagesScreen() {
           {personId && <OpenWith key={personId} personId={personId} listingId={query.get('listing') ?? undefined} />}
           {!personId && teamId && <OpenOfTeam key={teamId} teamId={teamId} />}
           {!personId && !teamId && id && <ConversationPane key={id} id={id} />}
-          {!isChosen && box === 'inbox' && list.items?.length === 0 && !search.q && <StartPanel onStart={start} />}
+          {!isChosen && list.items?.length === 0 && <StartPanel onStart={start} />}
         </div>
       </div>
       {isStarting && <NewConversation onClose={() => setIsStarting(false)} />}

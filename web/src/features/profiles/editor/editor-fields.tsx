@@ -145,7 +145,7 @@ function EmailHint() {
   return (
     <>
       {texts.emailHint}{' '}
-      <Link href={addresses.settings('account')} className="link">
+      <Link href={addresses.security('email')} className="link">
         {texts.emailChange}
       </Link>
     </>
