@@ -111,6 +111,16 @@ test('what runs in a browser takes of the contract only what brings no library',
 
 const featureOf = (path: string) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
+test('the product’s name stands in one place', () => {
+  const named = ['contract', 'server', 'web', 'hosts']
+    .flatMap(readSources)
+    .filter(({ path, code }) => !isTest(path) && code.split('\n').some(saysTheName))
+  expect(named.map(({ path }) => path)).toEqual(['contract/src/product.ts'])
+})
+
+/** Comments may say it. */
+const saysTheName = (line: string): boolean => !/^\s*(\/\/|\/?\*)/.test(line) && /(?<![\w@/.-])Heraia(?!\w)/.test(line)
+
 const isOwn = (specifier: string) => specifier.startsWith('.') || specifier.startsWith('virtual:')
 
 /** A library's types may be a development dependency of its room. */

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { Log } from '@heraia/server/ports'
 import { type Migration, type MigrationTarget, migrate } from '../migrate.ts'
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
@@ -66,17 +67,17 @@ export async function openExternal(url: string): Promise<OpenDatabase> {
 async function whyUnfitAt(url: string): Promise<string | null> {
   const why = await onPostgres(url, whyUnfit)
   if (why || !(await lendsConnections(url))) return why
-  return 'it leads through a pooler that lends connections for one transaction at a time. Heraia needs its own: give the address of the database itself, or of a pooler in session mode.'
+  return `it leads through a pooler that lends connections for one transaction at a time. ${PRODUCT_NAME} needs its own: give the address of the database itself, or of a pooler in session mode.`
 }
 
 async function whyUnfit({ rows }: MigrationTarget): Promise<string | null> {
   const show = async (name: string) => String((await rows('select current_setting($1) as setting', [name]))[0]?.setting)
   const version = await show('server_version')
   if (Number.parseInt(version, 10) < OLDEST_VERSION) {
-    return `its PostgreSQL is ${version}; Heraia needs ${OLDEST_VERSION} or newer.`
+    return `its PostgreSQL is ${version}; ${PRODUCT_NAME} needs ${OLDEST_VERSION} or newer.`
   }
   const encoding = await show('server_encoding')
-  return encoding === 'UTF8' ? null : `its database has the encoding ${encoding}; Heraia needs UTF8.`
+  return encoding === 'UTF8' ? null : `its database has the encoding ${encoding}; ${PRODUCT_NAME} needs UTF8.`
 }
 
 /** What the system, or a full disk, says of a file names it, not the setting. */

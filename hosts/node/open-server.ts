@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import { createServer, type HeraiaServer } from '@heraia/server/create-server'
 import type { Broadcast, Log, RateLimiter, Texts } from '@heraia/server/ports'
 import { broadcastLocal } from '../broadcast-local.ts'
@@ -52,7 +53,8 @@ export async function openServer(
   const database = await openDatabase(settings, log)
   onStop('database', database.close)
   const { newerMigrations } = database
-  if (newerMigrations.length > 0) log.warn({ newerMigrations }, 'a newer version of Heraia has changed the database')
+  if (newerMigrations.length > 0)
+    log.warn({ newerMigrations }, `a newer version of ${PRODUCT_NAME} has changed the database`)
   const { db, pool, close } = openPostgres(database.url, {
     max: settings.databaseConnections,
     onLostConnection: (error) => log.warn({ error: error.message }, 'database connection lost'),

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import { knownPushServices, type Settings } from '@heraia/server/settings'
 import { z } from 'zod'
 import type { StripeSettings } from '../payments/stripe-calls.ts'
@@ -52,7 +53,7 @@ const Environment = z.object({
   // The mail server: smtps://name:password@host. Without it, mail waits in the outbox.
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   // Who mail comes from.
-  MAIL_FROM: z.string().regex(mailAddress, 'write Name <name@host>').default('Heraia <no-reply@localhost>'),
+  MAIL_FROM: z.string().regex(mailAddress, 'write Name <name@host>').default(`${PRODUCT_NAME} <no-reply@localhost>`),
   // Push services that browsers may subscribe with, beside those of the known browsers: hosts, with commas.
   PUSH_SERVICES: hosts.default([]),
   // Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges, separated by commas.

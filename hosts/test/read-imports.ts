@@ -13,6 +13,7 @@ export interface SourceFile {
   takes: { specifier: string; name: string }[]
   /** The values that it declares for others; a type goes with what it describes. */
   exports: string[]
+  code: string
 }
 
 const importing = /^\s*(?:import|export)\b([^'"`;]*?)\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
@@ -25,7 +26,8 @@ export function readSources(workspace: string): SourceFile[] {
     .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
     .map((path) => {
       const code = readFileSync(join(root, path), 'utf8')
-      return { path, ...importsOf(code), exports: [...code.matchAll(exporting)].flatMap(([, name]) => name ?? []) }
+      const exports = [...code.matchAll(exporting)].flatMap(([, name]) => name ?? [])
+      return { path, ...importsOf(code), exports, code }
     })
 }
 

@@ -1,4 +1,5 @@
-/** The name stands here only: titles, texts and drawings take it from this line. */
-export const PRODUCT_NAME = 'Heraia'
+import { PRODUCT_NAME } from '@heraia/contract/product'
+
+export { PRODUCT_NAME }
 
 export const withProductName = (title: string): string => (title ? `${title} | ${PRODUCT_NAME}` : PRODUCT_NAME)

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { Manifest, ManifestChunk } from 'vite'
 import type { DemoFiles } from '../../browser/wire/messages.ts'
 import { neverBlankPath } from './never-blank.ts'
@@ -27,8 +28,8 @@ export function indexPage(manifest: Manifest, files: DemoFiles, { base, site }: 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<meta name="description" content="Heraia, the home of women in sport, to try out: everything happens in your browser.">
-<title>Heraia</title>
+<meta name="description" content="${PRODUCT_NAME}, the home of women in sport, to try out: everything happens in your browser.">
+<title>${PRODUCT_NAME}</title>
 <script type="application/json" id="heraia-demo">${JSON.stringify({ files })}</script>
 <script type="module" async src="${at(entry ?? '')}"></script>
 ${Array.from(styles, (path) => `<link rel="stylesheet" href="${at(path)}">`).join('\n')}
@@ -38,7 +39,7 @@ ${others.map((path) => `<link rel="modulepreload" href="${at(path)}">`).join('\n
 <link rel="apple-touch-icon" href="${at('icon-180.png')}">
 </head>
 <body>
-<div id="root"><noscript><p>This demo of Heraia runs in your browser and needs JavaScript. / Esta demo de Heraia funciona en tu navegador y necesita JavaScript.</p></noscript></div>
+<div id="root"><noscript><p>This demo of ${PRODUCT_NAME} runs in your browser and needs JavaScript. / Esta demo de ${PRODUCT_NAME} funciona en tu navegador y necesita JavaScript.</p></noscript></div>
 </body>
 </html>
 `

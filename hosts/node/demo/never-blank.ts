@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 
 /**
  * For browsers that cannot read the demo's scripts, and for scripts that do not come: after a while without anything
@@ -6,8 +7,8 @@ import { createHash } from 'node:crypto'
  */
 export const neverBlank = `(function () {
   var said = '<div role="alert" style="max-width:40rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif">' +
-    '<p lang="en" style="margin:0 0 1rem">The demo of Heraia did not start here. Load this page again; if that does not help, open it in a current Chrome, Firefox, Safari or Edge.</p>' +
-    '<p lang="es">La demo de Heraia no arrancó aquí. Carga esta página otra vez; si no ayuda, ábrela en un Chrome, Firefox, Safari o Edge actual.</p></div>'
+    '<p lang="en" style="margin:0 0 1rem">The demo of ${PRODUCT_NAME} did not start here. Load this page again; if that does not help, open it in a current Chrome, Firefox, Safari or Edge.</p>' +
+    '<p lang="es">La demo de ${PRODUCT_NAME} no arrancó aquí. Carga esta página otra vez; si no ayuda, ábrela en un Chrome, Firefox, Safari o Edge actual.</p></div>'
   function look() {
     var root = document.getElementById('root')
     if (!root) return later()

@@ -1,7 +1,8 @@
 import type { ContentEntry } from '@heraia/contract/content'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import { escapeXml } from './escape-xml.ts'
 
-const titles = { en: 'Heraia · Press', es: 'Heraia · Prensa' }
+const titles = { en: `${PRODUCT_NAME} · Press`, es: `${PRODUCT_NAME} · Prensa` }
 
 /** Atom (RFC 4287), newest first. A day counts from noon, so that it is that day for every reader. */
 export function atomFeed(siteUrl: string, language: 'en' | 'es', entries: ContentEntry[]): string {
@@ -23,7 +24,7 @@ export function atomFeed(siteUrl: string, language: 'en' | 'es', entries: Conten
 <link rel="self" href="${self}"/>
 <link href="${siteUrl}/press?lang=${language}"/>
 <updated>${at(entries[0]?.published)}</updated>
-<author><name>Heraia</name></author>
+<author><name>${PRODUCT_NAME}</name></author>
 ${lines.join('\n')}
 </feed>
 `

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { PageReader, ReadPage } from '@heraia/server/ports'
 import { isPublicAddress } from './public-address.ts'
 
@@ -75,7 +76,7 @@ async function readOnce(
         host: url.hostname,
         accept: 'text/html,application/xhtml+xml',
         'accept-encoding': 'identity',
-        'user-agent': `Heraia link check (+${siteUrl})`,
+        'user-agent': `${PRODUCT_NAME} link check (+${siteUrl})`,
       },
       // A connection of its own, which ends with the answer.
       agent: false,

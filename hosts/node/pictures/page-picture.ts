@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import { colours, markPaths } from './mark.ts'
 
 export interface PageWords {
@@ -24,7 +25,7 @@ export function pagePicture({ kicker, title, seed }: PageWords): string {
 ${lanes(ground)}
 <g transform="translate(64 48) scale(1.9)">${markPaths(colours.cream, colours.track)}</g>
 <g font-family="Bricolage Grotesque" font-weight="800" fill="${colours.cream}">
-<text x="136" y="94" font-size="40" letter-spacing="-1">Heraia</text>
+<text x="136" y="94" font-size="40" letter-spacing="-1">${PRODUCT_NAME}</text>
 <text font-size="${size}" letter-spacing="${-size * 0.03}">${text.join('')}</text>
 ${kicker ? `<text x="72" y="570" font-size="30" fill="${colours.sun}">${escape(kicker)}</text>` : ''}
 </g></svg>`

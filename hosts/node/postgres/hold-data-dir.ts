@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import pg from 'pg'
 import { connectionOptions } from './postgres.ts'
 
@@ -42,7 +43,7 @@ async function lockDataDir(url: string, dataDir: string): Promise<pg.Client> {
   )
   await client.end()
   throw new DataDirInUse(
-    `Heraia already runs on ${dataDir} (process ${rows[0]?.name.replace('heraia ', '') ?? 'unknown'}). ` +
+    `${PRODUCT_NAME} already runs on ${dataDir} (process ${rows[0]?.name.replace('heraia ', '') ?? 'unknown'}). ` +
       'Stop it first, or set DATA_DIR to another folder.',
   )
 }

@@ -1,5 +1,6 @@
 import type { Verification } from '@heraia/contract/admin'
 import type { PersonId } from '@heraia/contract/ids'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
@@ -47,5 +48,5 @@ async function decide(ctx: SignedIn, { id, reason }: Decision, verified: boolean
 const save = (tx: SignedIn, id: PersonId, verified: boolean) =>
   sql`
     update profiles set verified_at = ${verified ? tx.now() : null}::timestamptz,
-      verified_by = ${verified ? 'Heraia' : null}, updated_at = ${tx.now()}
+      verified_by = ${verified ? PRODUCT_NAME : null}, updated_at = ${tx.now()}
     where id = ${id}::uuid`.execute(tx.db)

@@ -1,4 +1,5 @@
 import type { LinkNetwork, SocialLinks } from '@heraia/contract/links'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { Profile } from '@heraia/contract/profiles'
 import type { StoredPicture } from '@heraia/database/json'
 import type { Pass } from '../../files/picture.view.ts'
@@ -55,7 +56,7 @@ export const showProfile = (row: ProfileRow, viewer: ViewerId, pass: Pass): Prof
   matches: row.chip_role === 'athlete' && row.stats_shown ? row.matches_count : 0,
   achievements: row.stats_shown ? row.achievements_count : 0,
   verification: row.chip_verified_at && {
-    by: row.verified_by ?? 'Heraia',
+    by: row.verified_by ?? PRODUCT_NAME,
     at: row.chip_verified_at.toISOString(),
   },
   bio: row.open ? row.bio : null,

@@ -2,6 +2,7 @@ import type { ApiErrorCode } from '@heraia/contract/errors'
 import { liveEvents } from '@heraia/contract/events'
 import { contract } from '@heraia/contract/index'
 import { MediaPurpose } from '@heraia/contract/media'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import type { AnyProcedure } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -45,10 +46,10 @@ export async function openApiDocument(siteUrl: string): Promise<OpenApiDocument>
   const named = Object.entries({ ...namedSchemas(), LiveEvents: events })
   const document = await generator.generate(contract, {
     info: {
-      title: 'Heraia API',
+      title: `${PRODUCT_NAME} API`,
       version: '1',
       description:
-        'Everything that Heraia does. Send the access token of a session as `Authorization: Bearer …`. ' +
+        `Everything that ${PRODUCT_NAME} does. Send the access token of a session as \`Authorization: Bearer …\`. ` +
         'A refusal has a `code`, a `message` for developers, and `data` with the request id and a reason or the fields. ' +
         `A body has at most ${BODY_MAX_BYTES} bytes: one that is larger is refused with 413 and \`PAYLOAD_TOO_LARGE\`. ` +
         'What goes wrong on our side is 500 and `INTERNAL_SERVER_ERROR`.' +

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 export const welcomeTexts = defineTexts({
   es: {
@@ -24,7 +25,7 @@ export const welcomeTexts = defineTexts({
 export const newTermsTexts = defineTexts({
   es: {
     title: 'Nuestros términos han cambiado',
-    text: 'Léelos y acéptalos para seguir usando Heraia:',
+    text: `Léelos y acéptalos para seguir usando ${PRODUCT_NAME}:`,
     terms: 'Términos del servicio',
     and: ' y ',
     privacy: 'Política de privacidad',
@@ -34,7 +35,7 @@ export const newTermsTexts = defineTexts({
   },
   en: {
     title: 'Our terms have changed',
-    text: 'Read and accept them to go on using Heraia:',
+    text: `Read and accept them to go on using ${PRODUCT_NAME}:`,
     terms: 'Terms of Service',
     and: ' and ',
     privacy: 'Privacy Policy',

@@ -1,8 +1,9 @@
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 export const affiliationTexts = defineTexts({
   en: {
-    title: 'Your club and coach on Heraia',
+    title: `Your club and coach on ${PRODUCT_NAME}`,
     lead: 'Name their accounts. When they confirm, your profile shows that you belong together; until then nobody sees it.',
     club: 'Club',
     coach: 'Coach',
@@ -38,7 +39,7 @@ export const affiliationTexts = defineTexts({
     listEnd: 'That is all.',
   },
   es: {
-    title: 'Tu club y tu entrenadora en Heraia',
+    title: `Tu club y tu entrenadora en ${PRODUCT_NAME}`,
     lead: 'Nombra sus cuentas. Cuando lo confirmen, tu perfil mostrará el vínculo; hasta entonces no lo ve nadie.',
     club: 'Club',
     coach: 'Entrenadora o entrenador',

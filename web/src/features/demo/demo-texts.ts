@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 export const demoTexts = defineTexts({
   en: {
@@ -18,7 +19,7 @@ export const demoTexts = defineTexts({
     mail: 'Mail',
     mailNew: (count: number) => (count === 1 ? '1 new email' : `${count} new emails`),
     mailTitle: 'Mail of the demo',
-    mailHelp: 'What Heraia would have sent by email. It stays in your browser; the newest is first.',
+    mailHelp: `What ${PRODUCT_NAME} would have sent by email. It stays in your browser; the newest is first.`,
     mailNone: 'No mail yet.',
     mailNoneHelp: 'Ask for a new password, for example, and its link comes here.',
     mailLoading: 'Mail is loading',
@@ -41,10 +42,9 @@ export const demoTexts = defineTexts({
     failed: 'Your browser could not run its database. What you did is kept. If it stops again, Reset begins anew.',
     again: 'Start it again',
     browserTitle: 'This browser cannot run the demo.',
-    browser:
-      'It needs web workers and WebAssembly. Open this address in a current Chrome, Firefox, Safari or Edge. You can read about Heraia here.',
+    browser: `It needs web workers and WebAssembly. Open this address in a current Chrome, Firefox, Safari or Edge. You can read about ${PRODUCT_NAME} here.`,
     httpsTitle: 'The demo needs a secure address.',
-    https: 'Open it with https:// at the beginning, or at localhost. You can read about Heraia here.',
+    https: `Open it with https:// at the beginning, or at localhost. You can read about ${PRODUCT_NAME} here.`,
     roles: { athlete: 'athlete', coach: 'coach', club: 'club', admin: 'admin' },
   },
   es: {
@@ -64,7 +64,7 @@ export const demoTexts = defineTexts({
     mail: 'Correo',
     mailNew: (count: number) => (count === 1 ? '1 email nuevo' : `${count} emails nuevos`),
     mailTitle: 'Correo de la demo',
-    mailHelp: 'Lo que Heraia habría enviado por email. Se queda en tu navegador; lo más nuevo va primero.',
+    mailHelp: `Lo que ${PRODUCT_NAME} habría enviado por email. Se queda en tu navegador; lo más nuevo va primero.`,
     mailNone: 'Aún no hay correo.',
     mailNoneHelp: 'Pide una contraseña nueva, por ejemplo, y su enlace llega aquí.',
     mailLoading: 'Cargando el correo',
@@ -90,10 +90,9 @@ export const demoTexts = defineTexts({
       'Tu navegador no pudo mantener su base de datos. Lo que hiciste está guardado. Si vuelve a pararse, Reiniciar empieza de nuevo.',
     again: 'Arrancarla de nuevo',
     browserTitle: 'Este navegador no puede con la demo.',
-    browser:
-      'Necesita web workers y WebAssembly. Abre esta dirección en un Chrome, Firefox, Safari o Edge actual. Aquí puedes leer sobre Heraia.',
+    browser: `Necesita web workers y WebAssembly. Abre esta dirección en un Chrome, Firefox, Safari o Edge actual. Aquí puedes leer sobre ${PRODUCT_NAME}.`,
     httpsTitle: 'La demo necesita una dirección segura.',
-    https: 'Ábrela con https:// al principio, o en localhost. Aquí puedes leer sobre Heraia.',
+    https: `Ábrela con https:// al principio, o en localhost. Aquí puedes leer sobre ${PRODUCT_NAME}.`,
     roles: { athlete: 'atleta', coach: 'entrenadora', club: 'club', admin: 'administración' },
   },
 })

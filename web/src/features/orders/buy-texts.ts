@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 /** The buy box, the offer and the checkout. */
 export const buyTexts = defineTexts({
@@ -47,15 +48,15 @@ export const buyTexts = defineTexts({
     whenHint: 'You agree on the time together.',
     payment: 'How you pay',
     card: 'By card',
-    cardHint: 'Heraia holds the money until you say that all is well, and gives it back when nothing comes.',
+    cardHint: `${PRODUCT_NAME} holds the money until you say that all is well, and gives it back when nothing comes.`,
     arranged: 'Arrange it with the seller',
-    arrangedHint: 'You two agree how you pay. Heraia holds no money and protects neither of you.',
+    arrangedHint: `You two agree how you pay. ${PRODUCT_NAME} holds no money and protects neither of you.`,
     message: 'A word to the seller (optional)',
     summary: 'Your order',
     price: 'Price',
     shipping: 'Shipping',
     total: 'Total',
-    terms: 'I accept the marketplace terms: Heraia brings us together and is not a party to this sale.',
+    terms: `I accept the marketplace terms: ${PRODUCT_NAME} brings us together and is not a party to this sale.`,
     termsLink: 'Read the terms',
     termsRequired: 'Accept the terms to go on.',
     order: 'Place order',
@@ -118,15 +119,15 @@ export const buyTexts = defineTexts({
     whenHint: 'La hora la acuerdas con ella.',
     payment: 'Cómo pagas',
     card: 'Con tarjeta',
-    cardHint: 'Heraia guarda el dinero hasta que digas que todo está bien, y te lo devuelve si no llega nada.',
+    cardHint: `${PRODUCT_NAME} guarda el dinero hasta que digas que todo está bien, y te lo devuelve si no llega nada.`,
     arranged: 'Acordarlo con la vendedora',
-    arrangedHint: 'Acuerdas con ella cómo pagas. Heraia no guarda dinero y no protege a ninguna de las dos.',
+    arrangedHint: `Acuerdas con ella cómo pagas. ${PRODUCT_NAME} no guarda dinero y no protege a ninguna de las dos.`,
     message: 'Unas palabras a la vendedora (opcional)',
     summary: 'Tu pedido',
     price: 'Precio',
     shipping: 'Envío',
     total: 'Total',
-    terms: 'Acepto las condiciones del mercado: Heraia nos pone en contacto y no es parte de esta venta.',
+    terms: `Acepto las condiciones del mercado: ${PRODUCT_NAME} nos pone en contacto y no es parte de esta venta.`,
     termsLink: 'Leer las condiciones',
     termsRequired: 'Acepta las condiciones para seguir.',
     order: 'Hacer el pedido',

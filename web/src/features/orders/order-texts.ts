@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 export const orderTexts = defineTexts({
   en: {
@@ -44,8 +45,8 @@ export const orderTexts = defineTexts({
     deliveries: { shipping: 'It is sent', pickup: 'Picked up in person', none: 'A service' },
     address: 'Sent to',
     tracking: 'Tracking',
-    unprotected: 'You pay each other as you agree. Heraia does not hold this money and cannot give it back.',
-    protected: 'Heraia holds the money until the buyer says that all is well.',
+    unprotected: `You pay each other as you agree. ${PRODUCT_NAME} does not hold this money and cannot give it back.`,
+    protected: `${PRODUCT_NAME} holds the money until the buyer says that all is well.`,
     moneyOnWay: 'The money is on its way back to the buyer.',
     moneyOwed: 'The seller gives the money back as you agree. Say so when you have it.',
     timeline: 'What happened',
@@ -106,8 +107,8 @@ export const orderTexts = defineTexts({
     deliveries: { shipping: 'Se envía', pickup: 'Se recoge en persona', none: 'Un servicio' },
     address: 'Se envía a',
     tracking: 'Seguimiento',
-    unprotected: 'El pago lo acuerdas con la otra persona. Heraia no guarda este dinero y no puede devolverlo.',
-    protected: 'Heraia guarda el dinero hasta que la compradora diga que todo está bien.',
+    unprotected: `El pago lo acuerdas con la otra persona. ${PRODUCT_NAME} no guarda este dinero y no puede devolverlo.`,
+    protected: `${PRODUCT_NAME} guarda el dinero hasta que la compradora diga que todo está bien.`,
     moneyOnWay: 'El dinero está volviendo a la compradora.',
     moneyOwed: 'La vendedora devuelve el dinero como lo acuerdes con ella. Dilo cuando lo tengas.',
     timeline: 'Qué ha pasado',

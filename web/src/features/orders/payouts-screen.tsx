@@ -9,6 +9,7 @@ import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 import { useOrderError } from './order-errors.ts'
 
 const words = defineTexts({
@@ -16,7 +17,7 @@ const words = defineTexts({
     title: 'Payments to you',
     lead: 'How the money for what you sell gets to you.',
     notOffered: 'On this site buyers and sellers arrange the payment between them. There is nothing to set up.',
-    none: 'Let buyers pay you by card: Stripe asks who you are and which bank account the money goes to. Heraia holds each payment until the buyer says that all is well.',
+    none: `Let buyers pay you by card: Stripe asks who you are and which bank account the money goes to. ${PRODUCT_NAME} holds each payment until the buyer says that all is well.`,
     incomplete: 'Stripe still needs something from you before you can be paid by card.',
     ready: 'You can be paid by card. The money comes to your bank account after each completed order.',
     toSales: 'To what you sell',
@@ -31,7 +32,7 @@ const words = defineTexts({
     title: 'Pagos para ti',
     lead: 'Cómo te llega el dinero de lo que vendes.',
     notOffered: 'En este sitio el pago se acuerda entre compradora y vendedora. No hay nada que configurar.',
-    none: 'Deja que te paguen con tarjeta: Stripe pregunta quién eres y a qué cuenta va el dinero. Heraia guarda cada pago hasta que la compradora diga que todo está bien.',
+    none: `Deja que te paguen con tarjeta: Stripe pregunta quién eres y a qué cuenta va el dinero. ${PRODUCT_NAME} guarda cada pago hasta que la compradora diga que todo está bien.`,
     incomplete: 'Stripe aún necesita algo de ti para que puedan pagarte con tarjeta.',
     ready: 'Pueden pagarte con tarjeta. El dinero llega a tu cuenta después de cada pedido completado.',
     toSales: 'A tus ventas',

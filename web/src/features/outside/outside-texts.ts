@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 export const outsideTexts = defineTexts({
   en: {
@@ -14,7 +15,7 @@ export const outsideTexts = defineTexts({
     postBy: (name: string) => `Post by ${name}`,
     likes: (count: number) => counted('en', count, { one: '# like', other: '# likes' }),
     comments: (count: number) => counted('en', count, { one: '# comment', other: '# comments' }),
-    on: (name: string) => `${name} on Heraia`,
+    on: (name: string) => `${name} on ${PRODUCT_NAME}`,
   },
   es: {
     followers: (count: number) => counted('es', count, { one: '# seguidora', other: '# seguidoras' }),
@@ -30,6 +31,6 @@ export const outsideTexts = defineTexts({
     postBy: (name: string) => `Publicación de ${name}`,
     likes: (count: number) => counted('es', count, { one: '# me gusta', other: '# me gusta' }),
     comments: (count: number) => counted('es', count, { one: '# comentario', other: '# comentarios' }),
-    on: (name: string) => `${name} en Heraia`,
+    on: (name: string) => `${name} en ${PRODUCT_NAME}`,
   },
 })

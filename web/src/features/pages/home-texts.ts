@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 export const homeTexts = defineTexts({
   en: {
@@ -8,7 +9,7 @@ export const homeTexts = defineTexts({
     join: 'Create your account',
     about: 'About us',
     toFeed: 'Go to feed',
-    figures: 'Heraia in figures',
+    figures: `${PRODUCT_NAME} in figures`,
     athletes: 'athletes',
     sports: 'sports',
     countries: 'countries',
@@ -32,7 +33,7 @@ export const homeTexts = defineTexts({
     join: 'Crea tu cuenta',
     about: 'Quiénes somos',
     toFeed: 'Ir a novedades',
-    figures: 'Heraia en cifras',
+    figures: `${PRODUCT_NAME} en cifras`,
     athletes: 'atletas',
     sports: 'deportes',
     countries: 'países',

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 /** Title and tabs in Spanish are the specification's, letter by letter (social and commerce, section 2). */
 export const settingsFormTexts = defineTexts({
@@ -118,7 +119,7 @@ export const noticeTexts = defineTexts({
   es: {
     lead: 'Elige de qué te enteras y por dónde.',
     topic: 'Qué pasa',
-    inApp: 'En Heraia',
+    inApp: `En ${PRODUCT_NAME}`,
     byEmail: 'Por email',
     byPush: 'En tus dispositivos',
     both: (topic: string, channel: string) => `${topic}, ${channel.charAt(0).toLowerCase()}${channel.slice(1)}`,
@@ -129,8 +130,7 @@ export const noticeTexts = defineTexts({
     daily: 'Cada día, a las 8 de la mañana',
     weekly: 'Cada semana, el lunes a las 8 de la mañana',
     pushNotifications: 'Avisos en tus dispositivos',
-    pushNotificationsHint:
-      'Tu navegador los muestra aunque Heraia esté cerrada. Dicen quién y qué, nunca las palabras.',
+    pushNotificationsHint: `Tu navegador los muestra aunque ${PRODUCT_NAME} esté cerrada. Dicen quién y qué, nunca las palabras.`,
     quietHours: 'Horas de silencio',
     quietHoursHint: 'Mientras duran no llegan emails ni avisos a tus dispositivos: esperan hasta que acaban.',
     from: 'Desde',
@@ -150,7 +150,7 @@ export const noticeTexts = defineTexts({
   en: {
     lead: 'Choose what you hear of, and where.',
     topic: 'What happens',
-    inApp: 'In Heraia',
+    inApp: `In ${PRODUCT_NAME}`,
     byEmail: 'By email',
     byPush: 'On your devices',
     both: (topic: string, channel: string) => `${topic}, ${channel.charAt(0).toLowerCase()}${channel.slice(1)}`,
@@ -162,8 +162,7 @@ export const noticeTexts = defineTexts({
     daily: 'Every day at 8 in the morning',
     weekly: 'Every week, on Monday at 8 in the morning',
     pushNotifications: 'Notices on your devices',
-    pushNotificationsHint:
-      'Your browser shows them while Heraia is closed too. They say who and what, never the words.',
+    pushNotificationsHint: `Your browser shows them while ${PRODUCT_NAME} is closed too. They say who and what, never the words.`,
     quietHours: 'Quiet hours',
     quietHoursHint: 'While they last, no email and no notice comes to your devices: they wait until the end.',
     from: 'From',

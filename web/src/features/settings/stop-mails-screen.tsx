@@ -9,11 +9,12 @@ import { client } from '../../lib/api.ts'
 import { errorText, errorTexts, isNotFound } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 const stopTexts = defineTexts({
   en: {
     title: 'Stop notices by email',
-    lead: 'We no longer email you about what happens on Heraia. Emails about your account still come.',
+    lead: `We no longer email you about what happens on ${PRODUCT_NAME}. Emails about your account still come.`,
     stop: 'Stop these emails',
     stopping: 'Stopping...',
     stopped: 'Done: no more notices by email.',
@@ -23,7 +24,7 @@ const stopTexts = defineTexts({
   },
   es: {
     title: 'Detener los avisos por email',
-    lead: 'Ya no te enviaremos emails sobre lo que pasa en Heraia. Los de tu cuenta siguen llegando.',
+    lead: `Ya no te enviaremos emails sobre lo que pasa en ${PRODUCT_NAME}. Los de tu cuenta siguen llegando.`,
     stop: 'Detener estos emails',
     stopping: 'Deteniendo...',
     stopped: 'Hecho: no habrá más avisos por email.',

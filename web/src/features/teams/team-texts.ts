@@ -1,5 +1,6 @@
 import { counted, defineTexts } from '../../lib/texts.ts'
 import { teamRoleNames } from '../../pieces/team-role-names.ts'
+import { PRODUCT_NAME } from '../../product.ts'
 
 /** A team's page and who is in it. */
 export const teamTexts = defineTexts({
@@ -23,7 +24,7 @@ export const teamTexts = defineTexts({
     recruiting: 'Currently recruiting',
     verified: 'Verified team',
     membersOnly: 'Only for members',
-    since: (month: string) => `On Heraia since ${month}`,
+    since: (month: string) => `On ${PRODUCT_NAME} since ${month}`,
     members: (count: number) => counted('en', count, { one: 'member', other: 'members' }),
     followers: (count: number) => counted('en', count, { one: 'follower', other: 'followers' }),
     won: (count: number) => counted('en', count, { one: 'achievement', other: 'achievements' }),
@@ -91,7 +92,7 @@ export const teamTexts = defineTexts({
     recruiting: 'Busca gente ahora',
     verified: 'Equipo verificado',
     membersOnly: 'Solo para integrantes',
-    since: (month: string) => `En Heraia desde ${month}`,
+    since: (month: string) => `En ${PRODUCT_NAME} desde ${month}`,
     members: (count: number) => counted('es', count, { one: 'integrante', other: 'integrantes' }),
     followers: (count: number) => counted('es', count, { one: 'seguidora', other: 'seguidoras' }),
     won: (count: number) => counted('es', count, { one: 'logro', other: 'logros' }),

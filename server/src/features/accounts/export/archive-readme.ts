@@ -1,5 +1,6 @@
+import { PRODUCT_NAME } from '@heraia/contract/product'
 /** What lies in front of everything else, for whoever opens the archive years later. */
-export const ARCHIVE_README = `Heraia: your archive
+export const ARCHIVE_README = `${PRODUCT_NAME}: your archive
 
 tables/   what you wrote and what is kept about you, one JSON file a table
 files/    your pictures, films and documents, by what they were for; their names end in the ids that tables/media_files.json has
@@ -8,7 +9,7 @@ about.json    whose archive this is, of which site, and when it was made
 Files that you deleted before you fetched the archive are not in it.
 
 
-Heraia: tu archivo
+${PRODUCT_NAME}: tu archivo
 
 tables/   lo que has escrito y lo que guardamos sobre ti, un archivo JSON por tabla
 files/    tus imágenes, vídeos y documentos, según para qué eran; sus nombres terminan con los identificadores de tables/media_files.json

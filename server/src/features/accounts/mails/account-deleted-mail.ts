@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
@@ -7,16 +8,16 @@ export const accountDeletedMail = (language: Language): MailContent => layOut({ 
 
 const TEXTS = {
   en: {
-    subject: 'Your Heraia account is deleted',
+    subject: `Your ${PRODUCT_NAME} account is deleted`,
     paragraphs: [
-      'Your account on Heraia, what you wrote and your files are deleted. We do not keep this address either.',
+      `Your account on ${PRODUCT_NAME}, what you wrote and your files are deleted. We do not keep this address either.`,
     ],
     closing: 'We wish you the best, on and off the field.',
   },
   es: {
-    subject: 'Tu cuenta de Heraia está eliminada',
+    subject: `Tu cuenta de ${PRODUCT_NAME} está eliminada`,
     paragraphs: [
-      'Tu cuenta de Heraia, lo que escribiste y tus archivos se han borrado. Tampoco guardamos esta dirección.',
+      `Tu cuenta de ${PRODUCT_NAME}, lo que escribiste y tus archivos se han borrado. Tampoco guardamos esta dirección.`,
     ],
     closing: 'Te deseamos lo mejor, dentro y fuera del campo.',
   },

@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
@@ -8,18 +9,18 @@ export const addressTakenMail = (language: Language, siteUrl: string): MailConte
 
 const TEXTS = {
   en: {
-    subject: 'Your email address stays with your account on Heraia',
+    subject: `Your email address stays with your account on ${PRODUCT_NAME}`,
     paragraphs: [
-      'Somebody wanted to use this email address for another account on Heraia. You already have one with it, and nothing has changed.',
+      `Somebody wanted to use this email address for another account on ${PRODUCT_NAME}. You already have one with it, and nothing has changed.`,
       'If it was you, sign in to the account that has it, or use another address.',
     ],
     label: 'Sign in',
     closing: 'If it was not you, there is nothing to do: nobody learned that you are a member.',
   },
   es: {
-    subject: 'Tu email sigue en tu cuenta de Heraia',
+    subject: `Tu email sigue en tu cuenta de ${PRODUCT_NAME}`,
     paragraphs: [
-      'Alguien ha querido usar este email en otra cuenta de Heraia. Ya tienes una con él y no ha cambiado nada.',
+      `Alguien ha querido usar este email en otra cuenta de ${PRODUCT_NAME}. Ya tienes una con él y no ha cambiado nada.`,
       'Si has sido tú, inicia sesión en la cuenta que lo tiene o usa otro email.',
     ],
     label: 'Iniciar sesión',

@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
@@ -25,17 +26,17 @@ const TEXTS = {
   en: {
     how: 'Open this page and press the button, or type the six digits below. Both work for 24 hours.',
     current: {
-      subject: 'Is this change of your email address for Heraia right?',
+      subject: `Is this change of your email address for ${PRODUCT_NAME} right?`,
       paragraphs: (to: string) => [
-        `Somebody asked to change the email address of your account on Heraia to ${to}.`,
+        `Somebody asked to change the email address of your account on ${PRODUCT_NAME} to ${to}.`,
         'The change counts once this address and the new one have confirmed it, in either order.',
       ],
       label: 'Yes, change my address',
       closing: 'If it was not you, ignore this message and choose a new password: your address stays as it is.',
     },
     new: {
-      subject: 'Confirm your new email address for Heraia',
-      paragraphs: (to: string) => [`${to} shall be the email address of an account on Heraia.`],
+      subject: `Confirm your new email address for ${PRODUCT_NAME}`,
+      paragraphs: (to: string) => [`${to} shall be the email address of an account on ${PRODUCT_NAME}.`],
       label: 'Confirm my new address',
       closing: 'If you did not ask for this, you can ignore this message.',
     },
@@ -43,17 +44,17 @@ const TEXTS = {
   es: {
     how: 'Abre esta página y pulsa el botón, o escribe los seis dígitos de abajo. Ambos valen durante 24 horas.',
     current: {
-      subject: '¿Es correcto este cambio de tu email en Heraia?',
+      subject: `¿Es correcto este cambio de tu email en ${PRODUCT_NAME}?`,
       paragraphs: (to: string) => [
-        `Alguien ha pedido cambiar el email de tu cuenta de Heraia a ${to}.`,
+        `Alguien ha pedido cambiar el email de tu cuenta de ${PRODUCT_NAME} a ${to}.`,
         'El cambio vale cuando lo confirmen esta dirección y la nueva, en cualquier orden.',
       ],
       label: 'Sí, cambiar mi email',
       closing: 'Si no has sido tú, ignora este mensaje y elige una nueva contraseña: tu email sigue como está.',
     },
     new: {
-      subject: 'Confirma tu nuevo email en Heraia',
-      paragraphs: (to: string) => [`${to} será el email de una cuenta de Heraia.`],
+      subject: `Confirma tu nuevo email en ${PRODUCT_NAME}`,
+      paragraphs: (to: string) => [`${to} será el email de una cuenta de ${PRODUCT_NAME}.`],
       label: 'Confirmar mi nuevo email',
       closing: 'Si no lo has pedido, puedes ignorar este mensaje.',
     },

@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
@@ -23,9 +24,9 @@ export function confirmAddressMail(language: Language, { url, code, newPassword 
 
 const TEXTS = {
   en: {
-    subject: 'Confirm your email address for Heraia',
+    subject: `Confirm your email address for ${PRODUCT_NAME}`,
     paragraphs: [
-      'Welcome to Heraia. Confirm your email address to start.',
+      `Welcome to ${PRODUCT_NAME}. Confirm your email address to start.`,
       'Open this page and press the button, or type the six digits below. Both work for 24 hours.',
     ],
     label: 'Confirm my email address',
@@ -37,9 +38,9 @@ const TEXTS = {
     closing: 'If you did not create an account, you can ignore this message.',
   },
   es: {
-    subject: 'Confirma tu email en Heraia',
+    subject: `Confirma tu email en ${PRODUCT_NAME}`,
     paragraphs: [
-      'Te damos la bienvenida a Heraia. Confirma tu email para empezar.',
+      `Te damos la bienvenida a ${PRODUCT_NAME}. Confirma tu email para empezar.`,
       'Abre esta página y pulsa el botón, o escribe los seis dígitos de abajo. Ambos valen durante 24 horas.',
     ],
     label: 'Confirmar mi email',

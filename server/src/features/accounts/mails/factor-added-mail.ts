@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 import { toActivity } from './to-activity.ts'
@@ -14,7 +15,7 @@ export function factorAddedMail(language: Language, factor: AddedFactor, siteUrl
 
 const TEXTS = {
   en: {
-    subject: 'A new way to prove who you are on Heraia',
+    subject: `A new way to prove who you are on ${PRODUCT_NAME}`,
     names: {
       totp: 'an authenticator app',
       phone: 'a phone',
@@ -24,12 +25,12 @@ const TEXTS = {
       provider: 'a sign-in by another service',
     },
     paragraph: (factor: string) =>
-      `${factor.replace(/^./, (first) => first.toUpperCase())} was added to your account on Heraia.`,
+      `${factor.replace(/^./, (first) => first.toUpperCase())} was added to your account on ${PRODUCT_NAME}.`,
     label: 'It was not me: choose a new password',
     closing: 'If it was you, there is nothing to do.',
   },
   es: {
-    subject: 'Una nueva forma de demostrar quién eres en Heraia',
+    subject: `Una nueva forma de demostrar quién eres en ${PRODUCT_NAME}`,
     names: {
       totp: 'una aplicación de autenticación',
       phone: 'un teléfono',
@@ -38,7 +39,7 @@ const TEXTS = {
       passkey: 'una clave de acceso',
       provider: 'el inicio de sesión con otro servicio',
     },
-    paragraph: (factor: string) => `Se ha añadido ${factor} a tu cuenta de Heraia.`,
+    paragraph: (factor: string) => `Se ha añadido ${factor} a tu cuenta de ${PRODUCT_NAME}.`,
     label: 'No he sido yo: elegir una nueva contraseña',
     closing: 'Si has sido tú, no tienes que hacer nada.',
   },

@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
@@ -7,18 +8,18 @@ export const inviteMail = (language: Language, url: string, code: string): MailC
 
 const TEXTS = {
   en: {
-    subject: 'You are invited to Heraia',
+    subject: `You are invited to ${PRODUCT_NAME}`,
     paragraphs: [
-      'An account on Heraia, the network for women in sport, is waiting for you.',
+      `An account on ${PRODUCT_NAME}, the network for women in sport, is waiting for you.`,
       'Open this page and press the button, or type the six digits below. Both work for 24 hours.',
     ],
     label: 'Accept the invitation',
     closing: 'If you do not want an account, you can ignore this message.',
   },
   es: {
-    subject: 'Te han invitado a Heraia',
+    subject: `Te han invitado a ${PRODUCT_NAME}`,
     paragraphs: [
-      'Te espera una cuenta en Heraia, la red para mujeres en el deporte.',
+      `Te espera una cuenta en ${PRODUCT_NAME}, la red para mujeres en el deporte.`,
       'Abre esta página y pulsa el botón, o escribe los seis dígitos de abajo. Ambos valen durante 24 horas.',
     ],
     label: 'Aceptar la invitación',

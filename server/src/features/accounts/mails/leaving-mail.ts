@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
@@ -15,18 +16,18 @@ export function leavingMail(language: Language, dueAt: Date, siteUrl: string): M
 
 const TEXTS = {
   en: {
-    subject: 'Your Heraia account will be deleted',
+    subject: `Your ${PRODUCT_NAME} account will be deleted`,
     paragraphs: (day: string) => [
-      `You asked for your account on Heraia to be deleted. Nobody sees it any more, and on ${day} everything in it is deleted for good.`,
+      `You asked for your account on ${PRODUCT_NAME} to be deleted. Nobody sees it any more, and on ${day} everything in it is deleted for good.`,
       'Until then you can sign in and keep it.',
     ],
     label: 'Keep my account',
     closing: 'If you want to leave, there is nothing to do.',
   },
   es: {
-    subject: 'Tu cuenta de Heraia se eliminará',
+    subject: `Tu cuenta de ${PRODUCT_NAME} se eliminará`,
     paragraphs: (day: string) => [
-      `Has pedido eliminar tu cuenta de Heraia. Ya nadie la ve, y el ${day} se borrará para siempre todo lo que contiene.`,
+      `Has pedido eliminar tu cuenta de ${PRODUCT_NAME}. Ya nadie la ve, y el ${day} se borrará para siempre todo lo que contiene.`,
       'Hasta entonces puedes iniciar sesión y conservarla.',
     ],
     label: 'Conservar mi cuenta',

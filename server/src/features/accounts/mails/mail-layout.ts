@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 
 export interface MailParts {
@@ -25,7 +26,7 @@ export function layOut(parts: MailParts): MailContent {
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(code ? [code] : []),
     closingLink ? `${closing} ${closingLink.label}: ${closingLink.url}` : closing,
-    'Heraia',
+    PRODUCT_NAME,
   ]
   return { subject: parts.subject, text: `${lines.join('\n\n')}\n`, html: toHtml(parts) }
 }
@@ -51,7 +52,7 @@ const toHtml = ({ language, subject, paragraphs, button, link, code, closing, cl
 <meta name="format-detection" content="telephone=no"><title>${escape(subject)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;background:${LIGHT.page};color:${LIGHT.ink};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:34rem;margin:0 auto;padding:24px 16px">
-<p class="brand" style="margin:0 0 16px;font-size:18px;font-weight:700;color:#be2612">Heraia</p>
+<p class="brand" style="margin:0 0 16px;font-size:18px;font-weight:700;color:#be2612">${PRODUCT_NAME}</p>
 <div class="card" style="background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:16px;padding:24px 24px 8px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(subject)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px;white-space:pre-line">${escape(text)}</p>`).join('\n')}

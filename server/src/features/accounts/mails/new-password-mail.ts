@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
@@ -7,18 +8,18 @@ export const newPasswordMail = (language: Language, url: string, code: string): 
 
 const TEXTS = {
   en: {
-    subject: 'Choose a new password for Heraia',
+    subject: `Choose a new password for ${PRODUCT_NAME}`,
     paragraphs: [
-      'Somebody asked for a new password for your account on Heraia.',
+      `Somebody asked for a new password for your account on ${PRODUCT_NAME}.`,
       'If it was you, open this page and press the button, or type the six digits below. Both work for 24 hours.',
     ],
     label: 'Choose a new password',
     closing: 'If it was not you, you can ignore this message: your password stays as it is.',
   },
   es: {
-    subject: 'Elige una nueva contraseña para Heraia',
+    subject: `Elige una nueva contraseña para ${PRODUCT_NAME}`,
     paragraphs: [
-      'Alguien ha pedido una nueva contraseña para tu cuenta de Heraia.',
+      `Alguien ha pedido una nueva contraseña para tu cuenta de ${PRODUCT_NAME}.`,
       'Si has sido tú, abre esta página y pulsa el botón, o escribe los seis dígitos de abajo. Ambos valen durante 24 horas.',
     ],
     label: 'Elegir una nueva contraseña',

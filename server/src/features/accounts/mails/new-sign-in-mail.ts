@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 import { toActivity } from './to-activity.ts'
@@ -28,14 +29,14 @@ function inWords(device: string, language: Language): string {
 
 const TEXTS = {
   en: {
-    subject: 'A new sign-in to your Heraia account',
+    subject: `A new sign-in to your ${PRODUCT_NAME} account`,
     paragraph: (where: string, when: string) => `Somebody signed in to your account from ${where}, on ${when} UTC.`,
     label: 'It was not me: choose a new password',
     unknown: 'an unknown device',
     closing: 'If it was you, there is nothing to do.',
   },
   es: {
-    subject: 'Nuevo inicio de sesión en tu cuenta de Heraia',
+    subject: `Nuevo inicio de sesión en tu cuenta de ${PRODUCT_NAME}`,
     paragraph: (where: string, when: string) => `Alguien ha entrado en tu cuenta desde ${where}, el ${when} UTC.`,
     label: 'No he sido yo: elegir una nueva contraseña',
     unknown: 'un dispositivo desconocido',

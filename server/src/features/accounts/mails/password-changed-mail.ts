@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 import { toActivity } from './to-activity.ts'
@@ -13,14 +14,18 @@ export const passwordChangedMail = (language: Language, siteUrl: string): MailCo
 
 const TEXTS = {
   en: {
-    subject: 'Your password for Heraia was changed',
-    paragraphs: ['The password of your account on Heraia was changed, and your other devices were signed out.'],
+    subject: `Your password for ${PRODUCT_NAME} was changed`,
+    paragraphs: [
+      `The password of your account on ${PRODUCT_NAME} was changed, and your other devices were signed out.`,
+    ],
     label: 'It was not me: choose a new password',
     closing: 'If it was you, there is nothing to do.',
   },
   es: {
-    subject: 'Tu contraseña de Heraia ha cambiado',
-    paragraphs: ['La contraseña de tu cuenta de Heraia ha cambiado y tus otros dispositivos han cerrado la sesión.'],
+    subject: `Tu contraseña de ${PRODUCT_NAME} ha cambiado`,
+    paragraphs: [
+      `La contraseña de tu cuenta de ${PRODUCT_NAME} ha cambiado y tus otros dispositivos han cerrado la sesión.`,
+    ],
     label: 'No he sido yo: elegir una nueva contraseña',
     closing: 'Si has sido tú, no tienes que hacer nada.',
   },

@@ -1,4 +1,5 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from './add-mail.ts'
 import { layOut } from './mail-layout.ts'
 
@@ -8,12 +9,12 @@ export const reauthenticationMail = (language: Language, code: string): MailCont
 
 const TEXTS = {
   en: {
-    subject: 'Your code to change your Heraia account',
+    subject: `Your code to change your ${PRODUCT_NAME} account`,
     paragraphs: ['Type these six digits where you were asked for them. They work once.'],
     closing: 'If you did not ask for them, somebody is signed in as you: choose a new password.',
   },
   es: {
-    subject: 'Tu código para cambiar tu cuenta de Heraia',
+    subject: `Tu código para cambiar tu cuenta de ${PRODUCT_NAME}`,
     paragraphs: ['Escribe estos seis dígitos donde te los hemos pedido. Valen una vez.'],
     closing: 'Si no los has pedido, alguien ha entrado como tú: elige una nueva contraseña.',
   },

@@ -1,4 +1,5 @@
 import { ANSWER_HOURS } from '@heraia/contract/inbox-categories'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { TicketsTable } from '@heraia/database/tables/tickets'
 import type { MailContent } from '../../accounts/mails/add-mail.ts'
 import { layOut } from '../../accounts/mails/mail-layout.ts'
@@ -18,7 +19,7 @@ const TEXTS = {
     mail: (reference: string, time: string) => ({
       subject: `We have your message: ${reference}`,
       paragraphs: [
-        'Thank you for writing to Heraia. A person will read your message.',
+        `Thank you for writing to ${PRODUCT_NAME}. A person will read your message.`,
         `Its number is ${reference}. We answer within ${time}.`,
       ],
       closing: 'If you did not write to us, somebody mistyped an address, and you can ignore this message.',
@@ -30,7 +31,7 @@ const TEXTS = {
     mail: (reference: string, time: string) => ({
       subject: `Tenemos tu mensaje: ${reference}`,
       paragraphs: [
-        'Gracias por escribir a Heraia. Una persona leerá tu mensaje.',
+        `Gracias por escribir a ${PRODUCT_NAME}. Una persona leerá tu mensaje.`,
         `Su número es ${reference}. Respondemos en ${time}.`,
       ],
       closing: 'Si no nos has escrito, alguien se equivocó de dirección y puedes ignorar este mensaje.',

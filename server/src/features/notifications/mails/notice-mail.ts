@@ -1,5 +1,6 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { NotificationKind } from '@heraia/contract/notifications'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from '../../accounts/mails/add-mail.ts'
 import { layOut } from '../../accounts/mails/mail-layout.ts'
 import type { Told } from '../unread-since.ts'
@@ -38,7 +39,7 @@ interface Texts {
 
 const TEXTS: Record<Language, Texts> = {
   en: {
-    subject: (count) => (count === 1 ? 'Something new on Heraia' : `${count} new things on Heraia`),
+    subject: (count) => (count === 1 ? `Something new on ${PRODUCT_NAME}` : `${count} new things on ${PRODUCT_NAME}`),
     who: (name, others) => (others === 0 ? name : `${name} and ${others} ${others === 1 ? 'other' : 'others'}`),
     did: {
       follow: (who, are) => `${who} ${are ? 'follow' : 'follows'} you.`,
@@ -94,7 +95,7 @@ const TEXTS: Record<Language, Texts> = {
     stop: 'Stop these emails',
   },
   es: {
-    subject: (count) => (count === 1 ? 'Una novedad en Heraia' : `${count} novedades en Heraia`),
+    subject: (count) => (count === 1 ? `Una novedad en ${PRODUCT_NAME}` : `${count} novedades en ${PRODUCT_NAME}`),
     who: (name, others) => (others === 0 ? name : `${name} y ${others} más`),
     did: {
       follow: (who, are) => `${who} te ${are ? 'siguen' : 'sigue'}.`,

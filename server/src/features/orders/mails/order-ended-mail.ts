@@ -1,5 +1,6 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { OrderState, PaymentMethod } from '@heraia/contract/orders'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import type { MailContent } from '../../accounts/mails/add-mail.ts'
 import { layOut } from '../../accounts/mails/mail-layout.ts'
 
@@ -37,8 +38,8 @@ const TEXTS: Record<Language, Texts> = {
   en: {
     subject: (title) => `About your order: ${title}`,
     gone: {
-      buyer: 'The account of the person you bought from is no longer on Heraia.',
-      seller: 'The account of the person who bought from you is no longer on Heraia.',
+      buyer: `The account of the person you bought from is no longer on ${PRODUCT_NAME}.`,
+      seller: `The account of the person who bought from you is no longer on ${PRODUCT_NAME}.`,
     },
     means: (state, method, side) => {
       if (state === 'disputed') return 'You have paid and nothing has arrived yet, so our staff looks at it now.'
@@ -55,8 +56,8 @@ const TEXTS: Record<Language, Texts> = {
   es: {
     subject: (title) => `Sobre tu pedido: ${title}`,
     gone: {
-      buyer: 'La cuenta de la persona a la que compraste ya no está en Heraia.',
-      seller: 'La cuenta de la persona que te compró ya no está en Heraia.',
+      buyer: `La cuenta de la persona a la que compraste ya no está en ${PRODUCT_NAME}.`,
+      seller: `La cuenta de la persona que te compró ya no está en ${PRODUCT_NAME}.`,
     },
     means: (state, method, side) => {
       if (state === 'disputed') return 'Has pagado y aún no ha llegado nada, así que nuestro equipo lo está revisando.'

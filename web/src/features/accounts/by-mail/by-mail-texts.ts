@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../../product.ts'
 
 /** Confirming an address, and a new password: what comes by mail, as a link or as six digits. */
 export const byMailTexts = defineTexts({
@@ -36,7 +37,7 @@ export const byMailTexts = defineTexts({
         done: 'Inicio de sesión exitoso. Redirigiendo...',
       },
       invite: {
-        title: 'Te invitaron a Heraia',
+        title: `Te invitaron a ${PRODUCT_NAME}`,
         lead: 'Confirma que el email es tuyo, elige una contraseña y dinos quién eres en el deporte.',
         hint: 'Pulsa el botón para aceptar la invitación.',
         button: 'Aceptar la invitación',
@@ -124,7 +125,7 @@ export const byMailTexts = defineTexts({
         done: 'You are signed in. Taking you there...',
       },
       invite: {
-        title: 'You are invited to Heraia',
+        title: `You are invited to ${PRODUCT_NAME}`,
         lead: 'Confirm that the email is yours, choose a password and say who you are in sport.',
         hint: 'Press the button to accept the invitation.',
         button: 'Accept the invitation',

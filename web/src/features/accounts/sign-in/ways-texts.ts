@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../../product.ts'
 
 /** The ways in without a password. */
 export const waysTexts = defineTexts({
@@ -19,7 +20,7 @@ export const waysTexts = defineTexts({
     organisationRequired: 'Escribe tu email o el dominio de tu organización',
     organisationGo: 'Continuar',
     wallet: (chain: string) => `Con tu cartera de ${chain}`,
-    statement: 'Iniciar sesión en Heraia',
+    statement: `Iniciar sesión en ${PRODUCT_NAME}`,
 
     codeTitle: 'Entrar con un código',
     codeLead: 'Sin contraseña: un enlace y seis dígitos que te enviamos.',
@@ -97,7 +98,7 @@ export const waysTexts = defineTexts({
     organisationRequired: 'Type your email or the domain of your organisation',
     organisationGo: 'Continue',
     wallet: (chain: string) => `With your ${chain} wallet`,
-    statement: 'Sign in to Heraia',
+    statement: `Sign in to ${PRODUCT_NAME}`,
 
     codeTitle: 'Sign in by code',
     codeLead: 'No password: a link and six digits that we send you.',

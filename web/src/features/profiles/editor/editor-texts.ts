@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../../product.ts'
 
 /** The tabs' and buttons' Spanish is the specification's, letter by letter (social and commerce, section 2). */
 export const editorTexts = defineTexts({
@@ -41,12 +42,11 @@ export const editorTexts = defineTexts({
     loadedThere: 'Ves lo que se guardó en otro sitio.',
     young: 'Revisa tu fecha de nacimiento',
     youngHint: (years: number) =>
-      `Según esta fecha tienes ${counted('es', years, { one: '# año', other: '# años' })}. Heraia es para personas de 13 años o más: si la guardas, tu cuenta se cierra y no podrás volver a usarla.`,
+      `Según esta fecha tienes ${counted('es', years, { one: '# año', other: '# años' })}. ${PRODUCT_NAME} es para personas de 13 años o más: si la guardas, tu cuenta se cierra y no podrás volver a usarla.`,
     youngSave: 'La fecha es correcta',
     youngFix: 'Corregir la fecha',
     closed: 'Tu cuenta está cerrada',
-    closedLead:
-      'Heraia es para personas de 13 años o más, y la fecha de nacimiento que diste dice que todavía no los tienes.',
+    closedLead: `${PRODUCT_NAME} es para personas de 13 años o más, y la fecha de nacimiento que diste dice que todavía no los tienes.`,
     closedHint: 'Nadie ve ya tu perfil ni lo que publicaste. Si la fecha era un error, escríbenos:',
     toHome: 'Volver al Inicio',
   },
@@ -87,11 +87,11 @@ export const editorTexts = defineTexts({
     loadedThere: 'You see what was saved elsewhere.',
     young: 'Check your date of birth',
     youngHint: (years: number) =>
-      `By this date you are ${counted('en', years, { one: '# year', other: '# years' })} old. Heraia is for people of 13 or older: if you save it, your account is closed and you cannot use it any more.`,
+      `By this date you are ${counted('en', years, { one: '# year', other: '# years' })} old. ${PRODUCT_NAME} is for people of 13 or older: if you save it, your account is closed and you cannot use it any more.`,
     youngSave: 'The date is right',
     youngFix: 'Correct the date',
     closed: 'Your account is closed',
-    closedLead: 'Heraia is for people of 13 or older, and the date of birth you gave says that you are not yet.',
+    closedLead: `${PRODUCT_NAME} is for people of 13 or older, and the date of birth you gave says that you are not yet.`,
     closedHint: 'Nobody sees your profile and your posts any more. If the date was a mistake, write to us:',
     toHome: 'Back to the home page',
   },
@@ -115,8 +115,7 @@ export const fieldTexts = defineTexts({
     emailHint: 'Con este email inicias sesión.',
     emailChange: 'Cambiarlo en la configuración de tu cuenta',
     dateOfBirth: 'Fecha de nacimiento',
-    dateOfBirthHint:
-      'No se muestra a nadie. Heraia es para personas de 13 años o más. Entre los 13 y los 17 tu perfil es solo para seguidoras y no aparece en las búsquedas.',
+    dateOfBirthHint: `No se muestra a nadie. ${PRODUCT_NAME} es para personas de 13 años o más. Entre los 13 y los 17 tu perfil es solo para seguidoras y no aparece en las búsquedas.`,
     height: 'Altura',
     heightUnit: 'cm',
     weight: 'Peso',
@@ -163,8 +162,7 @@ export const fieldTexts = defineTexts({
     emailHint: 'You sign in with this email.',
     emailChange: 'Change it in the settings of your account',
     dateOfBirth: 'Date of birth',
-    dateOfBirthHint:
-      'Shown to nobody. Heraia is for people of 13 or older. From 13 to 17 your profile is for followers only and no search finds it.',
+    dateOfBirthHint: `Shown to nobody. ${PRODUCT_NAME} is for people of 13 or older. From 13 to 17 your profile is for followers only and no search finds it.`,
     height: 'Height',
     heightUnit: 'cm',
     weight: 'Weight',

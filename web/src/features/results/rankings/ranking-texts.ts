@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../../product.ts'
 
 export const rankingTexts = defineTexts({
   en: {
@@ -13,7 +14,7 @@ export const rankingTexts = defineTexts({
     selfReportedHint: 'She entered this herself; the source lets you check it.',
     verified: 'Verified',
     verifiedBy: (name: string) => `Verified by ${name}`,
-    verifiedByStaff: 'Verified by the Heraia team',
+    verifiedByStaff: `Verified by the ${PRODUCT_NAME} team`,
     verify: 'Verify',
     unverify: 'Take the verification back',
     verifyAsk: 'Verify this entry?',
@@ -74,7 +75,7 @@ export const rankingTexts = defineTexts({
     selfReportedHint: 'Lo escribió ella misma; la fuente permite comprobarlo.',
     verified: 'Verificado',
     verifiedBy: (name: string) => `Verificado por ${name}`,
-    verifiedByStaff: 'Verificado por el equipo de Heraia',
+    verifiedByStaff: `Verificado por el equipo de ${PRODUCT_NAME}`,
     verify: 'Verificar',
     unverify: 'Retirar la verificación',
     verifyAsk: '¿Verificar esta entrada?',

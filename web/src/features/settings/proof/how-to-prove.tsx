@@ -3,6 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { Copy } from 'lucide-react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { PRODUCT_NAME } from '../../../product.ts'
 import { proofTexts } from './proof-texts.ts'
 import type { LinkChecking } from './use-link-checks.ts'
 
@@ -25,7 +26,7 @@ export function HowToProve({ checking: { query } }: { checking: LinkChecking }) 
   }
   if (!query.data) return null
   if (!query.data.available) return <Banner>{texts.notHere}</Banner>
-  const line = `<a rel="me" href="${query.data.profileUrl}">Heraia</a>`
+  const line = `<a rel="me" href="${query.data.profileUrl}">${PRODUCT_NAME}</a>`
   const copy = () =>
     navigator.clipboard.writeText(line).then(
       () => showToast({ message: texts.copied, tone: 'success' }),

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../../product.ts'
 
 export const proofTexts = defineTexts({
   es: {
@@ -10,8 +11,7 @@ export const proofTexts = defineTexts({
     notCopied: 'No se pudo copiar la línea.',
     elsewhere:
       'Muchas redes no dejan poner enlaces así o no muestran sus páginas sin sesión: ahí no se puede comprobar.',
-    notHere:
-      'Aquí no se comprueban los enlaces: la demo vive en tu navegador, y un navegador no puede leer páginas de otros sitios. En un servidor de Heraia sí se comprueban.',
+    notHere: `Aquí no se comprueban los enlaces: la demo vive en tu navegador, y un navegador no puede leer páginas de otros sitios. En un servidor de ${PRODUCT_NAME} sí se comprueban.`,
     failed: 'No se pudo cargar qué enlaces están comprobados.',
     retry: 'Reintentar',
     proven: (date: string) => `Comprobado desde el ${date}`,
@@ -36,8 +36,7 @@ export const proofTexts = defineTexts({
     notCopied: 'The line could not be copied.',
     elsewhere:
       'Many networks allow no such links, or show their pages only to people who are signed in: there it cannot be proven.',
-    notHere:
-      'Links are not checked here: the demo lives in your browser, and a browser cannot read pages of other sites. On a server of Heraia they are checked.',
+    notHere: `Links are not checked here: the demo lives in your browser, and a browser cannot read pages of other sites. On a server of ${PRODUCT_NAME} they are checked.`,
     failed: 'Which links are proven could not be loaded.',
     retry: 'Retry',
     proven: (date: string) => `Proven since ${date}`,

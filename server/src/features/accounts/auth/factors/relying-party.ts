@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@heraia/contract/product'
 import { z } from 'zod'
 import type { Settings } from '../../../../settings.ts'
 import { invalid } from '../auth-error.ts'
@@ -11,7 +12,7 @@ export interface RelyingParty {
 
 /** The site itself: credentials are bound to its host. */
 export function relyingParty({ siteUrl }: Settings): RelyingParty {
-  return { name: 'Heraia', id: new URL(siteUrl).hostname, origins: [siteUrl] }
+  return { name: PRODUCT_NAME, id: new URL(siteUrl).hostname, origins: [siteUrl] }
 }
 
 const said = z.object({

@@ -1,9 +1,10 @@
 import type { Language } from '@heraia/contract/accounts'
+import { PRODUCT_NAME } from '@heraia/contract/product'
 
 export const codeSms = (language: Language, code: string): string =>
   ({
-    en: `${code} is your Heraia code. Give it to nobody.`,
-    es: `${code} es tu código de Heraia. No se lo des a nadie.`,
+    en: `${code} is your ${PRODUCT_NAME} code. Give it to nobody.`,
+    es: `${code} es tu código de ${PRODUCT_NAME}. No se lo des a nadie.`,
   })[language]
 
 /** Where somebody chose a password before anybody showed that the phone was hers. */
@@ -15,12 +16,12 @@ export const chosenBeforeSms = (language: Language): string =>
 
 export const phoneTakenSms = (language: Language): string =>
   ({
-    en: 'Somebody wanted to use this phone for another account on Heraia. You already have one: nothing has changed.',
-    es: 'Alguien ha querido usar este teléfono en otra cuenta de Heraia. Ya tienes una: no ha cambiado nada.',
+    en: `Somebody wanted to use this phone for another account on ${PRODUCT_NAME}. You already have one: nothing has changed.`,
+    es: `Alguien ha querido usar este teléfono en otra cuenta de ${PRODUCT_NAME}. Ya tienes una: no ha cambiado nada.`,
   })[language]
 
 export const alreadyMemberSms = (language: Language): string =>
   ({
-    en: 'Somebody tried to create an account on Heraia with this phone. You already have one: sign in.',
-    es: 'Alguien ha intentado crear una cuenta en Heraia con este teléfono. Ya tienes una: inicia sesión.',
+    en: `Somebody tried to create an account on ${PRODUCT_NAME} with this phone. You already have one: sign in.`,
+    es: `Alguien ha intentado crear una cuenta en ${PRODUCT_NAME} con este teléfono. Ya tienes una: inicia sesión.`,
   })[language]
