@@ -46,13 +46,13 @@ function WholePost() {
   const { id = '' } = useParams()
   usePostChanges()
   const post = useQuery(api.feed.get.queryOptions({ input: { id: id as PostId } }))
-  const title = post.data && outside.postBy(post.data.author.name)
-  usePageTitle(title)
   const isGone = post.isError && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(post.error).code)
+  const title = isGone ? texts.gone : post.data && outside.postBy(post.data.author.name)
+  usePageTitle(title)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8 md:py-12">
       <VisuallyHidden>
-        <h1 tabIndex={-1}>{title ?? texts.post}</h1>
+        <h1 tabIndex={-1}>{title ?? texts.onePost}</h1>
       </VisuallyHidden>
       {post.isPending && (
         <Skeleton label={texts.loading}>

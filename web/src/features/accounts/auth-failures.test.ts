@@ -33,6 +33,7 @@ test.each([
   [failure('', 'Network request failed'), 'network'],
   [failure('', 'timeout'), 'network'],
   [failure('42P17', 'infinite recursion detected in policy'), 'configuration'],
+  [fromProxy(500, 'infinite recursion detected in policy'), 'configuration'],
   [failure('23505', 'duplicate key value'), 'duplicateProfile'],
   [failure('signup_disabled'), 'closed'],
   [failure('validation_failed', 'To signup, please provide your email'), 'fieldsMissing'],

@@ -88,7 +88,8 @@ export function registrationProblem(error: unknown): RegistrationProblem {
   if (code.startsWith('over_')) return 'tooMany'
   if (code === 'signup_disabled' || code === 'email_provider_disabled') return 'closed'
   if (code === 'captcha_failed') return 'captcha'
-  if (code === '42P17' || /infinite recursion/i.test(message)) return 'configuration'
+  // Another auth server says it with a 500, whose words are for machines otherwise.
+  if (code === '42P17' || /infinite recursion/i.test(String(error))) return 'configuration'
   if (code === '23505' || failureOf(error).reason === 'profile_exists' || /duplicate key/i.test(message))
     return 'duplicateProfile'
   if (code === 'weak_password' || /password/i.test(message)) return 'passwordShort'
