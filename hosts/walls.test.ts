@@ -121,6 +121,23 @@ test('the product’s name stands in one place', () => {
 /** Comments may say it. */
 const saysTheName = (line: string): boolean => !/^\s*(\/\/|\/?\*)/.test(line) && /(?<![\w@/.-])Heraia(?!\w)/.test(line)
 
+test('every part stands on the page of parts', () => {
+  const sources = new Map(readSources('ui').map(({ path, imports }) => [path, imports]))
+  /** By itself or within another part. */
+  const shown = (path: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(path)) return seen
+    seen.add(path)
+    for (const other of sources.get(path) ?? [])
+      if (other.startsWith('.')) shown(posix.join(posix.dirname(path), other), seen)
+    return seen
+  }
+  const onPage = shown('ui/src/parts-page/parts-page.tsx')
+  const parts = [...sources.keys()].filter((path) => /^ui\/src\/[\w-]+\.tsx$/.test(path))
+  // These are for who hears a page.
+  const unseen = ['ui/src/live-region.tsx', 'ui/src/visually-hidden.tsx']
+  expect(parts.filter((path) => !onPage.has(path)).sort()).toEqual(unseen)
+})
+
 const isOwn = (specifier: string) => specifier.startsWith('.') || specifier.startsWith('virtual:')
 
 /** A library's types may be a development dependency of its room. */

@@ -3,15 +3,16 @@ import { Avatar } from '../avatar.tsx'
 import { Badge } from '../badge.tsx'
 import { Card, CardLink } from '../card.tsx'
 import { DrawnArt } from '../drawn-art.tsx'
+import { Facts } from '../facts.tsx'
 import { Stat } from '../stat.tsx'
 import { Tag } from '../tag.tsx'
 import { Time } from '../time.tsx'
 import { Group, Row } from './group.tsx'
 
 const stories = [
-  { id: 'spikes', title: 'Sprint spikes, size 39', line: '€45 · Lisbon', state: 'Sold' },
-  { id: 'scull', title: 'Single scull, two seasons old', line: '€1,900 · Hamburg', state: 'New' },
-  { id: 'relay', title: 'Eleven women, one relay', line: 'Team · 11 athletes', state: 'Open' },
+  { id: 'spikes', title: 'Sprint spikes, size 39', facts: ['€45', 'Lisbon'], state: 'Sold' },
+  { id: 'scull', title: 'Single scull, two seasons old', facts: ['€1,900', 'Hamburg'], state: 'New' },
+  { id: 'relay', title: 'Eleven women, one relay', facts: ['Team', '11 athletes'], state: 'Open' },
 ]
 
 const finished = Date.now() - 3 * 3_600_000
@@ -27,7 +28,7 @@ export function Stories() {
               <h3 className="text-lg">
                 <CardLink href={`#${story.id}`}>{story.title}</CardLink>
               </h3>
-              <p className="figures text-sm text-muted">{story.line}</p>
+              <Facts facts={story.facts} className="figures text-sm text-muted" />
               <Badge tone={story.state === 'Sold' ? 'neutral' : 'accent'} className="mt-2 justify-self-start">
                 {story.state}
               </Badge>

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { HeaderMenu, headerMenuLink } from '../header-menu.tsx'
 import { Link } from '../link.tsx'
+import { LinkChips } from '../link-chips.tsx'
 import { LinkTabs } from '../link-tabs.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Tabs } from '../tabs.tsx'
@@ -33,6 +34,14 @@ export function WaysAround() {
         tabs={[
           { href: '#bought', label: 'Bought', current: true },
           { href: '#sold', label: 'Sold', current: false, count: 38 },
+        ]}
+      />
+      <LinkChips
+        label="Kinds of results"
+        tabs={[
+          { href: '#all', label: 'All', current: true },
+          { href: '#track', label: 'Track', current: false, count: 12 },
+          { href: '#road', label: 'Road', current: false },
         ]}
       />
       <AddressTabs

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@heraia/contract/product'
+
 /** What lies in front of everything else, for whoever opens the archive years later. */
 export const ARCHIVE_README = `${PRODUCT_NAME}: your archive
 
