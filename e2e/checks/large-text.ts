@@ -2,7 +2,7 @@ import { LARGEST_TEXT, WIDTHS } from '@heraia/hosts/test/what-is-tested'
 import type { Page } from '@playwright/test'
 import { expect } from '../people/expect.ts'
 
-/** With letters of twice the size nothing is wider than a small screen (WCAG 1.4.4). */
+/** With letters of twice the size nothing is wider than a small screen (WCAG 1.4.4), and what stays on top leaves room to read. */
 export async function expectFitsLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: WIDTHS.small, height: 780 })
   expect(await page.evaluate(tooWide, LARGEST_TEXT), `${page.url()} at twice the letters`).toEqual([])
@@ -19,6 +19,10 @@ function tooWide(percent: number): string[] {
   const found = Array.from(document.body.querySelectorAll('*:not(svg *)'))
     .filter((element) => isTooWide && element.getBoundingClientRect().right > window.innerWidth + 0.5)
     .map((element) => `${element.outerHTML.slice(0, 160)} ends at ${Math.round(element.getBoundingClientRect().right)}`)
+  const header = document.querySelector<HTMLElement>('header:not(main *)')
+  const stays = header !== null && Number.parseFloat(getComputedStyle(header).top) > -header.offsetHeight
+  const isTooTall = stays && header.offsetHeight > window.innerHeight / 5
   root.style.removeProperty('font-size')
+  if (isTooTall) return [`the header keeps ${header.offsetHeight} of ${window.innerHeight} pixels`]
   return isTooWide ? ['wider than the screen', ...found.slice(0, 8)] : []
 }

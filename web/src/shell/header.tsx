@@ -16,9 +16,9 @@ import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="stays-on-top z-30 border-b border-line bg-surface">
       {/* At twice the letters a margin that grows with them would leave no room for the mark on a phone. */}
-      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-[min(1rem,5vw)] lg:gap-6">
+      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-[min(1rem,5vw)] py-1 lg:gap-6">
         <Link href={addresses.home()} aria-label={PRODUCT_NAME} className="touch inline-flex min-w-0 items-center">
           <Wordmark />
         </Link>

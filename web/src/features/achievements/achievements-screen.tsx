@@ -47,7 +47,7 @@ export function AchievementsScreen() {
           </>
         }
       />
-      <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4 *:bg-raised *:p-5">
+      <dl className="mt-8 pairs gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4 *:bg-raised *:p-5">
         {TYPES.map((each) => (
           <Stat key={each} value={number(counts?.[each])} label={texts.tabs[each]} size="hero" />
         ))}

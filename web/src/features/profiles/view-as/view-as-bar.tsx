@@ -36,7 +36,7 @@ export function ViewAsBar({ eyes, tab }: ViewAsBarProps) {
   return (
     <section
       aria-label={texts.bar}
-      className="sticky top-16 z-20 border-b border-line bg-notice-soft text-on-notice-soft"
+      className="sticky top-[min(--spacing(16),(100vw-12rem)*99)] z-20 border-b border-line bg-notice-soft text-on-notice-soft"
     >
       <div className="mx-auto grid w-full max-w-4xl gap-3 px-4 py-3">
         <div className="flex flex-wrap items-end justify-between gap-3">
