@@ -21,9 +21,9 @@ async function twoPeople(browser: Browser): Promise<{ mira: Person; dana: Person
 }
 
 /** The first of them stands in it. */
-async function twoInConversation(browser: Browser): Promise<{ mira: Person; dana: Person }> {
+async function twoInConversation(browser: Browser, other = 'Dana Roth'): Promise<{ mira: Person; dana: Person }> {
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
-  const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
+  const dana = await openBrowser(browser, siteUrl(), `${other} ${tag()}`)
   await join(dana, { at: null })
   const conversation = async ({ player }: Person) => {
     await dana.player.api.profiles.follow({ id: player.id })
@@ -203,13 +203,16 @@ test('a refusal is shown at the message, which she can send again or delete', as
 test('on a phone one pane at a time; drafts stay with their conversation; search finds what was written', async ({
   browser,
 }) => {
-  const { mira, dana } = await twoInConversation(browser)
-  const word = 'goooool'.repeat(30)
+  const { mira, dana } = await twoInConversation(browser, 'Dana Guadalupe Fernández de la Cruz')
+  const word = 'goooool'.repeat(120)
   await writes(mira.page, word)
   await writes(mira.page, 'Meet at the east stand')
   await mira.page.setViewportSize({ width: 360, height: 740 })
   // Folded: it begins where it can be read.
   await expect.poll(async () => (await log(mira.page).getByText(word).boundingBox())?.x).toBeGreaterThan(0)
+  // However much was written, her name above it is not cut.
+  const above = mira.page.getByRole('main').locator('header').filter({ hasText: dana.name })
+  expect(await above.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   await composer(mira.page).fill('half a thought')
   await mira.page.getByRole('link', { name: 'Back to conversations' }).click()
   await expect(mira.page).toHaveURL(/\/messages$/)

@@ -15,7 +15,7 @@ export function CountBadge({ count, max = 99, label, tone = 'accent' }: CountBad
   return (
     <span
       className={classNames(
-        'figures inline-grid min-h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs leading-none font-bold',
+        'figures inline-grid min-h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs leading-none font-bold',
         tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
       )}
     >

@@ -35,7 +35,11 @@ export function Bubble({ isHers, name, shownName, quote, text, files, foot, tone
     >
       <span className="sr-only">{isHers ? texts.youSaid : texts.said(name)}: </span>
       {shownName && (
-        <p aria-hidden="true" dir="auto" className="truncate text-sm font-semibold text-accent-ink">
+        <p
+          aria-hidden="true"
+          dir="auto"
+          className="line-clamp-2 text-sm font-semibold [overflow-wrap:anywhere] text-accent-ink"
+        >
           {shownName}
         </p>
       )}

@@ -26,7 +26,7 @@ export function ConversationBody({ conversation }: { conversation: Conversation 
   return (
     <>
       <MessageLog conversation={conversation} nameOf={nameOf} onSubject={setSubject} />
-      <p aria-hidden="true" className="h-[1.25rem] px-4 text-xs text-muted">
+      <p aria-hidden="true" className="h-[1.25rem] shrink-0 truncate px-4 text-xs text-muted">
         {typing}
       </p>
       <LiveRegion message={typing} />

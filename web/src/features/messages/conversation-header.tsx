@@ -24,7 +24,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
   const texts = useTexts(messagesTexts)
   const of = conversation && (conversation.partner ?? conversation.team)
   return (
-    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-raised px-2 py-2 md:px-4">
+    <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-raised px-2 py-2 md:px-4">
       <IconLink
         href={addresses.messages()}
         label={texts.back}

@@ -30,9 +30,12 @@ export function ConversationRow({ conversation, viewerId, href, isOpen }: Conver
       className="flex items-center gap-3 border-s-[3px] border-transparent px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-sunken"
     >
       <Face conversation={conversation} />
-      <span className="flex min-w-0 grow flex-col gap-0.5">
-        <span className="flex items-baseline justify-between gap-2">
-          <span dir="auto" className="truncate font-semibold">
+      <span className="@container flex min-w-0 grow flex-col gap-0.5">
+        <span className="flex items-baseline justify-between gap-x-2 @max-[11rem]:flex-col">
+          <span
+            dir="auto"
+            className="line-clamp-2 min-w-0 font-semibold [overflow-wrap:anywhere] @max-[11rem]:line-clamp-4"
+          >
             {conversationName(conversation)}
           </span>
           {lastMessage && <Moment at={lastMessage.createdAt} />}

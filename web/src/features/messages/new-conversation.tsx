@@ -76,7 +76,7 @@ function ContactLink({ person, onTaken }: { person: PersonChip; onTaken: () => v
     >
       <Avatar seed={person.id} picture={person.avatar} size="small" />
       <span className="grid min-w-0">
-        <span dir="auto" className="truncate font-semibold">
+        <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
           {person.name}
         </span>
         <span className="truncate text-sm text-muted">{standing(person)}</span>

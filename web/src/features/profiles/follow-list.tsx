@@ -41,7 +41,9 @@ function ShownList({ profile, kind }: FollowListProps) {
           <ul className="mt-2 grid divide-y divide-line">
             {people.map((person) => (
               <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                <PersonLine person={person}>{standing(person, person.location)}</PersonLine>
+                <div className="min-w-0 flex-1 basis-48">
+                  <PersonLine person={person}>{standing(person, person.location)}</PersonLine>
+                </div>
                 {kind === 'followers' && profile.relation?.isSelf && <RemoveFollower person={person} />}
               </li>
             ))}

@@ -79,7 +79,7 @@ function DocumentLink({ document: { title, url, bytes } }: { document: MediaDocu
     >
       <FileText aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0">
-        <span dir="auto" className="block truncate font-semibold">
+        <span dir="auto" className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
           <span className="sr-only">{texts.save} </span>
           {name}
         </span>

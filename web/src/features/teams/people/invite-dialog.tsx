@@ -77,7 +77,7 @@ function Found({ team, person, place }: { team: Team; person: PersonCard; place:
     <div className="flex min-h-14 items-center gap-3 py-2">
       <Avatar seed={person.id} picture={person.avatar} size="small" />
       <span className="grid min-w-0 flex-1">
-        <span dir="auto" className="truncate font-semibold">
+        <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
           {person.name}
         </span>
         <span className="truncate text-sm text-muted">{standing(person)}</span>
