@@ -1,16 +1,10 @@
 import { MediaUnusable } from '@heraia/server/files/media-unusable'
 import type { MadePictures, WantedPictures } from '@heraia/server/ports'
 import { rgbaToThumbHash } from 'thumbhash'
+import { type Region, regionOf, widthsFor } from '../../picture-sizes.ts'
 
 /** What a tab of a phone can decode. */
 const MOST_PIXELS = 50_000_000
-
-interface Region {
-  left: number
-  top: number
-  width: number
-  height: number
-}
 
 /** The browser decodes and draws; an animation keeps its first picture, and what the browser cannot read is not taken. */
 export async function makePictures(bytes: Uint8Array, wanted: WantedPictures): Promise<MadePictures> {
@@ -39,24 +33,6 @@ async function decode(bytes: Uint8Array): Promise<ImageBitmap> {
   if (picture.width * picture.height <= MOST_PIXELS) return picture
   picture.close()
   throw new MediaUnusable('too_many_pixels')
-}
-
-function regionOf({ width, height }: ImageBitmap, { part }: WantedPictures): Region {
-  if (!part) return { left: 0, top: 0, width, height }
-  const left = Math.min(width - 1, Math.round(part.x * width))
-  const top = Math.min(height - 1, Math.round(part.y * height))
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(width - left, Math.round(part.width * width))),
-    height: Math.max(1, Math.min(height - top, Math.round(part.height * height))),
-  }
-}
-
-/** Those that the picture reaches; its own width where it is less than the widest. */
-function widthsFor(own: number, widths: readonly number[]): number[] {
-  const widest = Math.max(...widths)
-  return own >= widest ? [...widths] : [...widths.filter((width) => width < own), own]
 }
 
 const heightOf = (width: number, aspect: number): number => Math.max(1, Math.round(width * aspect))

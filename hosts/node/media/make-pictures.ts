@@ -1,7 +1,8 @@
 import { MediaUnusable } from '@heraia/server/files/media-unusable'
 import type { MadePictures, WantedPictures } from '@heraia/server/ports'
-import sharp, { type Metadata, type Region, type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { type Region, regionOf, widthsFor } from '../../picture-sizes.ts'
 import { decodeHeic } from './decode-heic.ts'
 
 /** A picture of 12,000 x 9,000 is one; a bomb of 50,000 x 50,000 would take ten gigabytes. */
@@ -55,24 +56,6 @@ async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
 }
 
 const isTaken = ({ format }: Metadata): boolean => ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'].includes(format)
-
-function regionOf({ width, height }: OpenPicture, { part }: WantedPictures): Region {
-  if (!part) return { left: 0, top: 0, width, height }
-  const left = Math.min(width - 1, Math.round(part.x * width))
-  const top = Math.min(height - 1, Math.round(part.y * height))
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(width - left, Math.round(part.width * width))),
-    height: Math.max(1, Math.min(height - top, Math.round(part.height * height))),
-  }
-}
-
-/** Those that the picture reaches; its own width where it is less than the widest. */
-function widthsFor(own: number, widths: readonly number[]): number[] {
-  const widest = Math.max(...widths)
-  return own >= widest ? [...widths] : [...widths.filter((width) => width < own), own]
-}
 
 const heightOf = (width: number, region: Region, aspect?: number): number =>
   Math.max(
