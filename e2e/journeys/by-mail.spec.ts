@@ -167,6 +167,8 @@ test('an invited person chooses a password and says who she is; later both of he
     await expect(page.getByRole('heading', { level: 1, name: 'Te invitaron a Heraia' })).toBeVisible()
     await expectAccessible(page)
     await main.getByRole('button', { name: 'Aceptar la invitación' }).first().click()
+    await expect(page.getByLabel('Nueva contraseña')).toBeFocused()
+    await page.reload()
     await page.getByLabel('Nueva contraseña').fill(PASSWORD)
     await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
     await main.getByRole('button', { name: 'Guardar contraseña' }).click()

@@ -26,7 +26,7 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
   const [email, setEmail] = useState(proof.email)
   const next = useNext(kind)
   useOnward(next, { afterMs: REDIRECT_MS, isWanted: proof.isDone && kind !== 'invite' })
-  if (proof.isDone && kind === 'invite') return <NewPasswordForm isFirst next={next} />
+  if (kind === 'invite' && (proof.isDone || proof.isBehind)) return <NewPasswordForm isFirst next={next} />
   if (proof.isHalf) return <Half />
   const byCode = (
     <div className="grid gap-6">

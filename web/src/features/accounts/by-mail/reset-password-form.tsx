@@ -23,7 +23,7 @@ export function ResetPasswordForm() {
   const { status } = useSession()
   const [isChoosing, setChoosing] = useState(false)
   const proof = useProof('recovery')
-  if ((proof.isDone || isProven) && !isChoosing) setChoosing(true)
+  if ((proof.isDone || isProven || proof.isBehind) && !isChoosing) setChoosing(true)
   const [email, setEmail] = useState(proof.email)
   if (isChoosing && status === 'half-proven')
     return <Navigate to={addresses.secondFactor(addresses.resetPassword())} replace />

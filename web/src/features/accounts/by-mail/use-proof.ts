@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { cameBy } from '../../../lib/session/came-by.ts'
 import { type MailProof, type MailProofType, useSession } from '../../../lib/session.tsx'
 import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
 
@@ -11,10 +12,11 @@ const isProblem = (state: State): state is ByMailProblem => !['idle', 'sending',
  * it up. `token` is what the link carries; without it she types the code.
  */
 export function useProof(type: MailProofType, onProven?: () => void) {
-  const { prove } = useSession()
+  const { prove, status } = useSession()
   const [query] = useSearchParams()
   const [state, setState] = useState<State>('idle')
   const token = query.get('token_hash')
+  const isIn = status === 'signed-in' || status === 'half-proven'
 
   async function send(proof: MailProof) {
     setState('sending')
@@ -22,7 +24,9 @@ export function useProof(type: MailProofType, onProven?: () => void) {
       // A link to sign in comes to who chose already how long she stays.
       const came = await prove(proof, type === 'magiclink' ? undefined : true)
       setState(came === 'half' ? 'half' : 'done')
-      if (came === 'in') onProven?.()
+      if (came === 'half') return
+      forgetToken()
+      onProven?.()
     } catch (error) {
       setState(byMailProblem(error))
     }
@@ -32,6 +36,9 @@ export function useProof(type: MailProofType, onProven?: () => void) {
     token,
     email: query.get('email') ?? '',
     isBusy: state === 'sending' || state === 'done',
+    /** She used it up here before the page was loaded again. */
+    isBehind:
+      token === null && query.get('email') === null && isIn && cameBy(type === 'invite' ? 'invite' : 'recovery'),
     isDone: state === 'done',
     /** One of two addresses is confirmed. */
     isHalf: state === 'half',
@@ -43,6 +50,13 @@ export function useProof(type: MailProofType, onProven?: () => void) {
       return send({ type: ofCode, email: email.trim().toLowerCase(), token: code })
     },
   }
+}
+
+/** It is used up: loaded again, the page does not offer a button that can only fail. */
+function forgetToken() {
+  const here = new URL(location.href)
+  for (const said of ['token_hash', 'email']) here.searchParams.delete(said)
+  history.replaceState(history.state, '', here)
 }
 
 export type Proof = ReturnType<typeof useProof>
