@@ -9,6 +9,7 @@ test('a sport is meant by its name in either language, and her own words stay he
     expect(sportMeant(sport.toUpperCase())).toBe(sport)
   }
   expect(sportMeant('natacion')).toBe('Swimming')
+  expect([sportMeant('Carrera'), sportMeant('saltos')]).toEqual(['Running', 'Diving'])
   expect(sportMeant('Pelota vasca')).toBe('Pelota vasca')
   expect(sportMeant('')).toBe('')
 })

@@ -1,9 +1,13 @@
 import { fold } from './fold.ts'
 import { SPORTS } from './sports.ts'
-import { SPORTS_IN_SPANISH } from './sports-in-spanish.ts'
+import { SHORT_IN_SPANISH, SPORTS_IN_SPANISH } from './sports-in-spanish.ts'
 
 const inSpanish = new Map(SPORTS.map((sport) => [fold(SPORTS_IN_SPANISH[sport]), sport]))
-const inEitherLanguage = new Map([...inSpanish, ...SPORTS.map((sport) => [fold(sport), sport] as const)])
+const inEitherLanguage = new Map<string, string>([
+  ...inSpanish,
+  ...Object.entries(SHORT_IN_SPANISH),
+  ...SPORTS.map((sport) => [fold(sport), sport] as const),
+])
 
 /** The catalogue's sport that she named in either language, as it is stored; her own words where it has none. */
 export const sportMeant = (words: string): string => inEitherLanguage.get(fold(words)) ?? words

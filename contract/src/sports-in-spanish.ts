@@ -59,3 +59,6 @@ export const SPORTS_IN_SPANISH: Record<(typeof SPORTS)[number], string> = {
   'Wheelchair Basketball': 'Baloncesto en silla de ruedas',
   Wrestling: 'Lucha',
 }
+
+/** Shorter names that people write, folded. */
+export const SHORT_IN_SPANISH = { saltos: 'Diving', carrera: 'Running' } as const
