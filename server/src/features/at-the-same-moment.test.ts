@@ -159,6 +159,26 @@ describe.runIf(heraia.databaseUrl)('two things at the same moment', () => {
     expect(await zoe.api.feed.get({ id: post.id })).toMatchObject({ comments: 1 })
   })
 
+  test('what is written to a team while somebody’s account ends is unread for the others', async () => {
+    const { founds, joinsTeam } = teamsOf(newId)
+    const [mira, dana, gone] = [await joins('Mira'), await joins('Dana'), await joins('Gone Soon')]
+    const team = await founds(mira)
+    for (const member of [dana, gone]) await joinsTeam(member, mira, team)
+    const { id } = await mira.api.messages.openOfTeam({ teamId: team.id })
+    for (const { api } of [dana, gone]) await api.messages.answerRequest({ id, accept: true })
+    const says = ({ api }: Player, text: string) => api.messages.send({ id, messageId: newId() as MessageId, text })
+    await says(gone, 'Of her who goes')
+    const { done } = await holding(herLog(dana), async () => {
+      const said = says(mira, 'Of Mira')
+      await untilWaiting(heraia, 1)
+      const erased = ends(gone.id, 'messages')
+      await untilWaiting(heraia, 2)
+      return asOne(said, erased)
+    })
+    await done
+    expect(await dana.api.messages.unread()).toMatchObject({ messages: 1 })
+  })
+
   test('who stops following a team while it is written for has nothing of that in her timeline', async () => {
     const [mira, dana, zoe] = [await joins('Mira'), await joins('Dana'), await joins('Zoe')]
     const { id } = await teamsOf(newId).founds(mira)

@@ -48,8 +48,11 @@ export async function fillTimeline(tx: Context, followerId: string, followedId: 
       set complete_since = greatest(timelines.complete_since, excluded.complete_since)`.execute(tx.db)
 }
 
+/** What the author wrote for a team that she follows stays. */
 export async function dropTimelineEntries(tx: Context, personId: string, authorId: string): Promise<void> {
   await sql`
-    delete from timeline_entries
-    where person_id = ${personId}::uuid and author_id = ${authorId}::uuid`.execute(tx.db)
+    delete from timeline_entries e
+    where e.person_id = ${personId}::uuid and e.author_id = ${authorId}::uuid and not exists (
+      select 1 from posts post join team_follows f on f.team_id = post.team_id
+      where post.id = e.post_id and f.person_id = e.person_id)`.execute(tx.db)
 }

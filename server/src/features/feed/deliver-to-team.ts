@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { type Context, inTransaction } from '../../context.ts'
 import { FOLLOWERS_AT_ONCE, POSTS_BACKFILLED } from './feed.policy.ts'
@@ -59,8 +59,32 @@ export async function dropTeamPosts(tx: Context, personId: string, teamId: strin
   await sql`
     delete from timeline_entries e using posts post
     where e.person_id = ${personId}::uuid and post.id = e.post_id and post.team_id = ${teamId}::uuid
-      and post.author_id <> ${personId}::uuid
-      and not exists (select 1 from follows f where f.follower_id = e.person_id and f.followed_id = post.author_id)`.execute(
-    tx.db,
-  )
+      and ${comesOfNobody}`.execute(tx.db)
 }
+
+const POSTS_AT_ONCE = 500
+
+/** The team is about to go: its posts are those of their authors alone. By a job, for it may have many followers. */
+export async function dropPostsOfClosedTeam(tx: Context, { teamId }: { teamId: string }): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from posts where team_id = ${teamId}::uuid order by id`.execute(tx.db)
+  for (let first = 0; first < rows.length; first += POSTS_AT_ONCE) {
+    const postIds = rows.slice(first, first + POSTS_AT_ONCE).map(({ id }) => id)
+    await tx.ports.jobs.add(tx.db, { name: 'drop-team-posts', payload: { postIds } })
+  }
+}
+
+const drop = z.object({ postIds: z.array(z.string()) })
+
+/** A post a statement. Again does no harm. */
+export async function dropFromTimelines(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  for (const postId of drop.parse(payload).postIds) {
+    await sql`
+      delete from timeline_entries e using posts post
+      where e.post_id = ${postId}::uuid and post.id = e.post_id and ${comesOfNobody}`.execute(ctx.db)
+  }
+}
+
+/** The entry `e` of `post` is not her own, nor of whom she follows. */
+const comesOfNobody = sql<SqlBool>`post.author_id <> e.person_id
+  and not exists (select 1 from follows f where f.follower_id = e.person_id and f.followed_id = post.author_id)`

@@ -1,7 +1,7 @@
 import type { CommentId, PostId } from '@heraia/contract/ids'
 import type { Listeners } from '../../announcements.ts'
 import { dropTimelineEntries, fillTimeline } from './deliver-post.ts'
-import { dropTeamPosts, fillFromTeam } from './deliver-to-team.ts'
+import { dropPostsOfClosedTeam, dropTeamPosts, fillFromTeam } from './deliver-to-team.ts'
 import { hideBetween } from './hide-between.ts'
 
 /** What later features must know of posts. Told inside the transaction of the change. */
@@ -39,6 +39,7 @@ export const feedListeners: Listeners = {
   'person.unfollowed': (tx, { followerId, followedId }) => dropTimelineEntries(tx, followerId, followedId),
   'team.followed': (tx, { teamId, personId }) => fillFromTeam(tx, personId, teamId),
   'team.unfollowed': (tx, { teamId, personId }) => dropTeamPosts(tx, personId, teamId),
+  'team.closed': dropPostsOfClosedTeam,
   'person.blocked': async (tx, { blockerId, blockedId }) => {
     await dropTimelineEntries(tx, blockerId, blockedId)
     await dropTimelineEntries(tx, blockedId, blockerId)

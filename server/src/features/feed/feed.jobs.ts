@@ -1,8 +1,9 @@
 import type { JobKind } from '../../jobs.ts'
-import { fanOutTeamPost } from './deliver-to-team.ts'
+import { dropFromTimelines, fanOutTeamPost } from './deliver-to-team.ts'
 import { fanOutPost } from './fan-out-post.ts'
 
 export const feedJobs: readonly JobKind[] = [
   { name: 'fan-out-post', run: fanOutPost },
   { name: 'fan-out-team-post', run: fanOutTeamPost },
+  { name: 'drop-team-posts', run: dropFromTimelines },
 ]

@@ -14,6 +14,10 @@ export const notificationsListeners: Listeners = {
   'person.followed': tellOfFollower,
   'person.unfollowed': (tx, { followerId, followedId }) =>
     withdrawNotice(tx, { to: followedId, by: followerId, kind: 'follow' }),
+  'person.blocked': async (tx, { blockerId, blockedId }) => {
+    await withdrawNotice(tx, { to: blockerId, by: blockedId, kind: 'follow' })
+    await withdrawNotice(tx, { to: blockedId, by: blockerId, kind: 'follow' })
+  },
   'follow.requested': (tx, { requesterId, targetId }) =>
     notify(tx, { to: targetId, by: requesterId, kind: 'follow_request', group: `follow_request:${day(tx)}` }),
   'follow.request_ended': (tx, { requesterId, targetId }) =>

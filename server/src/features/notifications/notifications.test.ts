@@ -87,6 +87,17 @@ test('new followers are one line a day; who leaves is taken out', async () => {
   expect(await badge(mira)).toBe(0)
 })
 
+test('who followed her before a block is no follower in her notices after it', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  await dana.api.profiles.follow({ id: mira.id })
+  await mira.api.profiles.follow({ id: dana.id })
+  await dana.api.notifications.markRead({})
+  await mira.api.profiles.block({ id: dana.id })
+  await mira.api.profiles.unblock({ id: dana.id })
+  expect([await told(mira), await told(dana)]).toEqual([[], []])
+  expect(await badge(mira)).toBe(0)
+})
+
 test('a private account hears who asks; who asked hears that she may', async () => {
   const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
   await mira.sets({ profileVisibility: 'followers' })

@@ -147,6 +147,32 @@ test('followers are counted once, and their feed has the team’s posts as long 
   expect((await stranger.teams.get({ id: team.id })).followers).toBe(0)
 })
 
+test('a closed team’s posts are in the feeds of who follows their writers, and in no others', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const team = await founds(mira)
+  for (const { api } of [dana, eva]) await api.teams.follow({ id: team.id })
+  await eva.api.profiles.follow({ id: mira.id })
+  await mira.api.feed.publish({ id: newId() as never, text: 'We won', teamId: team.id })
+  await mira.api.teams.close({ id: team.id })
+  await heraia.runJobs()
+  const texts = async ({ api }: typeof dana) =>
+    (await api.feed.timeline({ scope: 'following' })).items.map(({ text }) => text)
+  expect([await texts(mira), await texts(dana), await texts(eva)]).toEqual([['We won'], [], ['We won']])
+})
+
+test('who follows a team goes on reading it when she stops following who writes for it', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const team = await founds(mira)
+  await dana.api.teams.follow({ id: team.id })
+  await dana.api.profiles.follow({ id: mira.id })
+  await mira.api.feed.publish({ id: newId() as never, text: 'We won', teamId: team.id })
+  heraia.clock.advance({ seconds: 1 })
+  await mira.posts('Of mine')
+  await dana.api.profiles.unfollow({ id: mira.id })
+  const { items } = await dana.api.feed.timeline({ scope: 'following' })
+  expect(items.map(({ text }) => text)).toEqual(['We won'])
+})
+
 test('who does not see a team any more follows it no more', async () => {
   const [mira, dana, lena, eva] = [await joins('Mira'), await joins('Dana'), await joins('Lena'), await joins('Eva')]
   const team = await founds(mira)
