@@ -16,7 +16,7 @@ export type Wrong =
   | 'termsRequired'
 
 /** Trimmed, with an @ and a dot (platform specification, section 5). */
-export function checkEmail(email: string): Wrong | undefined {
+export function checkEmail(email: string): 'emailRequired' | 'emailInvalid' | undefined {
   const value = email.trim()
   if (!value) return 'emailRequired'
   return value.includes('@') && value.includes('.') ? undefined : 'emailInvalid'
@@ -28,7 +28,7 @@ export function tidyPhone(typed: string): string | undefined {
   return /^\+[1-9]\d{5,14}$/.test(digits) ? digits : undefined
 }
 
-export function checkPassword(password: string, min: number): Wrong | undefined {
+export function checkPassword(password: string, min: number): 'passwordRequired' | 'passwordShort' | undefined {
   if (!password) return 'passwordRequired'
   return password.length < min ? 'passwordShort' : undefined
 }

@@ -1,18 +1,14 @@
 import { Button } from '@heraia/ui/button'
-import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
-import { PasswordField } from '@heraia/ui/password-field'
 import { Suspense, useEffect, useRef } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { latePart } from '../../pieces/late-part.tsx'
-import type { Wrong } from './account-checks.ts'
+import { NewAccountFields } from './new-account-fields.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { registrationTexts } from './registration-texts.ts'
-import { RoleAndSport } from './role-and-sport.tsx'
 import { useSignInSettings } from './sign-in/sign-in-settings.ts'
-import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useRegistration } from './use-registration.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
@@ -25,8 +21,6 @@ export function RegistrationForm({ next }: { next: string }) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const isEmailOpen = useSignInSettings().data?.external.email !== false
-  const errorOf = (code: Wrong | undefined) =>
-    code && (code === 'passwordShort' ? texts.passwordShort(passwordMin) : texts[code])
 
   // The field that she sent it from waited, and lost the focus with it.
   useEffect(() => {
@@ -56,71 +50,7 @@ export function RegistrationForm({ next }: { next: string }) {
           <fieldset disabled={!isHydrated} className="contents">
             <legend className="sr-only">{texts.title}</legend>
             <RegistrationNotice {...{ state, passwordMin, next }} />
-            <Field
-              label={texts.name}
-              name="name"
-              autoComplete="name"
-              value={fields.name}
-              onValue={(name) => change({ name })}
-              error={errorOf(wrong.name)}
-              disabled={isBusy}
-              required
-            />
-            <Field
-              label={texts.email}
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              value={fields.email}
-              onValue={(email) => change({ email })}
-              error={errorOf(wrong.email)}
-              disabled={isBusy}
-              required
-            />
-            <PasswordField
-              {...{
-                label: texts.password,
-                name: 'password',
-                hint: texts.passwordHint(passwordMin),
-                showLabel: texts.showPassword,
-                hideLabel: texts.hidePassword,
-              }}
-              autoComplete="new-password"
-              value={fields.password}
-              onValue={(password) => change({ password })}
-              error={errorOf(wrong.password)}
-              disabled={isBusy}
-              required
-            />
-            <PasswordField
-              {...{
-                label: texts.confirmPassword,
-                name: 'confirmPassword',
-                showLabel: texts.showPassword,
-                hideLabel: texts.hidePassword,
-              }}
-              autoComplete="new-password"
-              value={fields.confirmPassword}
-              onValue={(confirmPassword) => change({ confirmPassword })}
-              error={errorOf(wrong.confirmPassword)}
-              disabled={isBusy}
-              required
-            />
-            <RoleAndSport
-              role={fields.role}
-              sport={fields.sport}
-              onRole={(role) => change({ role })}
-              onSport={(sport) => change({ sport })}
-              sportError={errorOf(wrong.sport)}
-              disabled={isBusy}
-            />
-            <TermsCheckbox
-              checked={fields.terms}
-              onValue={(terms) => change({ terms })}
-              error={errorOf(wrong.terms)}
-              disabled={isBusy}
-            />
+            <NewAccountFields {...{ fields, change, wrong, passwordMin, isBusy }} />
             {captcha.box}
             <Button
               type="submit"

@@ -52,7 +52,7 @@ export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
           autoComplete="email"
           value={email}
           onValue={onEmail}
-          error={asked && wrongEmail ? texts[wrongEmail === 'emailRequired' ? wrongEmail : 'emailInvalid'] : undefined}
+          error={asked && wrongEmail ? texts[wrongEmail] : undefined}
           readOnly={proof.isBusy}
           required
         />

@@ -8,7 +8,7 @@ import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { checkEmail, type Wrong } from '../account-checks.ts'
+import { checkEmail } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
@@ -21,7 +21,7 @@ const takesFocus = (element: HTMLElement | null) => element?.focus()
 export function ForgotPasswordForm() {
   const texts = useTexts(byMailTexts)
   const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState<Wrong | undefined>()
+  const [wrong, setWrong] = useState<ReturnType<typeof checkEmail>>()
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | ByMailProblem>('idle')
   const field = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
@@ -79,7 +79,7 @@ export function ForgotPasswordForm() {
             setEmail(value)
             fetchAuthAhead()
           }}
-          error={wrong && texts[wrong === 'emailRequired' ? wrong : 'emailInvalid']}
+          error={wrong && texts[wrong]}
           readOnly={state === 'sending'}
           required
         />

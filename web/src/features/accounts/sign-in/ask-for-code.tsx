@@ -51,7 +51,7 @@ export function AskForCode({ code, captcha, remember, onRemember }: AskForCodePr
 
   function wrongEmail() {
     const wrong = checkEmail(typed)
-    return wrong && texts[wrong === 'emailRequired' ? wrong : 'emailInvalid']
+    return wrong && texts[wrong]
   }
 
   return (

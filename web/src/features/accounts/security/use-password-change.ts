@@ -1,0 +1,78 @@
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useTexts } from '../../../lib/locale.tsx'
+import { checkNewPassword } from '../account-checks.ts'
+import { useNewPassword } from '../use-new-password.ts'
+import { useSiteInfo } from '../use-site-info.ts'
+import { passwordTexts } from './password-texts.ts'
+import { securityTexts } from './security-texts.ts'
+import { useRenewAccount } from './use-auth-user.ts'
+import { useSecurityAct } from './use-security-act.ts'
+
+export interface PasswordHolder {
+  /** Who came in another way has none yet. */
+  hasOne: boolean
+  email: string
+  phone: string
+}
+
+const EMPTY = { current: '', code: '', wanted: '', again: '' }
+
+/** What she types for another password, what is wrong with it, and the mail with six digits for who forgot hers. */
+export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
+  const texts = useTexts(passwordTexts)
+  const common = useTexts(securityTexts)
+  const { passwordMin } = useSiteInfo()
+  const act = useSecurityAct()
+  const renew = useRenewAccount()
+  const save = useNewPassword()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(EMPTY)
+  const [byCode, setByCode] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const { current, code, wanted, again } = typed
+
+  const wrong = {
+    current: hasOne && !byCode && current === '' ? texts.currentRequired : undefined,
+    code: byCode && code.length < 6 ? common.codeInvalid : undefined,
+    wanted: wordsFor(checkNewPassword(wanted, passwordMin)),
+    again: wanted === again ? undefined : texts.differ,
+  }
+  function wordsFor(problem: ReturnType<typeof checkNewPassword>): string | undefined {
+    if (problem === undefined) return undefined
+    if (problem === 'passwordLong') return texts.long
+    return problem === 'passwordShort' ? texts.short(passwordMin) : texts.required
+  }
+
+  const type = (field: keyof typeof EMPTY) => (value: string) => {
+    setTyped({ ...typed, [field]: value })
+    act.clear()
+  }
+
+  /** Answers the name of the first wrong field, for the focus. */
+  async function submit() {
+    setAsked(true)
+    const first = (['current', 'code', 'wanted', 'again'] as const).find((field) => wrong[field] !== undefined)
+    if (first) return first
+    const proof = byCode ? { nonce: code } : hasOne ? { current_password: current } : {}
+    const done = await act.run('save', (auth) => save(auth, wanted, proof))
+    if (!done) return
+    setTyped(EMPTY)
+    setByCode(false)
+    setAsked(false)
+    showToast({ message: texts.changed, tone: 'success' })
+    renew()
+    await queries.invalidateQueries({ queryKey: api.accounts.key() })
+  }
+
+  async function sendCode() {
+    if (!(await act.run('send', async (auth) => auth.reauthenticate()))) return
+    setByCode(true)
+    showToast({ message: texts.codeSent(email || `+${phone}`), tone: 'success' })
+  }
+
+  const told: Partial<typeof wrong> = asked ? wrong : {}
+  return { typed, type, wrong: told, byCode, act, submit, sendCode }
+}
