@@ -9,8 +9,27 @@ const pairs: { names: [string, string]; unless?: string }[] = [
   { names: ['AUTH_MFA_HOOK_URL', 'AUTH_MFA_HOOK_SECRET'] },
 ]
 
-/** A line for each that is missing beside its other half. */
-export const missingHalves = (environment: Variables): string[] =>
+/** Variables that only tell more of another one: without it, files would go to the folder, and tokens to nobody. */
+const tellMoreOf: Record<string, string[]> = {
+  FILES_S3_URL: ['FILES_S3_BUCKET', 'FILES_S3_REGION', 'FILES_S3_KEY', 'FILES_S3_SECRET'],
+  AUTH_URL: ['AUTH_API_KEY'],
+}
+
+/** A line for each that is missing beside what needs it. */
+export const missingHalves = (environment: Variables): string[] => [
+  ...missingOfPairs(environment),
+  ...missingMains(environment),
+]
+
+const missingMains = (environment: Variables): string[] =>
+  Object.entries(tellMoreOf).flatMap(([name, more]) => {
+    const given = more.filter((each) => environment[each] !== undefined)
+    return given.length > 0 && environment[name] === undefined
+      ? [`${name}: ${given.join(', ')} ${given.length > 1 ? 'need' : 'needs'} it`]
+      : []
+  })
+
+const missingOfPairs = (environment: Variables): string[] =>
   pairs.flatMap(({ names, unless }) => {
     if (unless && environment[unless] !== undefined) return []
     const missing = names.filter((name) => environment[name] === undefined)

@@ -46,7 +46,15 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^  ${name}: `, 'm'))
 })
 
+test('an address that is none of its kind is answered with how to write one', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://db' })).toThrow('DATABASE_URL: write postgres://')
+  expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow('SMTP_URL: write smtps://')
+})
+
 test('half of a pair is not taken for none of it', () => {
+  expect(() => readSettings({ FILES_S3_KEY: 'key', FILES_S3_SECRET: 'secret' })).toThrow(
+    'FILES_S3_URL: FILES_S3_KEY, FILES_S3_SECRET need it',
+  )
   expect(() => readSettings({ AUTH_MFA_HOOK_URL: 'https://judge.example' })).toThrow('AUTH_MFA_HOOK_SECRET: AUTH_MFA')
   expect(() => readSettings({ STRIPE_WEBHOOK_SECRET: 'whsec' })).toThrow('STRIPE_SECRET_KEY: STRIPE_WEBHOOK_SECRET')
   const captcha = { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SITE_KEY: 'site' }

@@ -15,7 +15,7 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word))
 const origin = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: 'write an address: https://heraia.example' })
   .refine(isOrigin, 'write it without a path: https://heraia.example')
   .transform((url) => new URL(url).origin)
 const hosts = z
@@ -42,7 +42,9 @@ const Environment = z.object({
   // Texts of your own (Markdown) above those of content/, file by file.
   CONTENT_DIR: z.string().optional(),
   // A PostgreSQL 15 or newer of your own, instead of the embedded one.
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://name:password@host/database' })
+    .optional(),
   // How many connections a process opens to it.
   DATABASE_CONNECTIONS: count(16),
   ...filesEnvironment,
@@ -51,7 +53,7 @@ const Environment = z.object({
   // The address people type, when it is not http://localhost:PORT: https://heraia.example
   SITE_URL: origin.optional(),
   // The mail server: smtps://name:password@host. Without it, mail waits in the outbox.
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'write smtps://name:password@host' }).optional(),
   // Who mail comes from.
   MAIL_FROM: z.string().regex(mailAddress, 'write Name <name@host>').default(`${PRODUCT_NAME} <no-reply@localhost>`),
   // Push services that browsers may subscribe with, beside those of the known browsers: hosts, with commas.

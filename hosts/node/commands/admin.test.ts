@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { createTestHeraia } from '../../test/heraia.ts'
 import { season } from '../../test/season.ts'
+import { atDatabase } from '../postgres/ensure-database.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -79,6 +80,10 @@ test.runIf(heraia.databaseUrl)('what makes no sense, or cannot be reached, is sa
     expect([name, code, says.split('\n').length]).toEqual([name, 1, 1])
     expect(says).toMatch(/^DATABASE_URL: /)
   }
+  expect(await run('admin', ['list'], atDatabase(heraia.databaseUrl ?? '', 'postgres'))).toEqual({
+    says: 'DATABASE_URL: there is nothing in this database yet. npm start makes its tables.',
+    code: 1,
+  })
   const DATA_DIR = '/nowhere/heraia'
   expect(await run('outbox', [], '', { DATA_DIR })).toEqual({
     says: `DATA_DIR: there is no database in ${DATA_DIR} yet. npm start makes one.`,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, DatabaseUnusable, openDatabase, openExternal } from '../open-database.ts'
 import { addressOfRunning } from '../postgres/address-of-running.ts'
+import { onPostgres } from '../postgres/migrate-postgres.ts'
 import { openPostgres, type Postgres } from '../postgres/postgres.ts'
 import { type HostSettings, readSettings } from '../settings.ts'
 
@@ -17,7 +18,9 @@ export async function withDatabase<T>(
   if (!makes && !settings.databaseUrl && !existsSync(join(settings.dataDir, 'postgres'))) {
     throw new DatabaseUnusable(`DATA_DIR: there is no database in ${settings.dataDir} yet. npm start makes one.`)
   }
-  const database = settings.databaseUrl ? await openExternal(settings.databaseUrl) : await besideOrAlone(settings)
+  const database = settings.databaseUrl
+    ? await (makes ? openDatabase(settings) : openFilled(settings.databaseUrl))
+    : await besideOrAlone(settings)
   const postgres = openPostgres(database.url, { max: 4 })
   try {
     return await work(postgres, database.url)
@@ -25,6 +28,14 @@ export async function withDatabase<T>(
     await postgres.close()
     await database.close()
   }
+}
+
+async function openFilled(url: string): Promise<Pick<Database, 'url' | 'close'>> {
+  const database = await openExternal(url)
+  const [row] = await onPostgres(url, ({ rows }) => rows("select to_regclass('migrations') is null as empty"))
+  if (row?.empty)
+    throw new DatabaseUnusable('DATABASE_URL: there is nothing in this database yet. npm start makes its tables.')
+  return database
 }
 
 async function besideOrAlone(settings: HostSettings): Promise<Pick<Database, 'url' | 'close'>> {
