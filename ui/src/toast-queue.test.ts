@@ -38,3 +38,20 @@ test('at most three stand at once, the oldest goes first', () => {
   for (const message of ['one', 'two', 'three', 'four']) showToast({ message })
   expect(messages()).toEqual(['two', 'three', 'four'])
 })
+
+test('the same words stand once, in a new line that a screen reader says again', () => {
+  const first = showToast({ message: 'Offline', tone: 'danger' })
+  vi.advanceTimersByTime(4_000)
+  const again = showToast({ message: 'Offline', tone: 'danger' })
+  expect(currentToasts().map((toast) => toast.id)).toEqual([again])
+  expect(again).not.toBe(first)
+  vi.advanceTimersByTime(4_000)
+  expect(messages()).toEqual(['Offline'])
+})
+
+test('two posts deleted can both be had back', () => {
+  const undo = { label: 'Undo', onPress: () => undefined }
+  showToast({ message: 'Post deleted', action: undo })
+  showToast({ message: 'Post deleted', action: undo })
+  expect(messages()).toEqual(['Post deleted', 'Post deleted'])
+})

@@ -29,9 +29,13 @@ function startTimer(toast: Toast) {
   )
 }
 
-/** Says something in passing, from anywhere in the browser. At most three stand at once. */
+/**
+ * Says something in passing, from anywhere in the browser. At most three stand at once, and the same words once: in a
+ * new line, which a screen reader says again. Those with something to press may each be about another thing.
+ */
 export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): number {
   const shown: Toast = { tone: 'neutral', ...toast, id: ++lastId }
+  for (const old of toasts) if (old.message === toast.message && !old.action) dismissToast(old.id)
   for (const old of toasts.slice(0, -2)) dismissToast(old.id)
   become([...toasts, shown])
   startTimer(shown)
