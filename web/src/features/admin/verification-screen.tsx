@@ -52,11 +52,13 @@ function Opened({ verification }: { verification: Verification }) {
         <dt className="text-muted">{person.verifiedAt ? texts.verifiedSince : texts.notVerified}</dt>
         <dd>{person.verifiedAt && <Time at={person.verifiedAt} locale={locale} look="date" />}</dd>
       </dl>
-      <p>
-        <Link href={addresses.profile(person.handle)} className="link inline-flex min-h-11 items-center">
-          {texts.profile}
-        </Link>
-      </p>
+      {person.state === 'active' && (
+        <p>
+          <Link href={addresses.profile(person.handle)} className="link inline-flex min-h-11 items-center">
+            {texts.profile}
+          </Link>
+        </p>
+      )}
       {may.grant || may.revoke ? (
         <VerificationForm key={String(person.verified)} person={person} />
       ) : (

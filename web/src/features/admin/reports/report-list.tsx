@@ -33,6 +33,7 @@ export function ReportList() {
         key={state}
         list={useInfiniteList(reportList(state))}
         words={texts}
+        rows="words"
         label={texts.title}
         lineOf={(report) => <ReportRow key={report.id} report={report} />}
         empty={<EmptyState title={state === 'open' ? texts.none : texts.noneDecided} />}

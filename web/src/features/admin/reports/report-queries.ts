@@ -14,11 +14,17 @@ export const reportList = (state: ReportState) =>
 
 export const reportOf = (id: string) => api.admin.report.queryOptions({ input: { id: id as ReportId } })
 
+type Reported = Pick<StaffReport, 'subject' | 'subjectId' | 'parentId'> & {
+  owner: { handle: string; isSuspended: boolean } | null
+}
+
 /** Where what was reported stands, if it still does; messages are nobody else's to see. */
-export function placeOf({ subject, subjectId, parentId, owner }: StaffReport): string | null {
-  if (subject === 'profile') return owner && addresses.profile(owner.handle)
-  if (subject === 'post') return addresses.post(subjectId)
+export function placeOf({ subject, subjectId, parentId, owner }: Reported): string | null {
   if (subject === 'comment') return parentId && addresses.post(parentId, subjectId)
+  if (subject === 'listing_question') return parentId && addresses.listing(parentId)
+  // What a suspended person shows is not found, by the staff neither.
+  if (subject === 'message' || owner?.isSuspended) return null
+  if (subject === 'post') return addresses.post(subjectId)
   if (subject === 'listing') return addresses.listing(subjectId)
-  return subject === 'listing_question' ? parentId && addresses.listing(parentId) : null
+  return owner && addresses.profile(owner.handle)
 }

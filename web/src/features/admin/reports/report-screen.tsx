@@ -70,7 +70,9 @@ function Opened({ report }: { report: StaffReport }) {
   )
 }
 
-function PersonLink({ person }: { person: { name: string; handle: string } }) {
+/** The profile of a suspended person is not found. */
+function PersonLink({ person }: { person: { name: string; handle: string; isSuspended?: boolean } }) {
+  if (person.isSuspended) return <span dir="auto">{person.name}</span>
   return (
     <Link href={addresses.profile(person.handle)} className="link inline-flex min-h-11 items-center">
       <span dir="auto">{person.name}</span>
