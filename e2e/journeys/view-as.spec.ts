@@ -82,6 +82,9 @@ test('whom she blocked finds nobody, and a private profile is a name; others loo
   await vera.player.sets({ profileVisibility: 'followers' })
   await page.goto(`${address}?as=person`)
   await expect(page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
+  // It is open to her followers: nobody is told that it is closed to all.
+  await page.goto(`${address}?as=nobody`)
+  await expect(page.getByText('People who are not signed in see no more than this.')).toBeVisible()
 
   const hers = await profileAddress(dana)
   await page.goto(hers)

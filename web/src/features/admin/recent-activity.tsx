@@ -55,7 +55,7 @@ function Rows({ type }: { type: ActivityType | undefined }) {
     return (
       <Skeleton label={texts.loading}>
         {[1, 2, 3, 4, 5].map((row) => (
-          <SkeletonRow key={row} />
+          <SkeletonRow key={row} start="words" />
         ))}
       </Skeleton>
     )

@@ -47,9 +47,9 @@ function Testimonials() {
   if (!data) {
     return (
       <Skeleton label={texts.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
+        <SkeletonRow start="words" />
+        <SkeletonRow start="words" />
+        <SkeletonRow start="words" />
       </Skeleton>
     )
   }

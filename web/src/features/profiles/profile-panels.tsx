@@ -32,10 +32,11 @@ export function ProfileNotFound() {
 /** Under the header of a private account that she does not follow. */
 export function PrivatePanel({ profile: { relation } }: { profile: Profile }) {
   const texts = useTexts(profileTexts)
-  const hint =
-    relation?.following === 'requested'
+  const hint = !relation
+    ? texts.privateOutside
+    : relation.following === 'requested'
       ? texts.privateAsked
-      : relation?.mayFollow
+      : relation.mayFollow
         ? texts.privateHint
         : texts.privateClosed
   return (

@@ -38,6 +38,7 @@ export const profileTexts = defineTexts({
       'Follow her to see her posts, what she says of herself and whom she follows. She decides who follows her.',
     privateAsked: 'You have asked to follow her. When she accepts, her posts appear here.',
     privateClosed: 'She shows her profile to nobody right now.',
+    privateOutside: 'People who are not signed in see no more than this.',
   },
   es: {
     loading: 'Cargando perfil',
@@ -75,6 +76,7 @@ export const profileTexts = defineTexts({
       'Síguela para ver sus publicaciones, lo que cuenta de sí misma y a quién sigue. Ella decide quién la sigue.',
     privateAsked: 'Has pedido seguirla. Cuando acepte, verás aquí sus publicaciones.',
     privateClosed: 'Ahora mismo no muestra su perfil a nadie.',
+    privateOutside: 'Quien no ha iniciado sesión no ve más que esto.',
   },
 })
 
