@@ -121,6 +121,7 @@ test.each(['en', 'es'] as const)('every mail of an account arrives in %s, as tex
     expect(mail?.text.trim(), kind).toMatch(/Heraia$/)
     expect(mail?.html, kind).toContain(`<html lang="${language}">`)
     // Both writings have the same links and digits; neither has a picture or a script.
+    expect(mail?.text, kind).not.toMatch(/\S[ \t]+https?:/)
     const links = (mail?.text.match(/https?:\/\/\S+/g) ?? []).map((link) => link.replaceAll('&', '&#38;'))
     expect(
       links.filter((link) => !mail?.html.includes(link)),

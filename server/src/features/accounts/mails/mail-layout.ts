@@ -22,14 +22,17 @@ export function layOut(parts: MailParts): MailContent {
   const { button, link, code, closing, closingLink } = parts
   const lines = [
     ...parts.paragraphs,
-    ...(button ? [`${button.label}: ${button.url}`] : []),
-    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(button ? [inText(button)] : []),
+    ...(link ? [inText(link)] : []),
     ...(code ? [code] : []),
-    closingLink ? `${closing} ${closingLink.label}: ${closingLink.url}` : closing,
+    closingLink ? `${closing} ${inText(closingLink)}` : closing,
     PRODUCT_NAME,
   ]
   return { subject: parts.subject, text: `${lines.join('\n\n')}\n`, html: toHtml(parts) }
 }
+
+/** The address in a line of its own: where a reader cuts lines after some seventy signs, it stays in one piece. */
+const inText = ({ label, url }: { label: string; url: string }): string => `${label}:\n${url}`
 
 /** What reads mail knows neither our tokens nor our stylesheet: the colours of the site, written out. */
 const LIGHT = { page: '#fbf5ed', card: '#fffdfa', line: '#ddd0c4', ink: '#30142e', quiet: '#6c5366', sunken: '#f2e9dd' }
