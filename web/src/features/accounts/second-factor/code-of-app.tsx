@@ -5,6 +5,7 @@ import { SixDigitsField } from '../six-digits-field.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { useProvingIt } from './use-second-factor.ts'
+import { wayAndName } from './way-and-name.ts'
 
 export function CodeOfApp({ factor }: { factor: Factor }) {
   const texts = useTexts(secondFactorTexts)
@@ -23,8 +24,8 @@ export function CodeOfApp({ factor }: { factor: Factor }) {
 
   return (
     <ChallengeForm
-      title={texts.totp}
-      hint={texts.totpHint(factor.friendly_name ?? '')}
+      title={wayAndName(texts.totp, factor.friendly_name)}
+      hint={texts.totpHint}
       proving={proving}
       submitLabel={texts.confirm}
       onSubmit={submit}

@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../../lib/texts.ts'
+import { PRODUCT_NAME } from '../../../product.ts'
 
 export const secondFactorTexts = defineTexts({
   es: {
@@ -10,7 +11,7 @@ export const secondFactorTexts = defineTexts({
     confirm: 'Confirmar',
     confirming: 'Confirmando...',
     totp: 'Código de tu aplicación',
-    totpHint: (name: string) => (name ? `Ábrela y copia el código de ${name}.` : 'Ábrela y copia el código.'),
+    totpHint: `Ábrela y copia el código de ${PRODUCT_NAME}.`,
     phone: 'Código por SMS',
     phoneHint: (digits: string) => `Lo enviamos al teléfono que termina en ${digits}. Vale durante unos minutos.`,
     sendSms: 'Enviar el SMS',
@@ -48,7 +49,7 @@ export const secondFactorTexts = defineTexts({
     confirm: 'Confirm',
     confirming: 'Confirming...',
     totp: 'Code of your app',
-    totpHint: (name: string) => (name ? `Open it and copy the code of ${name}.` : 'Open it and copy the code.'),
+    totpHint: `Open it and copy the code of ${PRODUCT_NAME}.`,
     phone: 'Code by SMS',
     phoneHint: (digits: string) => `We send it to the phone that ends in ${digits}. It works for a few minutes.`,
     sendSms: 'Send the SMS',
