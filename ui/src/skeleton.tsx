@@ -29,11 +29,19 @@ export function SkeletonBox({ className = 'aspect-video' }: { className?: string
   return <span className={classNames(paint, 'w-full rounded-md', className)} />
 }
 
-/** A person in a list: face and two lines. */
-export function SkeletonRow() {
+/** What a row of a list begins with: a person's face, the picture of a thing, or at once its words. */
+export type RowStart = 'face' | 'picture' | 'words'
+
+/** A row in a list: what it begins with, and two lines. */
+export function SkeletonRow({ start = 'face' }: { start?: RowStart | undefined }) {
   return (
     <span className="flex items-center gap-3 py-3">
-      <SkeletonCircle />
+      {start === 'face' && <SkeletonCircle />}
+      {start === 'picture' && (
+        <span className="w-20 shrink-0">
+          <SkeletonBox className="aspect-square" />
+        </span>
+      )}
       <span className="grow">
         <SkeletonLine width="45%" />
         <SkeletonLine width="70%" />

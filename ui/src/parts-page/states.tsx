@@ -31,10 +31,10 @@ export function States() {
         )}
       </div>
       <div className="grid gap-8 md:grid-cols-2">
-        <Skeleton label="Loading people">
+        <Skeleton label="Loading lists">
           <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
+          <SkeletonRow start="picture" />
+          <SkeletonRow start="words" />
         </Skeleton>
         <Skeleton label="Loading listings" className="grid grid-cols-2 gap-4">
           <SkeletonCard />

@@ -1,6 +1,6 @@
 import { FailedState } from '@heraia/ui/failed-state'
 import { LoadMore } from '@heraia/ui/load-more'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
+import { type RowStart, Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import type { ReactNode } from 'react'
 import { errorText, errorTexts } from '../lib/errors.ts'
 import type { InfiniteList } from '../lib/infinite-list.ts'
@@ -17,7 +17,9 @@ export interface ListWords {
 interface ListStatesProps<Item> {
   list: InfiniteList<Item>
   words: ListWords
-  /** In the place of three lines, while the first page is on its way. */
+  /** What each of its rows begins with, for the three that stand there while the first page is on its way. */
+  rows?: RowStart | undefined
+  /** In the place of those three. */
   waiting?: ReactNode
   /** What stands there while there is nothing, and what to do about it. */
   empty: ReactNode
@@ -27,7 +29,7 @@ interface ListStatesProps<Item> {
 }
 
 /** The four states that every list has: loading, failed, empty, full, which loads on. */
-export function ListStates<Item>({ list, words, waiting, empty, end, children }: ListStatesProps<Item>) {
+export function ListStates<Item>({ list, words, rows, waiting, empty, end, children }: ListStatesProps<Item>) {
   const errors = useTexts(errorTexts)
   if (list.failed) {
     return (
@@ -36,7 +38,7 @@ export function ListStates<Item>({ list, words, waiting, empty, end, children }:
       </FailedState>
     )
   }
-  if (!list.items) return waiting ?? <LoadingLines label={words.loading} />
+  if (!list.items) return waiting ?? <LoadingRows label={words.loading} start={rows} />
   if (list.items.length === 0) return empty
   return (
     <>
@@ -55,10 +57,10 @@ export function ListStates<Item>({ list, words, waiting, empty, end, children }:
   )
 }
 
-const LoadingLines = ({ label }: { label: string }) => (
+const LoadingRows = ({ label, start }: { label: string; start: RowStart | undefined }) => (
   <Skeleton label={label}>
-    <SkeletonRow />
-    <SkeletonRow />
-    <SkeletonRow />
+    <SkeletonRow start={start} />
+    <SkeletonRow start={start} />
+    <SkeletonRow start={start} />
   </Skeleton>
 )

@@ -73,8 +73,8 @@ export function SessionList() {
         </ul>
       ) : (
         <Skeleton label={common.loading}>
-          <SkeletonRow />
-          <SkeletonRow />
+          <SkeletonRow start="words" />
+          <SkeletonRow start="words" />
         </Skeleton>
       )}
       <ConfirmDialog

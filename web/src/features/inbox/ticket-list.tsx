@@ -58,6 +58,7 @@ function Tickets({ filters }: { filters: ReturnType<typeof readInboxFilters> }) 
     <ListStates
       list={useInfiniteList(ticketList(filters))}
       words={{ ...texts, moreFailed: texts.failed }}
+      rows="words"
       empty={empty}
     >
       {(tickets) => (

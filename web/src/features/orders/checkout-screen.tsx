@@ -68,7 +68,7 @@ export function CheckoutScreen() {
           </FailedState>
         ) : !buying || (orderId && !order) ? (
           <Skeleton label={texts.loading}>
-            <SkeletonRow />
+            <SkeletonRow start="picture" />
             <SkeletonBox className="h-96" />
           </Skeleton>
         ) : isHers || (!orderId && !buying.refused && !buying.openOrderId) ? (

@@ -44,6 +44,7 @@ function List({ none, hint }: { none: string; hint: string }) {
     <Lines
       list={useInfiniteList(disputeList())}
       words={texts}
+      rows="picture"
       className="mt-2"
       lineOf={(order) => (
         <OrderLine

@@ -64,7 +64,7 @@ export function OrderScreen() {
         </FailedState>
       ) : (
         <Skeleton label={texts.loading}>
-          <SkeletonRow />
+          <SkeletonRow start="words" />
           <SkeletonBox className="h-96" />
         </Skeleton>
       )}

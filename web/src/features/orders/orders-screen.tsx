@@ -58,6 +58,7 @@ function List({ side, filter }: { side: Side; filter: (typeof FILTERS)[number] }
     <Lines
       list={useInfiniteList(orderList(side, filter))}
       words={texts}
+      rows="picture"
       className="mt-2"
       lineOf={(order) => <OrderLine key={order.id} order={order} names={[order.other?.name]} />}
       empty={<NoOrders side={side} isAll={filter === 'all'} />}

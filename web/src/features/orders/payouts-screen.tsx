@@ -96,7 +96,7 @@ export function PayoutsScreen() {
           </FailedState>
         ) : (
           <Skeleton label={texts.loading}>
-            <SkeletonRow />
+            <SkeletonRow start="words" />
           </Skeleton>
         )}
       </div>

@@ -35,6 +35,7 @@ export function ActivityPart() {
       <ListStates
         list={list}
         words={{ ...common, ...texts }}
+        rows="words"
         empty={<p className="rounded-md bg-sunken p-4">{texts.empty}</p>}
       >
         {(events) => (

@@ -73,7 +73,7 @@ export function KeepAccountScreen() {
       {!isStaying && !due && <PageHeading title={texts.unsure} lead={texts.unsureLead} />}
       {!known.data && !known.isError && (
         <Skeleton label={texts.loading}>
-          <SkeletonRow />
+          <SkeletonRow start="words" />
         </Skeleton>
       )}
       {isStaying && (

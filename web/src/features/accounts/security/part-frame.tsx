@@ -58,8 +58,8 @@ export function WhenHere<Data>({ query, children }: { query: Asked<Data>; childr
     )
   return (
     <Skeleton label={texts.loading}>
-      <SkeletonRow />
-      <SkeletonRow />
+      <SkeletonRow start="words" />
+      <SkeletonRow start="words" />
     </Skeleton>
   )
 }

@@ -42,9 +42,9 @@ export function CategoriesScreen() {
         ))
       ) : (
         <Skeleton label={texts.loading}>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
+          <SkeletonRow start="words" />
+          <SkeletonRow start="words" />
+          <SkeletonRow start="words" />
         </Skeleton>
       )}
     </div>

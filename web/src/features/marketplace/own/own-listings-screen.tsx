@@ -2,7 +2,6 @@ import type { ListingState } from '@heraia/contract/listings'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { LinkChips } from '@heraia/ui/link-chips'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { Skeleton, SkeletonBox, SkeletonLine } from '@heraia/ui/skeleton'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
@@ -59,7 +58,7 @@ function OwnListings({ state }: { state: ListingState | undefined }) {
     </EmptyState>
   )
   return (
-    <ListStates list={useInfiniteList(ownListings(state))} words={texts} waiting={<Loading />} empty={empty}>
+    <ListStates list={useInfiniteList(ownListings(state))} words={texts} rows="picture" empty={empty}>
       {(listings) => (
         <ul className="divide-y divide-line border-y border-line">
           {listings.map((listing) => (
@@ -68,23 +67,5 @@ function OwnListings({ state }: { state: ListingState | undefined }) {
         </ul>
       )}
     </ListStates>
-  )
-}
-
-function Loading() {
-  const texts = useTexts(ownListingsTexts)
-  return (
-    <Skeleton label={texts.loading}>
-      {['a', 'b', 'c'].map((key) => (
-        <span key={key} className="grid grid-cols-[--spacing(20)_minmax(0,1fr)] gap-4 py-4">
-          <SkeletonBox className="aspect-square" />
-          <span className="block">
-            <SkeletonLine width="60%" />
-            <SkeletonLine width="30%" />
-            <SkeletonLine width="45%" />
-          </span>
-        </span>
-      ))}
-    </Skeleton>
   )
 }

@@ -16,6 +16,7 @@ export function SellerReviews({ id }: { id: PersonId }) {
     <Lines
       list={useInfiniteList(sellerReviews(id))}
       words={{ ...texts, failed: texts.reviewsFailed }}
+      rows="words"
       label={texts.reviews}
       className="max-w-3xl"
       lineOf={(review) => <Review key={review.id} review={review} />}

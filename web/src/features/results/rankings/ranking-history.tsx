@@ -27,6 +27,7 @@ function Entries({ personId }: { personId: PersonId }) {
     <ListStates
       list={useInfiniteList(rankingHistoryOf(personId))}
       words={texts}
+      rows="words"
       empty={<p className="text-muted">{texts.historyNone}</p>}
     >
       {(entries) => (

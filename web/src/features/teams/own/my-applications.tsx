@@ -20,6 +20,7 @@ export function MyApplications() {
   return (
     <TeamList
       list={list}
+      rows="words"
       keyOf={({ role }) => role.id}
       show={(application) => <Line application={application} />}
       empty={{

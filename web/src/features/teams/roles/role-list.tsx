@@ -39,6 +39,7 @@ export function RoleList({ team }: { team: Team }) {
       )}
       <TeamList
         list={list}
+        rows="words"
         keyOf={({ id }) => id}
         show={(role) => <RoleLine role={role} />}
         empty={{ title: texts.none, hint: manages ? texts.noneOwn : texts.noneHint, seed: team.id }}
@@ -57,6 +58,7 @@ function PastRoles({ team }: { team: Team }) {
   return (
     <TeamList
       list={list}
+      rows="words"
       keyOf={({ id }) => id}
       show={(role) => <RoleLine role={role} />}
       empty={{ title: texts.none, seed: team.id }}
