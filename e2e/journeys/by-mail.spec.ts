@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
@@ -137,6 +140,19 @@ test('she confirms her address by the link, which only her press uses up, and la
   await test.step('the first device is signed out', async () => {
     await page.goto('/settings')
     await expect(page).toHaveURL(/\/login/, { timeout: 15_000 })
+  })
+
+  await test.step('a link that a program at another address asked for leads there with her session', async () => {
+    const program = createServer((_, answer) => answer.end('There')).listen(0, '127.0.0.1')
+    await once(program, 'listening')
+    const there = `http://127.0.0.1:${(program.address() as AddressInfo).port}/there`
+    const asked = `/otp?redirect_to=${encodeURIComponent(there)}`
+    await askAuth({ siteUrl: heraia.url }, asked, { data: { email: vera.email, create_user: false } })
+    const { link } = await mailTo(dataDir, vera.email, /acceso|way into/)
+    await page.goto(link)
+    await main.getByRole('button', { name: 'Entrar' }).first().click()
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/there#.*access_token=/)
+    program.close()
   })
   expect(vera.complaints).toEqual([])
 })

@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectSteady, watchShifts } from '../checks/steady.ts'
 import { expect } from '../people/expect.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 
@@ -58,10 +59,22 @@ test('who is not signed in is led to sign-in and back to where she wanted to go'
   await join(vera)
   // A phone on its side: what the menu has no room for is scrolled in it.
   await vera.page.setViewportSize({ width: 740, height: 360 })
+  const [asked, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await intercept(vera.context, /\/auth\/v1\/logout/, async (route) => {
+    asked.resolve()
+    await heard.promise
+    await route.continue()
+  })
   await vera.page.getByRole('button', { name: 'Account' }).or(vera.page.getByLabel('Account')).first().click()
   await vera.page.getByRole('button', { name: 'Sign out' }).click()
   await expect(vera.page).toHaveURL(`${siteUrl()}/`)
+  // The server takes its time, and she goes on: she is not led home a second time.
+  await asked.promise
+  await vera.page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click()
+  await expect(vera.page).toHaveURL(/\/marketplace/)
+  heard.resolve()
   await expect(vera.page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(vera.page).toHaveURL(/\/marketplace/)
   await vera.page.goto('/bookmarks#first')
   await expect(vera.page).toHaveURL(/\/login\?next=%2Fbookmarks%23first/)
   await vera.page.getByLabel('Email').fill(vera.email)

@@ -5,11 +5,11 @@ import { z } from 'zod'
 
 const listOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
-/** `+34600000001=123456,+34600000002=654321` */
+/** `+34600000001=123456,+34600000002=654321`: six digits, as every code has and every field takes. */
 export const readTestOtp = z.string().transform((text, ctx): Record<string, string> => {
-  const pairs = listOf(text).map((pair) => /^\+?([1-9][0-9]{1,14})=([0-9]{6,10})$/.exec(pair))
+  const pairs = listOf(text).map((pair) => /^\+?([1-9][0-9]{1,14})=([0-9]{6})$/.exec(pair))
   if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, phone, code]) => [phone, code]))
-  ctx.addIssue({ code: 'custom', message: 'write +34600000001=123456, with commas between' })
+  ctx.addIssue({ code: 'custom', message: 'write +34600000001=123456, six digits each, with commas between' })
   return z.NEVER
 })
 

@@ -63,6 +63,12 @@ test('half of a pair is not taken for none of it', () => {
   expect(readSettings(elsewhere).server.auth.captcha).toBe('turnstile')
 })
 
+test('a code for tests has the six digits that every field takes', () => {
+  const { testOtp } = readSettings({ AUTH_TEST_OTP: '+34600000001=123456, 34600000002=654321' }).server.auth
+  expect(testOtp).toEqual({ 34600000001: '123456', 34600000002: '654321' })
+  expect(() => readSettings({ AUTH_TEST_OTP: '+34600000001=12345678' })).toThrow(/AUTH_TEST_OTP: write .* six digits/)
+})
+
 test('a limit that does not exist, or has no number, is named and not left out in silence', () => {
   expect(readSettings({ AUTH_RATE_SIGN_UP: '60' }).server.auth.rates).toEqual({ signUp: 60 })
   const wrong = { AUTH_RATE_SIGN_UP: 'many', AUTH_RATE_SINGUP: '60' }

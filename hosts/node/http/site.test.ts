@@ -132,6 +132,13 @@ test('a page that cannot be drawn is an honest error and a log line', async () =
   expect(log.lines.at(-1)?.message).toBe('page could not be rendered')
 })
 
+test('a page that another build took away is told to come back, and the operator what to do', async () => {
+  const ask = openSite({ render: async () => await import(join(folder, 'gone.js')) })
+  const answer = await ask('/')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(log.lines.at(-1)?.message).toBe('the site was built anew while this server ran: start it again')
+})
+
 test('a choice is kept; what is too large for one, or cannot be read, is refused', async () => {
   const choose = (body: BodyInit) =>
     openSite()('/choices', { method: 'POST', body, duplex: 'half' } as RequestInit).then(({ status }) => status)

@@ -143,10 +143,18 @@ async function renderPage(parts: SiteParts, request: Request, address: string, p
       compress,
     })
   } catch (error) {
+    if (isOfAnotherBuild(error)) {
+      log.error({ file: error.url }, 'the site was built anew while this server ran: start it again')
+      return plain(503, 'Back in a moment. / Volvemos en un momento.', { 'retry-after': '60' })
+    }
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'page could not be rendered')
     return plain(500, 'Something went wrong. / Algo salió mal.')
   }
 }
+
+/** What draws a page is read when it is first asked for; another build has taken that file away. */
+const isOfAnotherBuild = (error: unknown): error is Error & { url?: string } =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)

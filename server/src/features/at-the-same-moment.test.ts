@@ -1,6 +1,7 @@
-import { AchievementId, type MessageId, type PostId } from '@heraia/contract/ids'
+import { AchievementId, type MessageId, type PostId, type ReportId } from '@heraia/contract/ids'
 import type { Db } from '@heraia/database/db'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { untilWaiting } from '@heraia/hosts/test/until-waiting'
@@ -8,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../context.ts'
 import { references } from '../personal-data/references.ts'
+import { grantAdmin } from './accounts/standing/grant-admin.ts'
 import { suspendPerson } from './accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
@@ -32,6 +34,16 @@ async function ends(personId: string, table: string): Promise<void> {
   for (const { atTheEnd, ...each } of references) {
     if (each.table === table && atTheEnd.does === 'act') await atTheEnd.act(heraia.context, personId)
   }
+}
+
+/** How often two have waited for each other, so that one had to begin anew. */
+async function repeated(): Promise<string | undefined> {
+  const text = await (await heraia.fetch('/metrics')).text()
+  return /^\S*transactions_repeated_total\S* (\d+)/m.exec(text)?.[1]
+}
+
+const never = (): never => {
+  throw new Error('nobody')
 }
 
 const asOne = (...acts: Promise<unknown>[]) => ({ done: Promise.all(acts) })
@@ -90,6 +102,47 @@ describe.runIf(heraia.databaseUrl)('two things at the same moment', () => {
     })
     await done
     expect(await refusal(mira.api.feed.get({ id }))).toMatchObject({ status: 404 })
+  })
+
+  test('who looks at a picture while it is removed does not lose a second', async () => {
+    const mira = await joins('Mira')
+    const { id } = await mira.shows(await pngOf(200, 200))
+    const { done } = await heraia.db.transaction().execute(async (db) => {
+      await sql`select 1 from gallery_items where id = ${id}::uuid for key share`.execute(db)
+      const removes = mira.api.gallery.remove({ id })
+      await untilWaiting(heraia, 1)
+      // Who removes it holds nothing yet that who looks at it needs.
+      await sql`set local lock_timeout = 500`.execute(db)
+      await sql`update gallery_items set views_count = views_count + 1 where id = ${id}::uuid`.execute(db)
+      return asOne(removes)
+    })
+    await done
+    expect(await refusal(mira.api.gallery.get({ id }))).toMatchObject({ status: 404 })
+  })
+
+  test('two of the staff who decide about two reports of one person do not wait for each other', async () => {
+    const staff = [await joins('Ada Staff'), await joins('Ana Staff')]
+    for (const { id } of staff) await grantAdmin(heraia.context, id)
+    const [mira, ...reporters] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+    const reports = await Promise.all(
+      reporters.map(async ({ api }) => {
+        const id = newId() as ReportId
+        await api.profiles.report({ id, subject: 'profile', subjectId: mira.id, category: 'spam', text: '' })
+        return id
+      }),
+    )
+    const before = await repeated()
+    const herRow = (db: Db) => sql`select 1 from profiles where id = ${mira.id}::uuid for update`.execute(db)
+    const { done } = await holding(herRow, async () => {
+      const acts: Promise<unknown>[] = []
+      for (const [index, id] of reports.entries()) {
+        acts.push(staff[index]?.api.admin.decideReport({ id, decision: 'suspended', reason: 'Spam' }) ?? never())
+        await untilWaiting(heraia, acts.length)
+      }
+      return asOne(...acts)
+    })
+    expect(await done).toMatchObject(reports.map(() => ({ decided: { by: 'Ada Staff' } })))
+    expect(await repeated()).toBe(before)
   })
 
   test('an edited message is told with what others reacted meanwhile', async () => {

@@ -4,6 +4,7 @@ import { Link } from '@heraia/ui/link'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useNavigate } from 'react-router'
 import * as addresses from '../addresses.ts'
+import { basePath } from '../lib/demo/is-demo.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { logout } from '../lib/session/sign-in-and-out.ts'
 import { useSession } from '../lib/session.tsx'
@@ -41,6 +42,8 @@ export function AvatarMenu() {
   )
 }
 
+const isHere = (path: string) => location.pathname === basePath + path
+
 /** First home, then out: so that no guard leads her to sign-in. How is here already: she may be without a network. */
 function SignOut() {
   const texts = useTexts(signedInTexts)
@@ -48,8 +51,8 @@ function SignOut() {
   const leave = async () => {
     await navigate(addresses.home())
     if (await logout('local')) showToast({ message: texts.notTold, tone: 'danger' })
-    // Where the front page was not drawn yet, the guard has just led her to sign-in.
-    await navigate(addresses.home(), { replace: true })
+    // Where the front page was not drawn yet, the guard has just led her to sign-in. Who went on meanwhile stays there.
+    if ([addresses.home(), addresses.login()].some(isHere)) await navigate(addresses.home(), { replace: true })
   }
   return (
     <button type="button" onClick={() => void leave()} className={`${headerMenuLink} text-start`}>

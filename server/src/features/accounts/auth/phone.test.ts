@@ -211,6 +211,25 @@ test('an SMS that cannot be sent is told', async () => {
   expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
 })
 
+test('a new phone that cannot be reached leaves all as it was, also the password that came with it', async () => {
+  const { auth } = authClient(heraia)
+  const [phone, wanted] = [newPhone(), newPhone()]
+  await auth.signInWithOtp({ phone })
+  await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  heraia.sms.failWith(new Error('away'))
+  const change = { phone: wanted, password: 'brandnew2', data: { team: 'Leonas' } }
+  expect((await auth.updateUser(change)).error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+  heraia.sms.failWith(null)
+  const { user } = (await auth.getUser()).data
+  expect([user?.new_phone ?? '', user?.user_metadata.team]).toEqual(['', undefined])
+  const other = authClient(heraia).auth
+  expect((await other.signInWithPassword({ phone, password: 'brandnew2' })).error?.code).toBe('invalid_credentials')
+  heraia.clock.advance({ minutes: 1 })
+  expect((await auth.updateUser(change)).error).toBeNull()
+  expect((await other.signInWithPassword({ phone, password: 'brandnew2' })).error).toBeNull()
+  expect((await auth.verifyOtp({ type: 'phone_change', phone: wanted, token: sentCode() })).error).toBeNull()
+})
+
 test('one phone gets one code a minute, known or not', async () => {
   const phone = newPhone()
   expect((await authClient(real).auth.signInWithOtp({ phone })).error).toBeNull()

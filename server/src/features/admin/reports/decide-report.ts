@@ -9,7 +9,7 @@ import { writeAudit } from '../../accounts/write-audit.ts'
 import { readReport } from './read-reports.ts'
 import { removeReported } from './remove-reported.ts'
 import { mayDecide } from './report.policy.ts'
-import { type ReportRow, reportById } from './report.queries.ts'
+import { lockReports, type ReportRow, reportById } from './report.queries.ts'
 
 interface Decision {
   id: ReportId
@@ -22,6 +22,7 @@ const needs = { dismissed: 'dismiss', removed: 'remove', suspended: 'suspend' } 
 /** Answers this report and every open one of the same thing. Sending the same decision twice changes nothing. */
 export const decideReport = (ctx: SignedIn, { id, decision, reason }: Decision): Promise<StaffReport> =>
   inTransaction(ctx, async (tx) => {
+    await lockReports(tx, id)
     const row = await reportById(tx, id)
     if (!row) throw notFound('report')
     if (row.decided_at !== null) {

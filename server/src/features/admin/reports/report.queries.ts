@@ -50,12 +50,18 @@ export async function reportsOf(
   return rows
 }
 
-/** Locked where it is about to be decided. */
 export async function reportById(ctx: Context, id: ReportId): Promise<ReportRow | undefined> {
-  const lock = ctx.db.isTransaction ? sql`for no key update of r` : sql``
   const { rows } = await sql<ReportRow>`
-    select ${reportSql} from reports r ${joined} where r.id = ${id}::uuid ${lock}`.execute(ctx.db)
+    select ${reportSql} from reports r ${joined} where r.id = ${id}::uuid`.execute(ctx.db)
   return rows[0]
+}
+
+/** It is about to be decided, and with it every open one of the same thing: two who begin at two of these come one by one. */
+export async function lockReports(tx: Context, id: ReportId): Promise<void> {
+  await sql`
+    select 1 from reports r join reports asked on asked.subject = r.subject and asked.subject_id = r.subject_id
+    where asked.id = ${id}::uuid and (r.decided_at is null or r.id = asked.id)
+    order by r.id for no key update of r`.execute(tx.db)
 }
 
 export async function countOthers(ctx: Context, { id, subject, subject_id }: ReportRow): Promise<number> {

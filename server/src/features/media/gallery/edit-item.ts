@@ -14,7 +14,7 @@ type ItemChange = Pick<ItemDraft, 'id'> & Partial<Omit<ItemDraft, 'id' | 'mediaI
 /** What is said of it, and who may see it; what is not given stays. */
 export async function editItem(ctx: SignedIn, change: ItemChange): Promise<GalleryItem> {
   await inTransaction(ctx, async (tx) => {
-    const item = await findOwnItem(tx, change.id)
+    const item = await findOwnItem(tx, change.id, 'change')
     const { id, alt, tags, description, ...same } = change
     const set = {
       ...same,
@@ -32,15 +32,15 @@ export async function editItem(ctx: SignedIn, change: ItemChange): Promise<Galle
 /** Gone with its likes and every file that was made of it. */
 export async function removeItem(ctx: SignedIn, id: GalleryItemId): Promise<{ id: GalleryItemId }> {
   await inTransaction(ctx, async (tx) => {
-    const item = await findOwnItem(tx, id)
+    const item = await findOwnItem(tx, id, 'remove')
     await removeMedia(tx, [item.media_id])
   })
   return { id }
 }
 
 /** Locked, and hers; refuses what is another's that she may see, as what she may not see is not found. */
-async function findOwnItem(tx: SignedIn, id: GalleryItemId): Promise<ItemRow> {
-  const item = await findItem(tx, id, 'change')
+async function findOwnItem(tx: SignedIn, id: GalleryItemId, lock: 'change' | 'remove'): Promise<ItemRow> {
+  const item = await findItem(tx, id, lock)
   if (item.owner_id !== tx.viewer.id) throw forbidden('not_author', 'Only its owner may.')
   return item
 }

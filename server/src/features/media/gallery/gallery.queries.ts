@@ -9,10 +9,13 @@ import { isItemShown } from '../../../visibility/gallery.ts'
 import type { ViewerId } from '../../../visibility/people.ts'
 import { type ItemRow, itemSql } from './gallery-item.view.ts'
 
-const rowLocks = { none: sql``, share: sql`for key share of item`, change: sql`for no key update of item` }
+const rowLocks = { none: sql``, change: sql`for no key update of item`, remove: sql`for update of item` }
 type RowLock = keyof typeof rowLocks
 
-/** The item, or the same refusal for what is missing, not for her, or of somebody hidden from her. */
+/**
+ * The item, or the same refusal for what is missing, not for her, or of somebody hidden from her. `remove` waits for who is
+ * just counted as its viewer: she and who takes it away would else wait for each other.
+ */
 export async function findItem(ctx: Context, id: GalleryItemId, lock: RowLock = 'none'): Promise<ItemRow> {
   const [row] = await selectItem[lock](ctx, { id, viewer: viewerId(ctx) })
   if (!row) throw notFound('gallery_item')
@@ -31,8 +34,8 @@ const tables = sql`gallery_items item join media_files file on file.id = item.me
 
 const selectItem = {
   none: selectItemWith('none'),
-  share: selectItemWith('share'),
   change: selectItemWith('change'),
+  remove: selectItemWith('remove'),
 }
 
 /** What is not ready is its owner's alone. */

@@ -1,5 +1,22 @@
 import * as addresses from '../../../addresses.ts'
 
+/** What a mail's link carries. */
+interface MailLink {
+  token: string
+  type: string
+  redirectTo: string | null
+}
+
+/**
+ * The page, or the program, of another place that asked for the mail wants the session: the auth server hands it over,
+ * where the operator allows the place. null: she stays here.
+ */
+export function wayElsewhere({ token, type, redirectTo }: MailLink, siteStart: string, auth: string): string | null {
+  if (!redirectTo || !URL.canParse(redirectTo)) return null
+  if (new URL(redirectTo).href.startsWith(`${siteStart}/`)) return null
+  return `${auth}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`
+}
+
 /**
  * Where a mail's link leads after its button: within this site only, for anybody can write such a link. The page that
  * other services send people back to has nothing more to do then.

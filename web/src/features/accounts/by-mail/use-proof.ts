@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { siteStart } from '../../../lib/demo/is-demo.ts'
+import { authAddress } from '../../../lib/session/auth-address.ts'
 import { cameBy } from '../../../lib/session/came-by.ts'
 import { type MailProof, type MailProofType, useSession } from '../../../lib/session.tsx'
 import { type ByMailProblem, byMailProblem } from './by-mail-problem.ts'
+import { wayElsewhere } from './next-of-link.ts'
 
 type State = 'idle' | 'sending' | 'done' | 'half' | ByMailProblem
 const isProblem = (state: State): state is ByMailProblem => !['idle', 'sending', 'done', 'half'].includes(state)
@@ -17,6 +20,15 @@ export function useProof(type: MailProofType, onProven?: () => void) {
   const [state, setState] = useState<State>('idle')
   const token = query.get('token_hash')
   const isIn = status === 'signed-in' || status === 'half-proven'
+
+  function sendLink(): Promise<void> {
+    const link = { type, token: token ?? '', redirectTo: query.get('redirect_to') }
+    const elsewhere = wayElsewhere(link, siteStart(), authAddress())
+    if (elsewhere === null) return send({ type, token_hash: link.token })
+    setState('sending')
+    location.assign(elsewhere)
+    return Promise.resolve()
+  }
 
   async function send(proof: MailProof) {
     setState('sending')
@@ -43,7 +55,7 @@ export function useProof(type: MailProofType, onProven?: () => void) {
     /** One of two addresses is confirmed. */
     isHalf: state === 'half',
     problem: isProblem(state) ? state : null,
-    sendLink: () => send({ type, token_hash: token ?? '' }),
+    sendLink,
     sendCode: (email: string, code: string) => {
       // The digits of every mail that lets her in are taken alike.
       const ofCode = type === 'recovery' || type === 'email_change' ? type : 'email'

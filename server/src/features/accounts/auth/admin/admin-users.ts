@@ -3,23 +3,35 @@ import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { showFactor } from '../factors/factor.view.ts'
 import { factorsOf, isUuid } from '../factors/factors.queries.ts'
+import { isoTime } from '../moment.ts'
 import { showUser, userView } from '../user.view.ts'
-import { type UserRow, userById } from '../users.queries.ts'
+import type { UserRow } from '../users.queries.ts'
 import { linkOf, pageOf } from './numbered-pages.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /** Whom the path names. */
-export async function namedUser({ ctx, params }: AuthRequest): Promise<UserRow> {
-  const { id = '' } = params
-  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
-  const user = await userById(ctx.db, id)
-  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+export async function namedUser(request: AuthRequest): Promise<UserRow> {
+  const user = await namedRow(request)
+  if (user.deleted_at) throw notThere()
   return user
 }
 
+/** The same, also where she was deleted softly and her row is all that is left. */
+export async function namedRow({ ctx, params }: AuthRequest): Promise<UserRow> {
+  const { id = '' } = params
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!user) throw notThere()
+  return user
+}
+
+const notThere = () => new AuthError(404, 'user_not_found', 'User not found')
+
 export async function getAdminUser(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
-  return Response.json(await showUser(request.ctx.db, await namedUser(request)))
+  const user = await namedRow(request)
+  const deleted = user.deleted_at && { deleted_at: isoTime(user.deleted_at) }
+  return Response.json({ ...(await showUser(request.ctx.db, user)), ...deleted })
 }
 
 /** Newest first. */

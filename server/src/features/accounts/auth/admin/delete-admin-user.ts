@@ -4,18 +4,24 @@ import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { type AuthRequest, flagOf } from '../auth-request.ts'
 import { lockUser, type UserRow } from '../users.queries.ts'
-import { namedUser } from './admin-users.ts'
+import { namedRow } from './admin-users.ts'
 import { requireAdmin } from './require-admin.ts'
 
-/** She is signed out everywhere within a second and seen nowhere. `should_soft_delete` keeps her row, without ways in. */
+/**
+ * She is signed out everywhere within a second and seen nowhere. `should_soft_delete` keeps her row, without ways in, until
+ * it is deleted too.
+ */
 export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
-  const user = await namedUser(request)
+  const user = await namedRow(request)
   const soft = flagOf(request.body, 'should_soft_delete')
+  if (soft && user.deleted_at) return Response.json({})
   await inTransaction(request.ctx, async (tx) => {
-    await lockUser(tx.db, user.id)
-    await endSessions(tx, user.id, 'all')
-    await hideProfile(tx, user.id)
+    if (!user.deleted_at) {
+      await lockUser(tx.db, user.id)
+      await endSessions(tx, user.id, 'all')
+      await hideProfile(tx, user.id)
+    }
     await (soft ? emptyUser(tx, user) : tx.db.deleteFrom('users').where('id', '=', user.id).execute())
     await writeAudit(tx, { action: 'account.deleted', actorId: null, subjectId: user.id, details: { soft } })
   })

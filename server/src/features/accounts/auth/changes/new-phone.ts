@@ -1,3 +1,4 @@
+import type { Context } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -6,7 +7,7 @@ import { phoneNumber } from '../phone-number.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { phoneExists } from './phone-exists.ts'
-import { sendPhoneChange } from './send-phone-change.ts'
+import { keepPhoneCode, sendPhoneChange } from './send-phone-change.ts'
 
 /** The phone that she wants; null: none, or the one she has. */
 export async function newPhoneOf({ ctx, body }: AuthRequest, user: UserRow): Promise<string | null> {
@@ -21,15 +22,24 @@ export async function newPhoneOf({ ctx, body }: AuthRequest, user: UserRow): Pro
   return phone
 }
 
-/** The phone is hers once she types the code that was sent to it. */
-export async function sendPhoneCode({ ctx, body, headers }: AuthRequest, user: UserRow, phone: string): Promise<void> {
-  const now = ctx.now()
-  await ctx.db
+interface Asked {
+  phone: string
+  code: string | null
+}
+
+/** The phone is hers once she types the code, which goes out before anything of what she asks is stored. */
+export async function sendPhoneCode({ ctx, body, headers }: AuthRequest, user: UserRow, phone: string): Promise<Asked> {
+  const language = languageOf(user.user_metadata, headers)
+  return { phone, code: await sendPhoneChange(ctx, user, phone, channelOf(body), language) }
+}
+
+export async function keepAskedPhone(tx: Context, userId: string, { phone, code }: Asked): Promise<void> {
+  const now = tx.now()
+  await tx.db
     .updateTable('users')
     .set({ new_phone: phone, phone_change_sent_at: now, updated_at: now })
-    .where('id', '=', user.id)
+    .where('id', '=', userId)
     .execute()
-  await writeAudit(ctx, { action: 'account.phone_change_asked', actorId: user.id, subjectId: user.id })
-  const language = languageOf(user.user_metadata, headers)
-  await sendPhoneChange(ctx, user, phone, channelOf(body), language)
+  await keepPhoneCode(tx, userId, phone, code)
+  await writeAudit(tx, { action: 'account.phone_change_asked', actorId: userId, subjectId: userId })
 }

@@ -3,7 +3,7 @@ import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { newEmailOf, takeOrAskEmail } from '../changes/new-email.ts'
-import { newPhoneOf, sendPhoneCode } from '../changes/new-phone.ts'
+import { keepAskedPhone, newPhoneOf, sendPhoneCode } from '../changes/new-phone.ts'
 import { changePassword } from '../password/change-password.ts'
 import { newPasswordOf } from '../password/new-password.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
@@ -11,7 +11,7 @@ import { mergeMetadata } from '../user/merge-metadata.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, userById, userGone } from '../users.queries.ts'
 
-/** Everything is checked before anything changes. A new address counts once it is confirmed. */
+/** Everything is checked, and an SMS on its way, before anything changes. A new address counts once it is confirmed. */
 export async function updateUser(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const bearer = await requireBearer(request)
@@ -21,6 +21,7 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const email = await newEmailOf(request, bearer.user)
   const phone = await newPhoneOf(request, bearer.user)
   const password = await newPasswordOf(request, bearer, { email, phone })
+  const asked = phone && (await sendPhoneCode(request, bearer.user, phone))
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, bearer.user.id)
     // Hashing takes its time: a new password in another session has ended this one, and stays.
@@ -28,8 +29,8 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
     await mergeMetadata(tx, bearer.user.id, metadata)
     if (password) await changePassword(tx, bearer, password)
     if (email) await takeOrAskEmail(tx, request, bearer.user.id, email)
+    if (asked) await keepAskedPhone(tx, bearer.user.id, asked)
   })
-  if (phone) await sendPhoneCode(request, bearer.user, phone)
   const user = await userById(ctx.db, bearer.user.id)
   if (!user) throw userGone()
   return Response.json(await showUser(ctx.db, user))

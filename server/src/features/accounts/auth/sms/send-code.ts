@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import type { Sms } from '../../../../ports.ts'
 import { AuthError } from '../auth-error.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
+import { sixDigits } from '../one-time/six-digits.ts'
 import { chosenBeforeSms, codeSms } from './sms-texts.ts'
 
 export interface CodeBySms {
@@ -17,12 +18,22 @@ export interface CodeBySms {
 
 /** Stores a code and sends it, after the commit: she may type it the moment it arrives. Answers the message's id. */
 export async function sendCode(ctx: Context, wanted: CodeBySms): Promise<string | null> {
-  const { userId, purpose, phone, channel, language, isSignedUpAgain } = wanted
-  const known = ctx.settings.auth.testOtp[phone]
-  const { code } = await inTransaction(ctx, (tx) =>
-    makeOneTimeToken(tx, { userId, purpose, sentTo: phone, code: known }),
-  )
-  if (known !== undefined) return null
+  const { userId, purpose, phone } = wanted
+  const code = newCode(ctx, phone)
+  await inTransaction(ctx, (tx) => makeOneTimeToken(tx, { userId, purpose, sentTo: phone, code }))
+  return textCode(ctx, wanted, code)
+}
+
+export const newCode = ({ settings, ports }: Context, phone: string): string =>
+  settings.auth.testOtp[phone] ?? sixDigits(ports.random)
+
+/** Sends what is, or will be, stored. Answers the message's id; null: nothing goes to phones of AUTH_TEST_OTP. */
+export async function textCode(
+  ctx: Context,
+  { phone, channel, language, isSignedUpAgain }: Omit<CodeBySms, 'userId' | 'purpose'>,
+  code: string,
+): Promise<string | null> {
+  if (phone in ctx.settings.auth.testOtp) return null
   const text = [codeSms(language, code), ...(isSignedUpAgain ? [chosenBeforeSms(language)] : [])].join(' ')
   return sendSms(ctx, { to: phone, text, channel })
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import { AuthError } from '../auth-error.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import { isBanned } from '../bearer.ts'
-import { sendPhoneChange } from '../changes/send-phone-change.ts'
+import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { sendCode } from './send-code.ts'
@@ -41,7 +41,8 @@ async function changeAgain(
   { phone, channel, language }: Pick<z.infer<typeof asked>, 'phone' | 'channel' | 'language'>,
 ): Promise<void> {
   if (user.new_phone !== phone && !(await mayText(ctx, user.new_phone))) return
-  await sendPhoneChange(ctx, user, user.new_phone, channel, language)
+  const code = await sendPhoneChange(ctx, user, user.new_phone, channel, language)
+  await keepPhoneCode(ctx, user.id, user.new_phone, code)
 }
 
 const mayText = (ctx: Context, phone: string): Promise<boolean> =>
