@@ -80,7 +80,8 @@ test('she lists a thing with a picture: what is wrong stands at its field, and n
     await expect(form.getByText('This picture has 640 x 480 pixels.')).toBeVisible()
     await form.getByRole('button', { name: 'Move forward: Picture 2 of 2' }).click()
     await form.getByRole('textbox', { name: /What does it show\? large.jpg/ }).fill('Two red climbing shoes')
-    await form.getByLabel('Price', { exact: true }).fill('64.50')
+    // As a Spanish keyboard writes it, whatever language the browser speaks.
+    await form.getByLabel('Price', { exact: true }).fill('64,50')
     await form.getByRole('textbox', { name: 'Name' }).fill('Post')
     await form.getByRole('textbox', { name: 'Price (USD)' }).fill('4.90')
     await form.getByRole('textbox', { name: 'Return policy' }).fill('Back within 14 days.')

@@ -1,7 +1,6 @@
-import { SPORTS } from '@heraia/contract/sports'
 import { Field } from '@heraia/ui/field'
 import { useId } from 'react'
-import { useSportName } from './sport-names.ts'
+import { useSportChoices } from './sport-names.ts'
 import { useSportWords } from './use-sport-words.ts'
 
 interface SportFieldProps {
@@ -15,15 +14,15 @@ interface SportFieldProps {
 
 /** Free to type, with the sports of the catalogue to choose from, by their names in her language. */
 export function SportField({ value, onValue, ...props }: SportFieldProps) {
-  const sportName = useSportName()
+  const choices = useSportChoices()
   const sports = useId()
   const [words, change] = useSportWords(value, onValue)
   return (
     <>
       <Field {...props} value={words} onValue={change} list={sports} maxLength={60} />
       <datalist id={sports}>
-        {SPORTS.map((sport) => (
-          <option key={sport}>{sportName(sport)}</option>
+        {choices.map((sport) => (
+          <option key={sport.value}>{sport.label}</option>
         ))}
       </datalist>
     </>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { sportIn } from './sport-names.ts'
+import { sportChoices } from './sport-names.ts'
 
-test('a sport of the catalogue is said in her language, one of her own as she wrote it', () => {
-  expect(sportIn('es', 'Swimming')).toBe('Natación')
-  expect(sportIn('en', 'Swimming')).toBe('Swimming')
-  expect(sportIn('es', 'Pelota vasca')).toBe('Pelota vasca')
-  expect(sportIn('es', 'constructor')).toBe('constructor')
-  expect(sportIn('es', null)).toBeNull()
+test('sports are chosen from in the order of her alphabet, and kept by their English names', () => {
+  const spanish = sportChoices('es')
+  expect(spanish.slice(0, 2)).toEqual([
+    { value: 'Athletics', label: 'Atletismo' },
+    { value: 'Badminton', label: 'Bádminton' },
+  ])
+  expect(spanish.findIndex(({ value }) => value === 'Archery')).toBeGreaterThan(spanish.length / 2)
+  expect(sportChoices('en')[0]).toEqual({ value: 'Archery', label: 'Archery' })
 })

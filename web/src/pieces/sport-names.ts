@@ -14,3 +14,11 @@ export function useSportName(): <Sport extends string | null | undefined>(sport:
   const { language } = useLocale()
   return (sport) => sportIn(language, sport)
 }
+
+/** The sports of the catalogue by their names in a language, in the order of its alphabet; `value` is what is stored. */
+export function sportChoices(language: Language): { value: string; label: string }[] {
+  const choices = Object.keys(SPORTS_IN_SPANISH).map((value) => ({ value, label: sportIn(language, value) }))
+  return choices.sort((one, other) => one.label.localeCompare(other.label, language))
+}
+
+export const useSportChoices = () => sportChoices(useLocale().language)

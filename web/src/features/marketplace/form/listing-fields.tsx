@@ -71,10 +71,8 @@ function Selling(props: ListingFieldsProps) {
             {...wiring('price')}
             label={texts.price}
             hint={texts.priceHint}
-            type="number"
             inputMode="decimal"
-            min={0.01}
-            step={0.01}
+            autoComplete="off"
             value={draft.price}
             onValue={(price) => change({ price })}
             required

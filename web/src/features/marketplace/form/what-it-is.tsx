@@ -1,12 +1,11 @@
 import type { ListingCategory } from '@heraia/contract/listings'
-import { SPORTS } from '@heraia/contract/sports'
 import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { Select } from '@heraia/ui/select'
 import { TextArea } from '@heraia/ui/text-area'
 import { useTexts } from '../../../lib/locale.tsx'
 import { conditionNames } from '../../../pieces/condition-names.ts'
-import { useSportName } from '../../../pieces/sport-names.ts'
+import { useSportChoices } from '../../../pieces/sport-names.ts'
 import { CONDITIONS, DESCRIPTION_MAX, LISTING_TITLE_MAX, SIZE_MAX } from '../market-limits.ts'
 import { useCategories } from '../use-categories.ts'
 import type { ListingFieldsProps } from './listing-fields.tsx'
@@ -18,7 +17,7 @@ export function WhatItIs(props: ListingFieldsProps) {
   const { draft, change, isService } = props.form
   const texts = useTexts(listingFormTexts)
   const conditions = useTexts(conditionNames)
-  const sportName = useSportName()
+  const sports = useSportChoices()
   const wiring = useFieldWiring(props)
   const { choices, nameOf } = useCategories()
   const { categories, subcategories } = shelvesFor(draft, choices)
@@ -63,7 +62,7 @@ export function WhatItIs(props: ListingFieldsProps) {
         value={draft.sport}
         onValue={(sport) => change({ sport })}
         placeholder={texts.anySport}
-        options={SPORTS.map((value) => ({ value, label: sportName(value) }))}
+        options={sports}
       />
       <TextArea
         {...wiring('description')}

@@ -1,10 +1,9 @@
-import { SPORTS } from '@heraia/contract/sports'
 import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../../lib/locale.tsx'
 import { conditionNames } from '../../../pieces/condition-names.ts'
-import { useSportName } from '../../../pieces/sport-names.ts'
+import { useSportChoices } from '../../../pieces/sport-names.ts'
 import { CONDITIONS } from '../market-limits.ts'
 import { marketTexts } from '../market-texts.ts'
 import { CategoryFacet } from './category-facet.tsx'
@@ -20,7 +19,7 @@ interface FacetsProps {
 /** Everything that narrows the search; beside the results where there is room, in a sheet on a phone. */
 export function Facets({ search, onChange }: FacetsProps) {
   const texts = useTexts(marketTexts)
-  const sportName = useSportName()
+  const sports = useSportChoices()
   const conditions = useTexts(conditionNames)
   const isDelivery = (value: string) => (value === 'ships' || value === 'pickup' ? value : undefined)
   return (
@@ -31,7 +30,7 @@ export function Facets({ search, onChange }: FacetsProps) {
         value={search.sport ?? ''}
         onValue={(sport) => onChange({ ...search, sport })}
         placeholder={texts.allSports}
-        options={SPORTS.map((value) => ({ value, label: sportName(value) }))}
+        options={sports}
       />
       <Select
         label={texts.condition}
