@@ -55,6 +55,7 @@ export const CELL_PROBLEMS = [
   'not_a_date',
   'in_future',
   'too_early',
+  'before_birth',
   'unknown_category',
   'unknown_level',
   'not_a_whole_number',

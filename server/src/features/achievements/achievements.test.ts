@@ -229,11 +229,13 @@ test.each([
   [{ date: '2025-02-30' }, 'date', 'invalid_date'],
   [{ date: '2999-01-01' }, 'date', 'in_future'],
   [{ date: '1812-01-01' }, 'date', 'too_long_ago'],
+  [{ date: '2004-05-14' }, 'date', 'before_birth'],
   [{ type: 'nobel' }, 'type', 'invalid'],
   [{ evidence: [{ url: 'javascript:alert(1)', label: '' }] }, 'evidence.0.url', 'invalid_url'],
   [{ evidence: Array(6).fill({ url: 'https://example.com', label: '' }) }, 'evidence', 'too_many'],
   [{ confirmed: true }, 'confirmed', 'unknown_field'],
 ])('%j is refused at its field', async (wrong, field, code) => {
   const mira = await joins('Mira')
+  await mira.saves({ dateOfBirth: '2004-05-14' })
   expect(await refusal(mira.api.achievements.add(won(wrong)))).toMatchObject({ status: 422, fields: [{ field, code }] })
 })

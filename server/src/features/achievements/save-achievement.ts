@@ -5,6 +5,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
 import { removeMedia } from '../media/remove-files.ts'
+import { ownBirthDate } from '../profiles/adult.ts'
 import type { AchievementRow } from './achievement.view.ts'
 import { recountAchievements } from './achievement-counts.ts'
 import { writeHistory } from './achievement-history.ts'
@@ -23,7 +24,7 @@ const FIRST_DAY = '1900-01-01'
 /** Sent twice it is one; an id of somebody else's is taken. */
 export async function addAchievement(ctx: SignedIn, draft: Draft): Promise<Achievement> {
   await takeFromLimit(ctx, 'achievement')
-  mayBe(ctx, draft)
+  await mayBe(ctx, draft)
   await inTransaction(ctx, async (tx) => {
     const now = tx.now()
     const { rows } = await sql`
@@ -42,7 +43,7 @@ export async function addAchievement(ctx: SignedIn, draft: Draft): Promise<Achie
 
 /** What was confirmed is what it said then: with other facts it is unconfirmed, and an open request falls too. */
 export async function editAchievement(ctx: SignedIn, draft: Draft): Promise<Achievement> {
-  mayBe(ctx, draft)
+  await mayBe(ctx, draft)
   await inTransaction(ctx, async (tx) => {
     const before = await holdAchievement(tx, draft.id)
     if (before.chip_id !== tx.viewer.id) throw notHers()
@@ -79,11 +80,14 @@ export async function removeAchievement(ctx: SignedIn, id: AchievementId): Promi
   return { id }
 }
 
-/** The day lies between 1900 and tomorrow: in the far east it is tomorrow already. */
-function mayBe(ctx: SignedIn, { date }: Draft): void {
+/** The day lies between 1900 and tomorrow, and after her birth: in the far east it is tomorrow already. */
+async function mayBe(ctx: SignedIn, { date }: Draft): Promise<void> {
   const tomorrow = new Date(ctx.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   if (date > tomorrow) throw invalidField('date', 'in_future', 'The date lies in the future.')
   if (date < FIRST_DAY) throw invalidField('date', 'too_long_ago', 'The date lies too far back.')
+  const born = await ownBirthDate(ctx)
+  // Written into the wrong box it would tell everybody what only she is shown.
+  if (born !== null && date <= born) throw invalidField('date', 'before_birth', 'She was not born yet.')
 }
 
 const changesFacts = (before: AchievementRow, after: Draft): boolean =>

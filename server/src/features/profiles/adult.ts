@@ -10,13 +10,19 @@ const MESSAGES: Record<TradeRefusal, string> = {
 
 /** Why she cannot sell or buy yet; null: she can. Buying and selling ask for 18 (D15). */
 export async function refusalOfTrade(ctx: SignedIn): Promise<TradeRefusal | null> {
+  const born = await ownBirthDate(ctx)
+  if (born === null) return 'birth_date_needed'
+  return isMinorOn(born, ctx.now()) ? 'adults_only' : null
+}
+
+/** YYYY-MM-DD, for what only she is told; null: she has not said it. */
+export async function ownBirthDate(ctx: SignedIn): Promise<string | null> {
   const { date_of_birth } = await ctx.db
     .selectFrom('profiles')
     .select('date_of_birth')
     .where('id', '=', ctx.viewer.id)
     .executeTakeFirstOrThrow()
-  if (date_of_birth === null) return 'birth_date_needed'
-  return isMinorOn(date_of_birth, ctx.now()) ? 'adults_only' : null
+  return date_of_birth
 }
 
 export async function mustBeAdult(ctx: SignedIn): Promise<void> {

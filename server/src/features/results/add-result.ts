@@ -4,6 +4,7 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, invalidField } from '../../refused.ts'
 import { sha256 } from '../accounts/tokens/digest.ts'
+import { ownBirthDate } from '../profiles/adult.ts'
 import { type ChosenDiscipline, chooseDiscipline } from './choose-discipline.ts'
 import { mustBeAthlete } from './find-athlete.ts'
 import { showResult } from './result.view.ts'
@@ -37,7 +38,7 @@ export async function addResult(ctx: SignedIn, said: SaidResult & { id: ResultId
 /** Checks what she says and writes it as it is kept. */
 export async function columnsFor(ctx: SignedIn, said: SaidResult): Promise<ResultColumns> {
   const draft: ResultDraft = { ...said, discipline: await chooseDiscipline(ctx, said) }
-  const [wrong] = problemsOf(draft, ctx.now())
+  const [wrong] = problemsOf(draft, ctx.now(), await ownBirthDate(ctx))
   if (wrong) throw invalidField(wrong.field, wrong.code, 'Nobody can have this.')
   return writeColumns(draft)
 }

@@ -36,13 +36,19 @@ export interface ResultColumns extends DisciplineColumns {
 export type DraftProblem = { field: 'value' | 'date'; code: CellProblem }
 
 /** What the contract's schema cannot know: whether anybody can have this value, on a day that has been. */
-export function problemsOf(draft: Pick<ResultDraft, 'discipline' | 'value' | 'date'>, now: Date): DraftProblem[] {
+export function problemsOf(
+  draft: Pick<ResultDraft, 'discipline' | 'value' | 'date'>,
+  now: Date,
+  born: string | null,
+): DraftProblem[] {
   const { range, measure } = draft.discipline
   const found: DraftProblem[] = []
   if (measure === 'position' && !Number.isInteger(draft.value)) {
     found.push({ field: 'value', code: 'not_a_whole_number' })
   } else if (draft.value < range.least || draft.value > range.most) found.push({ field: 'value', code: 'out_of_range' })
   if (draft.date < FIRST_DAY) found.push({ field: 'date', code: 'too_early' })
+  // Her birth date, written into the wrong box, would tell everybody what only she is shown.
+  else if (born !== null && draft.date <= born) found.push({ field: 'date', code: 'before_birth' })
   // It is tomorrow already in some places.
   else if (draft.date > dayOf(new Date(now.getTime() + 14 * 3_600_000)))
     found.push({ field: 'date', code: 'in_future' })

@@ -64,6 +64,16 @@ test.each([
   expect(await refusal(records(mira, wrong))).toMatchObject({ status: 422, fields: [{ field, code }] })
 })
 
+test('on the day of her birth nobody had a result: it stands in the wrong box, for all to read', async () => {
+  const mira = await joins('Mira')
+  await mira.saves({ dateOfBirth: '2004-05-14' })
+  const born = { status: 422, fields: [{ field: 'date', code: 'before_birth' }] }
+  expect(await refusal(records(mira, { date: '2004-05-14' }))).toMatchObject(born)
+  expect(await refusal(records(mira, { date: '1999-05-14' }))).toMatchObject(born)
+  const one = await records(mira, { date: '2020-05-14' })
+  expect(await refusal(mira.api.results.edit({ id: one.id, date: '2004-05-14' }))).toMatchObject(born)
+})
+
 test('what was made with too much wind, or outside the rules, is listed but is no best', async () => {
   const mira = await joins('Mira')
   expect(await records(mira, { wind: 2.1 })).toMatchObject({ countsForBest: false })

@@ -4,6 +4,7 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { takeFromLimit } from '../../../http/rate-limits.ts'
 import { invalidField } from '../../../refused.ts'
 import { sha256 } from '../../accounts/tokens/digest.ts'
+import { ownBirthDate } from '../../profiles/adult.ts'
 import { findDiscipline } from '../choose-discipline.ts'
 import { showDiscipline } from '../discipline.view.ts'
 import { mustBeAthlete } from '../find-athlete.ts'
@@ -33,7 +34,8 @@ export async function importResults(ctx: SignedIn, asked: ImportAsked): Promise<
   mustBeAthlete(ctx)
   await takeFromLimit(ctx, 'import')
   const readDiscipline = await readerFor(ctx, asked)
-  const read = asked.rows.map((cells) => ({ line: cells.line, ...readLine(cells, asked, readDiscipline, ctx.now()) }))
+  const days = { now: ctx.now(), born: await ownBirthDate(ctx) }
+  const read = asked.rows.map((cells) => ({ line: cells.line, ...readLine(cells, asked, readDiscipline, days) }))
   const written = await Promise.all(read.flatMap((each, at) => ('draft' in each ? [write(at, each.draft)] : [])))
   const fresh = onlyNew(written, await findKnown(ctx, written))
   const saved = asked.dryRun ? new Set(fresh.map(({ at }) => at)) : await save(ctx, fresh)

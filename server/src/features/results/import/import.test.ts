@@ -130,6 +130,9 @@ test('a refused line says every field that is wrong, and the others are kept', a
   expect(await all(mira)).toHaveLength(3)
   const future = await mira.api.results.import(file([{ date: '22/12/2026' }]))
   expect(future.lines[0]?.problems).toEqual([{ field: 'date', code: 'in_future' }])
+  await mira.saves({ dateOfBirth: '2004-05-14' })
+  const born = await mira.api.results.import(file([{ date: '14/05/2004' }]))
+  expect(born.lines[0]?.problems).toEqual([{ field: 'date', code: 'before_birth' }])
 })
 
 test('names are looked for in the sport that she says, then anywhere, and can become her own', async () => {

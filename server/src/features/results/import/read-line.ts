@@ -34,7 +34,12 @@ export interface LineProblem {
 export type ReadLine = { draft: ResultDraft } | { problems: LineProblem[] }
 
 /** One line of a file. Every field that is wrong is named, not only the first. */
-export function readLine(cells: Cells, style: FileStyle, readDiscipline: DisciplineReader, now: Date): ReadLine {
+export function readLine(
+  cells: Cells,
+  style: FileStyle,
+  readDiscipline: DisciplineReader,
+  { now, born }: { now: Date; born: string | null },
+): ReadLine {
   const problems: LineProblem[] = []
   const take = <Value>(field: ImportField, read: Read<Value>): Value | null => {
     if ('value' in read) return read.value
@@ -55,7 +60,8 @@ export function readLine(cells: Cells, style: FileStyle, readDiscipline: Discipl
   if (discipline?.measure === 'position' && value !== null && position !== null && position !== value) {
     problems.push({ field: 'position', code: 'position_differs' })
   }
-  if (discipline && value !== null && date !== null) problems.push(...problemsOf({ discipline, value, date }, now))
+  if (discipline && value !== null && date !== null)
+    problems.push(...problemsOf({ discipline, value, date }, now, born))
   if (problems.length > 0 || event === null || discipline === null || value === null || date === null) {
     return { problems: problems.map(unitWhereItIs(cell('value'))) }
   }

@@ -9,6 +9,8 @@ export interface OwnDiscipline {
 }
 
 export interface ChosenDiscipline {
+  /** Of one that is listed, in both languages. */
+  name?: DisciplineView['name']
   measure: Measure
   wind: boolean
   range?: { least: number; most: number }

@@ -10,6 +10,7 @@ import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useMarks } from '../marks/use-marks.ts'
 import { levelTexts, statsTexts } from '../stats-texts.ts'
 import type { ChosenDiscipline } from './discipline-choice.ts'
 import { DisciplineFields } from './discipline-fields.tsx'
@@ -33,6 +34,7 @@ export function ResultFields({ personId, form, onChange, chosen, problems }: Res
   const stats = useTexts(statsTexts)
   const levels = useTexts(levelTexts)
   const words = useProblemWords()
+  const { name } = useMarks()
   const box = (name: 'event' | 'date' | 'location' | 'position' | 'wind') => ({
     value: form[name],
     onValue: (value: string) => onChange({ [name]: value }),
@@ -44,6 +46,8 @@ export function ResultFields({ personId, form, onChange, chosen, problems }: Res
       {chosen && (
         <MarkField
           measure={chosen.measure}
+          // Goals and saves are counted like points, and are none.
+          label={chosen.measure === 'points' && chosen.name ? name(chosen.name) : undefined}
           value={form.value}
           onValue={(value) => onChange({ value })}
           error={words(problems.value)}
