@@ -7,10 +7,10 @@ export interface CounterProps {
   words?: (left: number) => string
 }
 
-/** How much of the room is used. Speaks up only when little is left. */
+/** How much of the room is used. Speaks up only when little is left; what is too much, the field's error says. */
 export function Counter({ used, max, words }: CounterProps) {
   const left = max - used
-  const close = left <= Math.max(10, max * 0.1)
+  const close = left >= 0 && left <= Math.max(10, max * 0.1)
   return (
     <span className={classNames('figures shrink-0', left < 0 && 'font-semibold text-danger-ink')}>
       <span aria-hidden={words ? true : undefined}>

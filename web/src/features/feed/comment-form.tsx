@@ -45,7 +45,8 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
     },
   })
   const text = draft.value.text.trim()
-  const isReady = !isBlank(text) && text.length <= COMMENT_MAX
+  const over = text.length - COMMENT_MAX
+  const isReady = !isBlank(text) && over <= 0
   const label = parent?.author ? texts.writeReply(parent.author.name) : texts.writeComment
 
   function submit() {
@@ -82,6 +83,7 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
           }}
           countTo={text.length > COMMENT_MAX - 200 ? COMMENT_MAX : undefined}
           countWords={feed.left}
+          error={over > 0 ? feed.tooLong(over) : undefined}
           className="min-w-48 flex-1"
         />
         <Button type="submit" tone="primary" disabled={!isReady} pending={send.isPending} pendingLabel={texts.sending}>

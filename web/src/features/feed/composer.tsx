@@ -7,6 +7,7 @@ import { Button } from '@heraia/ui/button'
 import { classNames } from '@heraia/ui/class-names.ts'
 import { TextArea } from '@heraia/ui/text-area'
 import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
@@ -40,14 +41,19 @@ export function Composer({ quoted, team, onPosted }: { quoted?: QuotedView; team
   const mind = quoted ? quote.mind : team ? words.forTeam(team.name) : texts.mind
   const isBegun = draft.text !== '' || chosen.length > 0
   const isReady = (!isBlank(draft.text) || chosen.length > 0) && over <= 0 && !media.isBlocked
+  const form = useRef<HTMLFormElement>(null)
   const isWaiting = isPending && media.uploads.some(isUnderWay)
 
   function send() {
-    if (isReady && !isPending) publish()
+    if (!isReady || isPending) return
+    publish()
+    // A long text and its pictures leave the page: without this, what came below is under her finger, and not her post.
+    requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }))
   }
 
   return (
     <form
+      ref={form}
       {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault()

@@ -8,11 +8,13 @@ import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { feedTexts } from './feed-texts.ts'
 import { COMMENT_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
 
 export function EditComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const texts = useTexts(postTexts)
+  const feed = useTexts(feedTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useDraft(`edit-comment:${comment.id}`, comment.text)
@@ -44,6 +46,8 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
         value={text}
         onValue={draft.change}
         countTo={COMMENT_MAX}
+        countWords={feed.left}
+        error={length > COMMENT_MAX ? feed.tooLong(length - COMMENT_MAX) : undefined}
         autoFocus
       />
       <div className="flex justify-end gap-3">

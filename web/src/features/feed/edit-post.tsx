@@ -55,6 +55,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         onValue={draft.change}
         countTo={POST_MAX}
         countWords={feed.left}
+        error={length > POST_MAX ? feed.tooLong(length - POST_MAX) : undefined}
         autoFocus
       />
       <EditPostAlts media={post.media} alts={alts} onAlts={setAlts} />

@@ -33,7 +33,13 @@ test('a long text is folded at the end of a word, a shorter one stays whole', ()
   const words = 'word '.repeat(200)
   expect(foldText(words.slice(0, 700))).toBeNull()
   expect(foldText(words)).toBe(`${'word '.repeat(120).trim()} …`)
-  expect(foldText('line\n'.repeat(200))).toBe(`${'line\n'.repeat(120).trim()} …`)
+})
+
+test('so is one of many lines, whose rest would push everything else out of the list', () => {
+  expect(foldText('line\n'.repeat(24).trim())).toBeNull()
+  expect(foldText('line\n'.repeat(200))).toBe(`${'line\n'.repeat(20).trim()} …`)
+  expect(foldText(`A wall${'\n'.repeat(500)}of nothing`)).toBe('A wall …')
+  expect(foldText(`${'word '.repeat(40)}\n`.repeat(30))).toMatch(/^.{500,602}$/s)
 })
 
 test('so is one without spaces, but no address and no letter is cut in two', () => {

@@ -30,12 +30,22 @@ export function splitWords(text: string, known: ReadonlySet<string>): Words[] {
 const FOLD_AT = 600
 /** A rest that is shorter than this stands there as well. */
 const REST = 100
+/** So are texts of many lines, however short: they would push everything else out of the list. */
+const FOLD_AT_LINE = 20
+const REST_LINES = 4
 
 /**
  * What a list shows of a long text: up to a word's end, or up to anywhere where none ends for long, as in languages
  * that are written without spaces. Never half an address, which would lead elsewhere. null: all of it.
  */
 export function foldText(text: string): string | null {
+  const lines = text.split('\n')
+  if (lines.length <= FOLD_AT_LINE + REST_LINES) return foldLetters(text)
+  const start = lines.slice(0, FOLD_AT_LINE).join('\n')
+  return foldLetters(start) ?? `${start.trimEnd()} …`
+}
+
+function foldLetters(text: string): string | null {
   if (text.length <= FOLD_AT + REST) return null
   const start = text.slice(0, FOLD_AT + 1)
   const wordEnd = start.search(/\s\S*$/)

@@ -99,7 +99,7 @@ export function EditorFields({ editor, part, email }: EditorFieldsProps) {
           name="bio"
           value={form.bio}
           onValue={(bio) => change({ bio })}
-          error={errorOf('bio')}
+          error={errorOf('bio') ?? (form.bio.trim().length > BIO_MAX ? wrong.too_long : undefined)}
           countTo={BIO_MAX}
           countWords={texts.left}
         />
