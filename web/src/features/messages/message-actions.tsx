@@ -26,6 +26,8 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
   const format = useFormat()
   const me = useMe()
   const [asks, setAsks] = useState<'remove' | 'report' | null>(null)
+  const isOwn = message.senderId === me.id
+  const time = format.time(message.createdAt)
   const remove = useRemoveMessage(message, () => setAsks(null))
 
   const copy = () =>
@@ -42,12 +44,12 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
       act: () => onSubject({ kind: 'edit', message }),
     },
     message.may.remove && { label: texts.remove, icon: <Trash2 {...icon} />, act: () => setAsks('remove') },
-    message.senderId !== me.id && { label: texts.report, icon: <Flag {...icon} />, act: () => setAsks('report') },
+    !isOwn && { label: texts.report, icon: <Flag {...icon} />, act: () => setAsks('report') },
   ]
   return (
     <>
       <Popover
-        label={texts.actions(name, format.time(message.createdAt))}
+        label={isOwn ? texts.ownActions(time) : texts.actions(name, time)}
         trigger="icon"
         icon={<MoreHorizontal {...icon} />}
         placement="top"

@@ -3,6 +3,7 @@ import { counted, defineTexts } from '../../lib/texts.ts'
 export const messageTexts = defineTexts({
   en: {
     actions: (name: string, time: string) => `Actions for the message by ${name}, ${time}`,
+    ownActions: (time: string) => `Actions for your message, ${time}`,
     youSaid: 'You said',
     said: (name: string) => `${name} said`,
     inReplyTo: (name: string) => `In reply to ${name}:`,
@@ -46,6 +47,7 @@ export const messageTexts = defineTexts({
   },
   es: {
     actions: (name: string, time: string) => `Acciones del mensaje de ${name}, ${time}`,
+    ownActions: (time: string) => `Acciones de tu mensaje, ${time}`,
     youSaid: 'Tú dijiste',
     said: (name: string) => `${name} dijo`,
     inReplyTo: (name: string) => `En respuesta a ${name}:`,
