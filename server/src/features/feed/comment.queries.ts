@@ -1,6 +1,6 @@
-import type { CommentId, PostId } from '@heraia/contract/ids'
+import type { CommentId, PersonId, PostId } from '@heraia/contract/ids'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Context, viewerId } from '../../context.ts'
+import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { after, type Position, rowsToRead } from '../../paging.ts'
 import { notFound } from '../../refused.ts'
 import { isHeard, isThere, type ViewerId } from '../../visibility/people.ts'
@@ -25,6 +25,23 @@ export async function findCommentToChange(tx: Context, id: CommentId): Promise<{
   const post = await findPost(tx, found.post_id as PostId, 'change', 'comment')
   const comment = await findComment(tx, id, post)
   if (comment.deleted_at) throw notFound('comment')
+  return { post, comment }
+}
+
+/** The same for the staff, who reaches every comment: its post is always there for whose it is. */
+export async function findAnyComment(tx: SignedIn, id: CommentId): Promise<{ post: PostRow; comment: CommentRow }> {
+  const { rows } = await sql<{ post_id: PostId; author_id: PersonId }>`
+    select c.post_id, post.author_id from comments c join posts post on post.id = c.post_id
+    where c.id = ${id}::uuid`.execute(tx.db)
+  const [found] = rows
+  if (!found) throw notFound('comment')
+  const asAuthor = { ...tx, viewer: { ...tx.viewer, id: found.author_id } }
+  const post = await findPost(asAuthor, found.post_id, 'change', 'comment')
+  const said = await sql<CommentRow>`
+    select ${commentSql} from comments c join profiles p on p.id = c.author_id
+    where c.id = ${id}::uuid and c.deleted_at is null`.execute(tx.db)
+  const [comment] = said.rows
+  if (!comment) throw notFound('comment')
   return { post, comment }
 }
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
-import { findCommentToChange } from './comment.queries.ts'
+import { findAnyComment, findCommentToChange } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
 import { countComment, signalCounts } from './comment-counts.ts'
 import { mayOf } from './edit-comment.ts'
+import type { PostRow } from './post.view.ts'
 
 /** Her own, or one under her post. While answers hang on it, it stays without words and name. */
 export async function removeComment(ctx: SignedIn, id: CommentId): Promise<{ id: CommentId }> {
@@ -14,16 +15,27 @@ export async function removeComment(ctx: SignedIn, id: CommentId): Promise<{ id:
     const { post, comment } = await findCommentToChange(tx, id)
     if (!mayOf(tx, post, comment).remove)
       throw forbidden('not_author', 'Only its writer or the author of the post may.')
-    await countComment(tx, comment, -1)
-    await announce(tx, 'comment.removed', {
-      postId: comment.post_id as PostId,
-      commentId: id,
-      authorId: comment.chip_id,
-    })
-    await takeAway(tx, comment)
-    await signalCounts(tx, post, comment)
+    await take(tx, post, comment)
   })
   return { id }
+}
+
+/** The staff takes it away, also where a block, or the post's audience, keeps it from its writer. */
+export const removeReportedComment = (ctx: SignedIn, id: CommentId): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { post, comment } = await findAnyComment(tx, id)
+    await take(tx, post, comment)
+  })
+
+async function take(tx: SignedIn, post: PostRow, comment: CommentRow): Promise<void> {
+  await countComment(tx, comment, -1)
+  await announce(tx, 'comment.removed', {
+    postId: comment.post_id as PostId,
+    commentId: comment.id as CommentId,
+    authorId: comment.chip_id,
+  })
+  await takeAway(tx, comment)
+  await signalCounts(tx, post, comment)
 }
 
 async function takeAway(tx: SignedIn, comment: CommentRow): Promise<void> {

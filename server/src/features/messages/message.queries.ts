@@ -1,4 +1,4 @@
-import type { ConversationId, MessageId } from '@heraia/contract/ids'
+import type { ConversationId, MessageId, PersonId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { Context, SignedIn } from '../../context.ts'
 import { notFound, Refused } from '../../refused.ts'
@@ -46,4 +46,19 @@ export async function findMessage(ctx: SignedIn, id: MessageId): Promise<FoundMe
   const whole = isHers ? await loadTeamMessage(ctx, id) : undefined
   if (!whole) throw notFound('message')
   return { row: whole, conversation }
+}
+
+/** One that its writer does not reach any more, and who else has it in a conversation. */
+export async function findLostMessage(
+  ctx: Context,
+  id: MessageId,
+): Promise<{ row: AnyMessageRow; others: PersonId[] }> {
+  const row = await loadTeamMessage(ctx, id)
+  if (!row) throw notFound('message')
+  const { rows } = await sql<{ person_id: PersonId; team_id: string | null }>`
+    select person_id, team_id from participants
+    where conversation_id = ${row.conversation_id}::uuid and person_id <> ${row.sender_id}::uuid
+    order by person_id`.execute(ctx.db)
+  const others = rows.map(({ person_id }) => person_id)
+  return rows.some(({ team_id }) => team_id) ? { row, others } : { row: (await loadMessage(ctx, id)) ?? row, others }
 }

@@ -1,14 +1,16 @@
-import { ReportId } from '@heraia/contract/ids'
+import { type ListingQuestionId, type MessageId, ReportId } from '@heraia/contract/ids'
 import type { ReportSubject } from '@heraia/contract/profiles'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { sells } from '@heraia/hosts/test/listings'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { teamsOf } from '@heraia/hosts/test/teams'
 import { grantAdmin } from '@heraia/server/features/accounts/standing/grant-admin'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
 const { joins, stranger, newId } = season(heraia)
+const { founds, joinsTeam } = teamsOf(newId)
 const ada = await joins('Ada Staff')
 await grantAdmin(heraia.context, ada.id)
 const { admin } = ada.api
@@ -90,6 +92,38 @@ test('what is removed is gone for everybody, and its evidence stays; one decisio
   const { items } = await mira.api.messages.list({ id: message.conversationId })
   expect(items[0]).toMatchObject({ id: message.id, text: '' })
   expect(await admin.report({ id: threat })).toMatchObject({ evidence: { text: 'Threat' } })
+})
+
+test('what its writer does not reach any more goes all the same', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const removes = (id: ReportId) => admin.decideReport({ id, decision: 'removed', reason: 'Insult' })
+  const post = await mira.posts('By Mira')
+  const comment = await dana.comments(post, 'nasty')
+  const threat = await dana.writes(mira, 'Threat')
+  const listing = await sells(mira)
+  const questionId = newId() as ListingQuestionId
+  await dana.api.marketplace.ask({ id: listing.id, questionId, text: 'Nasty?' })
+  const team = await founds(mira)
+  for (const member of [dana, eva]) await joinsTeam(member, mira, team)
+  const { id } = await mira.api.messages.openOfTeam({ teamId: team.id })
+  for (const { api } of [dana, eva]) await api.messages.answerRequest({ id, accept: true })
+  const shout = await dana.api.messages.send({ id, messageId: newId() as MessageId, text: 'Shout' })
+  const reported = [
+    await reports(mira, 'comment', comment.id),
+    await reports(mira, 'message', threat.id),
+    await reports(mira, 'listing_question', questionId),
+    await reports(eva, 'message', shout.id),
+  ]
+  await dana.api.teams.leave({ id: team.id })
+  await mira.api.profiles.block({ id: dana.id })
+  for (const each of reported) expect(await removes(each)).toMatchObject({ decided: { decision: 'removed' } })
+  expect((await eva.api.messages.list({ id })).items).toMatchObject([{ id: shout.id, text: '' }])
+  expect(await eva.api.messages.unread()).toMatchObject({ messages: 0 })
+  await mira.api.profiles.unblock({ id: dana.id })
+  expect((await mira.api.feed.comments({ id: post.id })).items).toEqual([])
+  expect(await mira.api.feed.get({ id: post.id })).toMatchObject({ comments: 0 })
+  expect((await mira.api.messages.list({ id: threat.conversationId })).items).toMatchObject([{ text: '' }])
+  expect((await mira.api.marketplace.questions({ id: listing.id })).items).toEqual([])
 })
 
 test('what she deleted herself can still be decided about', async () => {

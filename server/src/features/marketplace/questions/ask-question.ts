@@ -8,7 +8,7 @@ import { tell } from '../../../live/tell.ts'
 import { conflict, forbidden } from '../../../refused.ts'
 import { findListing, lockListing, notSeller } from '../listings.queries.ts'
 import { type QuestionRow, showQuestion } from './question.view.ts'
-import { findQuestion } from './questions.queries.ts'
+import { findAnyQuestion, findQuestion } from './questions.queries.ts'
 
 interface Question {
   id: ListingId
@@ -79,12 +79,20 @@ export async function removeQuestion(ctx: SignedIn, id: ListingQuestionId): Prom
   await inTransaction(ctx, async (tx) => {
     const question = await holdQuestion(tx, id)
     if (question.asker_id !== tx.viewer.id) throw forbidden('not_author', 'Only who asked may.')
-    await sql`delete from listing_questions where id = ${id}::uuid`.execute(tx.db)
-    const listingId = question.listing_id as ListingId
-    await count(tx, listingId, { questions: -1, open: question.answer === null ? -1 : 0 })
-    await tell(tx, [question.seller_id], 'listing.changed', { listingId })
+    await take(tx, question)
   })
   return { id }
+}
+
+/** The staff takes it away, also where its listing is hidden from who asked. */
+export const removeReportedQuestion = (ctx: SignedIn, id: ListingQuestionId): Promise<void> =>
+  inTransaction(ctx, async (tx) => take(tx, await holdAnyQuestion(tx, id)))
+
+async function take(tx: SignedIn, question: QuestionRow): Promise<void> {
+  await sql`delete from listing_questions where id = ${question.id}::uuid`.execute(tx.db)
+  const listingId = question.listing_id as ListingId
+  await count(tx, listingId, { questions: -1, open: question.answer === null ? -1 : 0 })
+  await tell(tx, [question.seller_id], 'listing.changed', { listingId })
 }
 
 /** Its listing is locked before it, as by whoever deletes that. */
@@ -92,6 +100,12 @@ async function holdQuestion(tx: SignedIn, id: ListingQuestionId): Promise<Questi
   await lockListing(tx, (await findQuestion(tx, id)).listing_id)
   await sql`select 1 from listing_questions where id = ${id}::uuid for update`.execute(tx.db)
   return findQuestion(tx, id)
+}
+
+async function holdAnyQuestion(tx: SignedIn, id: ListingQuestionId): Promise<QuestionRow> {
+  await lockListing(tx, (await findAnyQuestion(tx, id)).listing_id)
+  await sql`select 1 from listing_questions where id = ${id}::uuid for update`.execute(tx.db)
+  return findAnyQuestion(tx, id)
 }
 
 async function count(tx: SignedIn, id: ListingId, by: { questions: number; open: number }): Promise<void> {

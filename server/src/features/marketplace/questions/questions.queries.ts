@@ -60,3 +60,13 @@ export async function findQuestion(ctx: Context, id: ListingQuestionId): Promise
   if (!rows[0]) throw notFound('listing_question')
   return rows[0]
 }
+
+/** The same for the staff, who reaches every question. */
+export async function findAnyQuestion(ctx: Context, id: ListingQuestionId): Promise<QuestionRow> {
+  const { rows } = await sql<QuestionRow>`
+    select ${questionSql}
+    from listing_questions q join listings l on l.id = q.listing_id join profiles p on p.id = q.asker_id
+    where q.id = ${id}::uuid`.execute(ctx.db)
+  if (!rows[0]) throw notFound('listing_question')
+  return rows[0]
+}

@@ -47,7 +47,6 @@ export const reportsTexts = defineTexts({
     refused: {
       already_decided: 'Somebody else of the staff has decided about this meanwhile. You see it below.',
       not_possible: 'This cannot be done about it any more.',
-      not_reachable: 'It stands where its writer does not reach it any more. Suspend her account instead.',
       own: 'This report is about you. Somebody else of the staff decides.',
     },
     dismiss: 'Dismiss',
@@ -109,7 +108,6 @@ export const reportsTexts = defineTexts({
     refused: {
       already_decided: 'Otra persona del equipo ya ha decidido sobre esto. Lo ves abajo.',
       not_possible: 'Ya no se puede hacer esto.',
-      not_reachable: 'Está donde quien lo escribió ya no llega. Suspende su cuenta en su lugar.',
       own: 'Esta denuncia trata de ti. Decide otra persona del equipo.',
     },
     dismiss: 'Desestimar',
