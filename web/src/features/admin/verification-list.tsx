@@ -46,7 +46,7 @@ function PersonRow({ person }: { person: ManagedPerson }) {
       >
         <Avatar seed={id} picture={avatar} size="medium" />
         <span className="min-w-0 grow basis-48">
-          <span dir="auto" className="block truncate font-semibold">
+          <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
             {name}
           </span>
           <span className="block text-sm text-muted [overflow-wrap:anywhere]">{standing({ role, sport }, email)}</span>

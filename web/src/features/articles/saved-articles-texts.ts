@@ -11,7 +11,7 @@ export const savedArticlesTexts = defineTexts({
     hint: 'Save an article to find it again here.',
     toArticles: 'Read the articles',
     failed: 'Your articles could not be loaded.',
-    retry: 'Try again',
+    retry: 'Retry',
     loading: 'Loading your articles…',
   },
   es: {
@@ -24,7 +24,7 @@ export const savedArticlesTexts = defineTexts({
     hint: 'Guarda un artículo para encontrarlo aquí.',
     toArticles: 'Leer los artículos',
     failed: 'No se pudieron cargar tus artículos.',
-    retry: 'Intentar nuevamente',
+    retry: 'Reintentar',
     loading: 'Cargando tus artículos...',
   },
 })

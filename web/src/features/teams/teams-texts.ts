@@ -12,6 +12,8 @@ export const teamsTexts = defineTexts({
     sport: 'Sport',
     location: 'Location',
     recruiting: 'Currently recruiting',
+    /** Of one team. */
+    recruits: 'Currently recruiting',
     verifiedOnly: 'Verified teams only',
     activeFilters: 'Active filters',
     removeFilter: (filter: string) => `Remove filter ${filter}`,
@@ -45,6 +47,7 @@ export const teamsTexts = defineTexts({
     sport: 'Deporte',
     location: 'Lugar',
     recruiting: 'Buscan gente ahora',
+    recruits: 'Busca gente ahora',
     verifiedOnly: 'Solo equipos verificados',
     activeFilters: 'Filtros activos',
     removeFilter: (filter: string) => `Quitar el filtro ${filter}`,

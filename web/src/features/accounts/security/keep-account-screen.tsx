@@ -30,7 +30,7 @@ const keepTexts = defineTexts({
     staying: 'Your account stays',
     home: 'To the home page',
     failed: 'We could not ask how your account stands.',
-    retry: 'Try again',
+    retry: 'Retry',
     loading: 'Loading',
   },
   es: {
@@ -47,7 +47,7 @@ const keepTexts = defineTexts({
     staying: 'Tu cuenta se queda',
     home: 'A la página de inicio',
     failed: 'No pudimos consultar cómo está tu cuenta.',
-    retry: 'Intentar nuevamente',
+    retry: 'Reintentar',
     loading: 'Cargando',
   },
 })

@@ -48,7 +48,7 @@ function TeamRow({ team: { id, name, logo, sport, location, verified } }: { team
       >
         <Avatar seed={id} picture={logo} kind="team" size="medium" />
         <span className="min-w-0 grow basis-48">
-          <span dir="auto" className="block truncate font-semibold">
+          <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
             {name}
           </span>
           <span className="block text-sm text-muted [overflow-wrap:anywhere]">

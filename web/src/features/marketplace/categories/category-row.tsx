@@ -30,8 +30,8 @@ export function CategoryRow({ shelf, isFirst, isLast, level, children }: Categor
   const other = shelf.name[language === 'en' ? 'es' : 'en']
   const Name = level === 'top' ? 'h2' : 'p'
   return (
-    <div className="flex items-center gap-3 py-2">
-      <div className="min-w-0 grow [overflow-wrap:anywhere]">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 grow basis-32 [overflow-wrap:anywhere]">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Name className={level === 'top' ? 'title text-lg' : 'font-semibold'}>{name}</Name>
           {children}

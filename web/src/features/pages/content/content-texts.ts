@@ -4,14 +4,14 @@ export const contentTexts = defineTexts({
   en: {
     loading: 'Loading…',
     failed: 'This text could not be loaded.',
-    retry: 'Try again',
+    retry: 'Retry',
     updated: 'Last updated',
     published: 'Published',
   },
   es: {
     loading: 'Cargando...',
     failed: 'No se pudo cargar este texto.',
-    retry: 'Intentar nuevamente',
+    retry: 'Reintentar',
     updated: 'Última actualización:',
     published: 'Publicado el',
   },

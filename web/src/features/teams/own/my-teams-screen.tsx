@@ -119,12 +119,12 @@ function TeamLine({ team, children, end }: { team: TeamChip; children: ReactNode
   return (
     <div className="flex flex-wrap items-center gap-3 py-3">
       <Avatar seed={team.id} picture={team.logo} kind="team" size="medium" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <Link
           href={addresses.team(team.id)}
           className="touch-beyond inline-flex min-h-6 max-w-full items-center gap-1 font-semibold hover:underline"
         >
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
             {team.name}
           </span>
           {team.verified && <VerifiedMark />}

@@ -54,8 +54,8 @@ function MemberLine({ team, member }: { team: Team; member: TeamMember }) {
   const sportName = useSportName()
   const { person, hidden, position } = member
   return (
-    <div className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-36">
         {person && !hidden ? (
           <PersonLine person={person}>
             <span dir="auto">{position ?? sportName(person.sport)}</span>

@@ -27,7 +27,7 @@ export function TeamCard({ team }: { team: Team }) {
       <div className="flex flex-1 flex-col gap-2 px-4 pb-4">
         <div className="-mt-8 flex items-end justify-between gap-2">
           <Avatar seed={team.id} picture={team.logo} kind="team" size="large" />
-          {team.recruiting && <Badge tone="success">{texts.recruiting}</Badge>}
+          {team.recruiting && <Badge tone="success">{texts.recruits}</Badge>}
         </div>
         <h2 className="title flex min-w-0 items-center gap-1.5 text-lg">
           <CardLink href={addresses.team(team.id)} className="min-w-0">
