@@ -4,5 +4,4 @@ export interface OrderPaymentsTable {
   fee_cents: number
   session_id: string | null
   intent_id: string | null
-  paid_at: Date | null
 }

@@ -58,6 +58,7 @@ async function eraseBatch(tx: Context, personId: string, from: string | null): P
 /** Her likes leave the counters of what she liked. */
 export async function eraseLikes(ctx: Context, personId: string): Promise<void> {
   await sql`
-    with gone as (delete from likes where person_id = ${personId}::uuid returning post_id)
-    update posts p set likes_count = greatest(0, p.likes_count - 1) from gone where p.id = gone.post_id`.execute(ctx.db)
+    with gone as (delete from likes where person_id = ${personId}::uuid returning post_id, counted)
+    update posts p set likes_count = greatest(0, p.likes_count - 1) from gone
+    where p.id = gone.post_id and gone.counted`.execute(ctx.db)
 }

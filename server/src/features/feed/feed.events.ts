@@ -3,6 +3,7 @@ import type { Listeners } from '../../announcements.ts'
 import { dropTimelineEntries, fillTimeline } from './deliver-post.ts'
 import { dropPostsOfClosedTeam, dropTeamPosts, fillFromTeam } from './deliver-to-team.ts'
 import { hideBetween } from './hide-between.ts'
+import { recountLikesLater } from './recount-likes.ts'
 
 /** What later features must know of posts. Told inside the transaction of the change. */
 declare module '../../announcements.ts' {
@@ -40,6 +41,11 @@ export const feedListeners: Listeners = {
   'team.followed': (tx, { teamId, personId }) => fillFromTeam(tx, personId, teamId),
   'team.unfollowed': (tx, { teamId, personId }) => dropTeamPosts(tx, personId, teamId),
   'team.closed': dropPostsOfClosedTeam,
+  'person.suspended': recountLikesLater,
+  'person.restored': recountLikesLater,
+  'person.closed': recountLikesLater,
+  'account.leaving': recountLikesLater,
+  'account.kept': recountLikesLater,
   'person.blocked': async (tx, { blockerId, blockedId }) => {
     await dropTimelineEntries(tx, blockerId, blockedId)
     await dropTimelineEntries(tx, blockedId, blockerId)

@@ -1,9 +1,11 @@
 import type { JobKind } from '../../jobs.ts'
 import { dropFromTimelines, fanOutTeamPost } from './deliver-to-team.ts'
 import { fanOutPost } from './fan-out-post.ts'
+import { recountLikes } from './recount-likes.ts'
 
 export const feedJobs: readonly JobKind[] = [
   { name: 'fan-out-post', run: fanOutPost },
   { name: 'fan-out-team-post', run: fanOutTeamPost },
   { name: 'drop-team-posts', run: dropFromTimelines },
+  { name: 'recount-likes', changesPages: true, run: recountLikes },
 ]

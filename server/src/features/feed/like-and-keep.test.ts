@@ -2,6 +2,8 @@ import { PostId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { restorePerson } from '../accounts/standing/restore-person.ts'
+import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -68,4 +70,27 @@ test('what she keeps is hers to find, last kept first, as long as she may see it
   expect((await dana.api.feed.bookmarks({})).items.map((post) => post.text)).toEqual(['three'])
   expect((await mira.api.feed.bookmarks({})).items).toEqual([])
   expect(await refusal(dana.api.feed.likers({ id: two.id, cursor }))).toMatchObject({ status: 422 })
+})
+
+test('likes of who is suspended or leaves do not count, and are back with her', async () => {
+  const [mira, dana, eva, zoe] = [await joins('Mira'), await joins('Dana'), await joins('Eva'), await joins('Zoe')]
+  const { id } = await mira.posts('Goal!')
+  for (const { api } of [dana, eva]) await api.feed.like({ id })
+  await zoe.api.profiles.block({ id: dana.id })
+  const likes = async () => {
+    await heraia.runJobs()
+    return Promise.all([mira, zoe].map(async ({ api }) => (await api.feed.get({ id })).likes))
+  }
+  expect(await likes()).toEqual([2, 1])
+  await suspendPerson(heraia.context, dana.id, 'Spam')
+  await suspendPerson(heraia.context, dana.id, 'Again')
+  expect(await likes()).toEqual([1, 1])
+  await eva.api.accounts.leave({ password: 'secret1' })
+  expect(await likes()).toEqual([0, 0])
+  await heraia.db.updateTable('account_deletions').set({ due_at: heraia.clock.now() }).execute()
+  await heraia.runJob('erase-due-accounts', {})
+  expect(await likes()).toEqual([0, 0])
+  await restorePerson(heraia.context, dana.id, 'Appeal')
+  expect(await likes()).toEqual([1, 0])
+  expect(await dana.api.feed.unlike({ id })).toMatchObject({ likes: 0 })
 })

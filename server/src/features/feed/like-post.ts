@@ -34,10 +34,10 @@ export async function unlikePost(ctx: SignedIn, id: PostId): Promise<LikeState> 
   await takeFromLimit(ctx, 'like')
   return inTransaction(ctx, async (tx) => {
     const post = await findPost(tx, id, 'share')
-    const { rows } = await sql`
-      delete from likes where post_id = ${id} and person_id = ${tx.viewer.id} returning post_id`.execute(tx.db)
-    if (rows.length > 0) {
-      await count(tx, post, -1)
+    const { rows } = await sql<{ counted: boolean }>`
+      delete from likes where post_id = ${id} and person_id = ${tx.viewer.id} returning counted`.execute(tx.db)
+    if (rows[0]) {
+      if (rows[0].counted) await count(tx, post, -1)
       await announce(tx, 'post.unliked', { postId: id, authorId: post.chip_id, personId: tx.viewer.id })
     }
     return stateOf(tx, id)

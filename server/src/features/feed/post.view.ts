@@ -33,7 +33,7 @@ export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
       select count(*) from posts q
       where q.quoted_id = post.id and q.audience <> 'private' and q.author_id in (${hidden})) end as hidden_quotes,
     case when ${blocks} then (
-      select count(*) from likes l where l.post_id = post.id and l.person_id in (${hidden})) end as hidden_likes,
+      select count(*) from likes l where l.post_id = post.id and l.counted and l.person_id in (${hidden})) end as hidden_likes,
     case when ${blocks} then (
       select count(*) from comments c left join comments t on t.id = c.parent_id
       where c.post_id = post.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false)

@@ -47,7 +47,7 @@ async function isNew(tx: Context, paid: Paid): Promise<boolean> {
   if (payment.session_id !== null && payment.session_id !== paid.sessionId) return false
   await tx.db
     .updateTable('order_payments')
-    .set({ session_id: paid.sessionId, intent_id: paid.intentId, paid_at: tx.now() })
+    .set({ session_id: paid.sessionId, intent_id: paid.intentId })
     .where('order_id', '=', paid.orderId)
     .execute()
   return true
