@@ -65,7 +65,7 @@ export const waysTexts = defineTexts({
     network: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
     tooMany: (seconds: number) =>
       `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}`,
-    suspended: 'Esta cuenta está suspendida.',
+    suspended: 'Esta cuenta está suspendida. Si crees que es un error, escríbenos desde Contacto.',
     captcha: 'No pudimos comprobar que eres una persona. Intenta nuevamente.',
     closed: 'Este sitio no acepta cuentas nuevas.',
     off: 'Esta forma de entrar está desactivada en este sitio.',
@@ -142,7 +142,7 @@ export const waysTexts = defineTexts({
     network: 'No connection. Check your internet and try again.',
     tooMany: (seconds: number) =>
       `Too many attempts. ${counted('en', seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`,
-    suspended: 'This account is suspended.',
+    suspended: 'This account is suspended. If you think this is a mistake, write to us on the contact page.',
     captcha: 'We could not check that you are a person. Try again.',
     closed: 'This site takes no new accounts.',
     off: 'This way to sign in is turned off on this site.',
