@@ -2,7 +2,7 @@ import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 const club = await oidcIssuer('http://heraia.test/auth/v1/callback')
 const heraia = await createTestHeraia()
@@ -22,6 +22,8 @@ const draft = {
   attribute_mapping: { name: 'nickname_of_club' },
   custom_claims_allowlist: ['email_verified'],
 }
+
+beforeEach(async () => void (await customProviders.deleteProvider('custom:club')))
 
 const external = async () => (await (await heraia.fetch('/auth/v1/settings')).json()).external
 const follow = async (url: URL | string) => {
@@ -63,6 +65,7 @@ test('an operator adds a provider while the server runs, and people come in by i
 })
 
 test('turned off it lets nobody in; turned on again, it asks for what she says of herself', async () => {
+  await customProviders.createProvider(draft)
   await customProviders.updateProvider('custom:club', { enabled: false })
   expect(await external()).not.toHaveProperty('custom:club')
   const { data } = await authClient(heraia).auth.signInWithOAuth({
@@ -77,7 +80,7 @@ test('turned off it lets nobody in; turned on again, it asks for what she says o
 })
 
 test('an app’s id token is held to what the operator says of nonces and addresses, as a sign-in by the browser is', async () => {
-  await customProviders.updateProvider('custom:club', { acceptable_client_ids: [APP.id] })
+  await customProviders.createProvider({ ...draft, acceptable_client_ids: [APP.id] })
   club.people.set('withheld', {})
   const brings = async (nonce?: string) => {
     const token = await club.idToken('withheld', nonce)
@@ -92,7 +95,9 @@ test('an app’s id token is held to what the operator says of nonces and addres
   expect([await brings('of the app'), await brings()]).toEqual([undefined, undefined])
 })
 
-test('one that is deleted is gone', async () => {
+test('one that is deleted is gone, and each act is on record', async () => {
+  await customProviders.createProvider(draft)
+  await customProviders.updateProvider('custom:club', { name: 'Club de Madrid' })
   expect((await customProviders.deleteProvider('custom:club')).error).toBeNull()
   expect((await customProviders.getProvider('custom:club')).error).toMatchObject({ status: 404 })
   expect((await customProviders.listProviders({ type: 'oidc' })).data.providers).toEqual([])

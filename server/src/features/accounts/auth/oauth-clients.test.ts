@@ -92,6 +92,10 @@ test('an operator reads all of them, page by page', async () => {
 test('only an operator may, and each act is on record', async () => {
   for (const path of ['/admin/oauth/clients', `/admin/oauth/clients/${crypto.randomUUID()}`])
     expect((await heraia.fetch(`/auth/v1${path}`)).status).toBe(401)
+  const { client_id: id } = await made()
+  await oauth.updateClient(id, { client_name: 'Board' })
+  await oauth.regenerateClientSecret(id)
+  await oauth.deleteClient(id)
   const actions = await heraia.db.selectFrom('audit_log').select('action').distinct().execute()
   const written = actions.map(({ action }) => action).filter((action) => action.startsWith('oauth_client.'))
   expect(written.sort()).toEqual([

@@ -146,14 +146,21 @@ describe('what does not fit together is refused', () => {
     expect((await auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier')
   })
 
-  test('all of it is on record', async () => {
+  test('on the way back and at the exchange, and it is on record', async () => {
+    await heraia.db.deleteFrom('audit_log').where('action', '=', 'session.refused').execute()
+    const { back } = await leaves('club', atClub().login)
+    back.searchParams.set('iss', other.issuer)
+    await follow(back)
+    const hers = await leaves('club', atClub().login)
+    const code = (await follow(hers.back)).searchParams.get('code') ?? ''
+    await (await leaves('club', atClub().login)).auth.exchangeCodeForSession(code)
     const rows = await heraia.db
       .selectFrom('audit_log')
       .select('details')
       .where('action', '=', 'session.refused')
       .execute()
-    const byClub = rows.filter(({ details }) => details.method === 'oauth')
-    expect(byClub.map(({ details }) => details.provider ?? null)).toEqual(['club', 'club', 'club', null])
+    const byProvider = rows.filter(({ details }) => details.method === 'oauth')
+    expect(byProvider.map(({ details }) => details.provider ?? null)).toEqual(['club', null])
   })
 })
 

@@ -89,6 +89,7 @@ test('a phone number is answered by its own error', async () => {
 })
 
 test('what happened is on record, without a secret', async () => {
+  for (const password of ['secret1', 'wrong12']) await auth.signInWithPassword({ email: 'mira@example.org', password })
   const rows = await heraia.db.selectFrom('audit_log').selectAll().execute()
   expect(new Set(rows.map((row) => row.action))).toEqual(
     new Set(['account.created', 'session.started', 'session.refused']),

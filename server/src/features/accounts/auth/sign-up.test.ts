@@ -93,17 +93,21 @@ test('a double click makes one account', async () => {
 })
 
 describe('a sign-up whose answer was lost', () => {
-  const body = { email: 'lost@example.org', password: 'secret1', data: mira }
-  const key = { 'idempotency-key': 'try-0001-of-mira' }
+  const loses = async (email: string) => {
+    const body = { email, password: 'secret1', data: mira }
+    const key = { 'idempotency-key': `try-0001-of-${email}` }
+    return { body, key, first: await (await signUp(body, key)).json() }
+  }
 
   test('is answered with a session of the same account when it is sent again', async () => {
-    const first = await (await signUp(body, key)).json()
+    const { body, key, first } = await loses('lost@example.org')
     const second = await (await signUp(body, key)).json()
     expect(second.user.id).toBe(first.user.id)
     expect(second.access_token).not.toBe(first.access_token)
   })
 
   test('is not answered to who does not know the password, or comes with another key, or too late', async () => {
+    const { body, key } = await loses('late@example.org')
     expect((await signUp({ ...body, password: 'another1' }, key)).status).toBe(422)
     expect((await signUp(body, { 'idempotency-key': 'another-key' })).status).toBe(422)
     heraia.clock.advance({ minutes: 61 })

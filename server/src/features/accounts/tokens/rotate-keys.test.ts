@@ -46,6 +46,7 @@ test('a key is added, switched to and the old one dropped, without a restart', a
 })
 
 test('a key that is not there cannot be switched to or dropped', async () => {
+  await authClient(heraia).auth.signUp({ email: 'dana@example.org', password: 'secret1' })
   await expect(switchKey(heraia.context, 'none')).rejects.toThrow('There is no such key.')
   await expect(dropKey(heraia.context, 'none')).rejects.toThrow('There is no such key.')
   expect((await listKeys(heraia.context)).filter((key) => key.signs)).toHaveLength(1)
