@@ -8,8 +8,10 @@ export function rateLimiterByClock(clock: Clock): RateLimiter {
       const now = clock.now().getTime()
       const name = `${bucket}:${key}`
       let window = windows.get(name)
-      if (!window || window.endsAt <= now) {
-        window = { taken: 0, endsAt: now + limit.windowSeconds * 1000 }
+      const lasts = limit.windowSeconds * 1000
+      // One that ends later was begun before the clock was set back.
+      if (!window || window.endsAt <= now || window.endsAt > now + lasts) {
+        window = { taken: 0, endsAt: now + lasts }
         windows.set(name, window)
       }
       window.taken += 1

@@ -26,6 +26,9 @@ describe('rate limits on the clock', () => {
     expect((await take()).retryAfterSeconds).toBe(60)
     clock.advance({ seconds: 60 })
     expect((await take()).retryAfterSeconds).toBe(0)
+    clock.advance({ days: -1 })
+    expect((await take()).retryAfterSeconds).toBe(0)
+    expect((await take()).retryAfterSeconds).toBe(60)
   })
 })
 
@@ -93,6 +96,24 @@ describe.runIf(database.url)('rate limits of the Node host', () => {
     expect((await (await openLimiter()).take('upgraded', 'a', limit, true)).retryAfterSeconds).toBeGreaterThan(0)
     const { rows } = await pool.query("select relpersistence from pg_class where oid = 'rate_limits'::regclass")
     expect(rows).toEqual([{ relpersistence: 'p' }])
+  })
+
+  test('a clock that was set back by a day makes nobody wait for one, and what was counted a moment ahead counts', async () => {
+    const pool = openPool()
+    onTestFinished(() => pool.end())
+    await pool.query(rateLimitsTable)
+    const limit = { points: 1, windowSeconds: 60 }
+    const take = async () => (await rateLimiter(pool).take('set back', 'a', limit, true)).retryAfterSeconds
+    const countedAhead = (seconds: number) =>
+      pool.query("update rate_limits set expire = expire + $1 where key like 'set back:%'", [seconds * 1000])
+    expect(await take()).toBe(0)
+    await countedAhead(50)
+    expect(await take()).toBeGreaterThan(60)
+    await countedAhead(86_400)
+    expect(await take()).toBe(0)
+    const refused = await take()
+    expect(refused).toBeGreaterThan(0)
+    expect(refused).toBeLessThanOrEqual(60)
   })
 
   test('a strict bucket still counts while the database is gone', async () => {

@@ -31,6 +31,12 @@ const WIDE = 100
 /** Up to this share of a wide limit nobody waits for the count. */
 const FAR_FROM_IT = 0.25
 
+/**
+ * A window that ends later than so many of its lengths from now was begun before the clock was set back: it counts no
+ * longer, or whoever asked for a code just before would wait for hours. One length is for a process whose clock is ahead.
+ */
+const LONGEST = 2
+
 /** So long those whom nobody waits for gather: each count is a system call on both sides. */
 const GATHER_MS = 25
 
@@ -97,13 +103,14 @@ export function strictLimits(pool: pg.Pool): TakeStrictly {
   return async (key, limit) => {
     const now = Date.now()
     const until = refusedUntil.get(key) ?? 0
-    if (until > now) return until - now
+    const windowMs = limit.windowSeconds * 1000
+    if (until > now && until - now <= LONGEST * windowMs) return until - now
     if (until > 0) refusedUntil.delete(key)
-    if (now - clearedAt > CLEAR_EVERY_MS) {
+    if (Math.abs(now - clearedAt) > CLEAR_EVERY_MS) {
       clearedAt = now
       void pool.query('delete from rate_limits where expire < $1', [now]).catch(() => {})
     }
-    const asked = { key, windowMs: limit.windowSeconds * 1000, times: 1 }
+    const asked = { key, windowMs, times: 1 }
     if (isFar(key, limit, now)) {
       countSoon(asked)
       return 0
@@ -132,6 +139,8 @@ interface Asked {
   times: number
 }
 
+const isOpen = `(kept.expire > $4::int8 and kept.expire - $4::int8 <= ${LONGEST} * (excluded.expire - $4::int8))`
+
 /**
  * Keys in order, so that two processes that count the same ones do not wait for each other crosswise. Nobody waits for the
  * disk: of what was counted, a crash of PostgreSQL loses the last fraction of a second.
@@ -140,8 +149,8 @@ const statement = `with unhurried as (select set_config('synchronous_commit', 'o
   insert into rate_limits as kept (key, points, expire)
   select asked.* from unnest($1::text[], $2::int[], $3::int8[]) as asked, unhurried
   on conflict (key) do update set
-    points = case when kept.expire > $4::int8 then kept.points + excluded.points else excluded.points end,
-    expire = case when kept.expire > $4::int8 then kept.expire else excluded.expire end
+    points = case when ${isOpen} then kept.points + excluded.points else excluded.points end,
+    expire = case when ${isOpen} then kept.expire else excluded.expire end
   returning key, points, expire`
 
 async function countAll(pool: pg.Pool, asked: readonly Asked[]): Promise<Taken[]> {

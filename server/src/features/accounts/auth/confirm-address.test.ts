@@ -118,6 +118,15 @@ test('another mail takes the place of the first, at most one a minute', async ()
   expect((await auth.verifyOtp({ type: 'signup', token_hash: tokenInMail() })).error).toBeNull()
 })
 
+test('a clock that is set back by a day after her mail makes her wait for no day', async () => {
+  await signUp('set-back@example.org')
+  heraia.clock.advance({ days: -1 })
+  expect((await auth.resend({ type: 'signup', email: 'set-back@example.org' })).error).toBeNull()
+  await heraia.runJobs()
+  expect(heraia.mails).toHaveLength(2)
+  expect((await auth.verifyOtp({ type: 'signup', token_hash: tokenInMail() })).error).toBeNull()
+})
+
 test('nobody learns by a sign-up who is a member; the owner gets a mail', async () => {
   await signUp('member@example.org')
   await auth.verifyOtp({ type: 'signup', token_hash: tokenInMail() })
