@@ -9,7 +9,6 @@ const NAMED_CODES = '2024-01-01'
 /** Versions are days; who says anything else knows none. */
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The only place where a thrown error becomes an answer of the auth contract. */
 export function answerAuthError(thrown: unknown, ctx: Context, apiVersion: string | null): Response {
   const error = toAuthError(thrown, ctx)
   const named = apiVersion !== null && A_DAY.test(apiVersion) && apiVersion >= NAMED_CODES
@@ -31,7 +30,8 @@ export function answerAuthError(thrown: unknown, ctx: Context, apiVersion: strin
   return Response.json(body, { status: error.status, headers })
 }
 
-function toAuthError(thrown: unknown, ctx: Context): AuthError {
+/** The only place where a thrown error becomes one of the auth contract. */
+export function toAuthError(thrown: unknown, ctx: Context): AuthError {
   if (thrown instanceof AuthError) return thrown
   if (thrown instanceof ORPCError && thrown.status === 413) {
     return new AuthError(413, 'request_entity_too_large', 'Request body exceeds the limit')

@@ -4,13 +4,14 @@ import type { Answer } from '../../../http/handle-request.ts'
 import { JsonAnswer } from '../../../http/json-answer.ts'
 import { pathOf } from '../../../http/path-of.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
-import { answerAuthError } from './answer-auth-error.ts'
+import { answerAuthError, toAuthError } from './answer-auth-error.ts'
 import { AuthError } from './auth-error.ts'
 import { takeFromAuthLimit } from './auth-limits.ts'
 import { type AuthRequest, readAuthBody } from './auth-request.ts'
 import { answerPreflight, withCors } from './cors.ts'
 import { paramsOf } from './endpoint-path.ts'
 import { type AuthEndpoint, endpoints } from './endpoints.ts'
+import { leadBack } from './lead-back.ts'
 import { requireCaptcha } from './require-captcha.ts'
 
 /** Answers everything below the auth path, with the wire contract of Supabase Auth. */
@@ -42,8 +43,11 @@ async function answer(request: Request, ctx: Context, keys: SigningKeys, path: s
     const asked = withUrl(request.url, { ctx, method: request.method, params, keys, headers: request.headers, body })
     if (endpoint.captcha?.(asked)) await requireCaptcha(asked)
     return await endpoint.answer(asked)
-  } catch (error) {
-    return answerAuthError(error, ctx, request.headers.get('x-supabase-api-version'))
+  } catch (thrown) {
+    const error = toAuthError(thrown, ctx)
+    return (
+      leadBack(request, path, error, ctx) ?? answerAuthError(error, ctx, request.headers.get('x-supabase-api-version'))
+    )
   }
 }
 

@@ -186,6 +186,23 @@ test('a provider that is unknown, or away, says so', async () => {
   expect((await ask('away'))[0]).toBe(503)
 })
 
+test('a browser on its way to a provider that is unknown, or away, is led back with the reason', async () => {
+  const redirectTo = `${heraia.siteUrl}/login/return?next=%2Fteams`
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const press = async (provider: string, more = '') => {
+    const address = `/auth/v1/authorize?provider=${provider}${more}`
+    const response = await heraia.fetch(address, { redirect: 'manual', headers: browser })
+    return [response.status, new URL(response.headers.get('location') ?? '')] as const
+  }
+  const asked = `&redirect_to=${encodeURIComponent(redirectTo)}`
+  const [status, away] = await press('away', asked)
+  expect([status, away.pathname, away.searchParams.get('next')]).toEqual([303, '/login/return', '/teams'])
+  expect(problem(away)).toEqual([heraia.siteUrl, 'temporarily_unavailable', 'unexpected_failure'])
+  expect(problem((await press('nobody', asked))[1])[2]).toBe('validation_failed')
+  const stranger = await press('nobody', '&redirect_to=https%3A%2F%2Fevil.example')
+  expect([stranger[1].origin, stranger[1].pathname]).toEqual([heraia.siteUrl, '/'])
+})
+
 test('the client cannot choose what is the flow’s own', async () => {
   const query =
     'provider=club&state=x&nonce=x&redirect_uri=https://evil.example&client_id=x&prompt=login&login_hint=mira'

@@ -1,14 +1,16 @@
 import type { Settings } from '../../../settings.ts'
 import { type AuthRequest, textOf } from './auth-request.ts'
 
+type Asking = Pick<AuthRequest, 'ctx' | 'url' | 'body' | 'headers'>
+
 /** Where the client asked to be sent, when that may be; null: it said nothing, or somewhere else. */
-export function redirectAsked({ ctx, url, body }: AuthRequest): string | null {
+export function redirectAsked({ ctx, url, body }: Asking): string | null {
   const asked = url.searchParams.get('redirect_to') || textOf(body, 'redirect_to')
   return asked !== '' && mayRedirect(asked, ctx.settings) ? asked : null
 }
 
 /** Never an error: where she asked to go, the page she came from, or the site. */
-export function redirectTarget(request: AuthRequest): string {
+export function redirectTarget(request: Asking): string {
   const asked = redirectAsked(request)
   if (asked) return asked
   const referer = request.headers.get('referer') ?? ''

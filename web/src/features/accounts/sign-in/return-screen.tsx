@@ -21,8 +21,11 @@ export function ReturnScreen({ next }: { next: string }) {
   const said = query.get('error_description') ?? ''
   const code = query.get('error_code') ?? query.get('error')
   if (!isHydrated) return <Returning />
-  return code ? <Failed problem={problemOfCode(code)} said={said} next={next} /> : <Arriving next={next} />
+  return code ? <Failed problem={problemOfReturn(code)} said={said} next={next} /> : <Arriving next={next} />
 }
+
+/** She typed nothing here: what is not valid is the service that she pressed, which was turned off meanwhile. */
+const problemOfReturn = (code: string) => (code === 'validation_failed' ? 'off' : problemOfCode(code))
 
 function Returning() {
   const texts = useTexts(waysTexts)
