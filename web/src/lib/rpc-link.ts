@@ -1,6 +1,7 @@
 import { setClock } from '@heraia/ui/set-clock.ts'
 import { RPCLink } from '@orpc/client/fetch'
 import { apiFetch } from './api-transport.ts'
+import { mustBeOurs } from './must-be-ours.ts'
 
 export const link = new RPCLink<{ eyes?: string }>({
   // Her own profile with other eyes: features/profiles/view-as.
@@ -8,7 +9,7 @@ export const link = new RPCLink<{ eyes?: string }>({
   // On the server the transport takes the request inside the process; the origin is never asked.
   url: () => `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/api/rpc`,
   fetch: async (request) => {
-    const answer = await apiFetch(request)
+    const answer = mustBeOurs(await apiFetch(request))
     const now = Date.parse(answer.headers.get('date') ?? '')
     if (now) setClock(now)
     return answer
