@@ -17,6 +17,7 @@ test.each([
   [failure('user_banned'), 'suspended'],
   [failure('', 'Invalid email'), 'formatInvalid'],
   [network, 'network'],
+  [new TypeError("Cannot read properties of null (reading 'access_token')"), 'network'],
   [failure('validation_failed', 'missing email or phone'), 'bothRequired'],
   [Object.assign(new Error('Auth session or user missing'), { name: 'AuthInvalidTokenResponseError' }), 'noUser'],
   [failure('', 'Something else'), 'other'],

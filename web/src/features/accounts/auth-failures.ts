@@ -11,7 +11,8 @@ interface AuthFailure {
 
 /**
  * auth-js' errors carry a code and a message; a lost network and a time-out have neither. A proxy between her and the
- * server answers with a status alone: then her network works, and what it wrote is for machines.
+ * server answers with a status alone: then her network works, and what it wrote is for machines. So is what the browser
+ * says of an answer that is none.
  */
 export function readFailure(error: unknown): AuthFailure {
   const { name = '', message: said = '' } = error instanceof Error ? error : {}
@@ -22,6 +23,7 @@ export function readFailure(error: unknown): AuthFailure {
   const isNetwork =
     error instanceof TimedOut ||
     (name === 'AuthRetryableFetchError' && !isOfProxy) ||
+    error instanceof TypeError ||
     /network|timeout|fetch/i.test(message)
   const isTooMuch = !code && status === 429
   return { code: isTooMuch ? 'over_request_rate_limit' : typeof code === 'string' ? code : '', message, isNetwork }

@@ -3,10 +3,12 @@ import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
 import { authAddress, authKey } from './auth-address.ts'
 import { authStorage } from './auth-storage.ts'
+import { bearer } from './bearer.ts'
 import { inTime } from './in-time.ts'
 import { keepsSession } from './keeps-session.ts'
 import { endsByOwnClock } from './own-clock.ts'
 import { withRegistrationKey } from './registration-key.ts'
+import { renewsRefused, tellsOfRefusedSignOut } from './renews-refused.ts'
 import { notingRetryAfter } from './retry-after.ts'
 import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 
@@ -29,6 +31,8 @@ function sessionIn({ data, error }: Answer): Session | null {
   return data.session
 }
 
+const send = renewsRefused(notingRetryAfter(withRegistrationKey(inTime)), (refused) => bearer.renewed(refused))
+
 export const authClient = new OurAuthClient({
   url: authAddress(),
   storageKey: isDemo ? TAB_KEY : SESSION_KEY,
@@ -37,7 +41,7 @@ export const authClient = new OurAuthClient({
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
-  fetch: keepsSession(endsByOwnClock(notingRetryAfter(withRegistrationKey(inTime)))),
+  fetch: keepsSession(endsByOwnClock(tellsOfRefusedSignOut(send))),
   headers: { 'X-Client-Info': 'heraia-web/0.1.0', apikey: authKey() },
   // Off by default until the client's own next version.
   experimental: { passkey: true, recoveryCodes: true },
