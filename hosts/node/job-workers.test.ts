@@ -72,6 +72,22 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     await expect.poll(waiting, SOON).toEqual([])
   })
 
+  test('wait no day longer where the clock was a day ahead and has been set back', async () => {
+    const ahead = "now() + interval '1 day'"
+    await jobsGraphile.add(database.db, { name: 'greet', payload: { who: 'Noa' } })
+    await pool.query(`update graphile_worker._private_jobs
+      set updated_at = ${ahead}, run_at = ${ahead} + interval '10 minutes', attempts = 1`)
+    await pool.query(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('greet', now(), ${ahead})`)
+    await prepareJobs(url(), log)
+    const { rows } = await pool.query(`select run_at - now() < interval '10 minutes' as waits,
+      (select last_execution <= now() from graphile_worker._private_known_crontabs where identifier = 'greet') as runs
+      from graphile_worker._private_jobs`)
+    expect(rows).toEqual([{ waits: true, runs: true }])
+    await pool.query('delete from graphile_worker._private_known_crontabs')
+    await pool.query('delete from graphile_worker._private_jobs')
+  })
+
   test('stay with a worker that has not said yet that it lives', async () => {
     await pool.query(
       `select graphile_worker.add_job('greet', '{"who":"Cloe"}', run_at => now() + interval '1 day', job_key => 'held')`,

@@ -29,6 +29,18 @@ export interface Worker {
 }
 
 /**
+ * What was written in a time that is still to come, by a clock that was ahead and has been set back: a mail that was to be
+ * tried again in a minute would wait for that time, and everything that runs by the hour too. Each goes on as far from now
+ * as it was from then.
+ */
+const clockWasAhead = `
+  update graphile_worker._private_jobs set run_at = now() + (run_at - updated_at), updated_at = now()
+    where updated_at > now() + interval '1 minute';
+  update graphile_worker._private_known_crontabs set last_execution = now()
+    where last_execution > now() + interval '1 minute';
+  delete from job_workers where seen_at > now() + interval '1 minute'`
+
+/**
  * Makes or updates the tables of the queue. Who is alone on its database frees at once what a killed process had
  * begun; among several processes one that lives does it within a minute (job-workers.ts).
  */
@@ -37,6 +49,7 @@ export async function prepareJobs(url: string, log: Log, { alone = false } = {})
   try {
     await runMigrations({ pgPool, logger: toLogger(log) })
     await pgPool.query(jobWorkersTable)
+    await pgPool.query(clockWasAhead)
     if (alone) {
       await pgPool.query(`select graphile_worker.force_unlock_workers(array(
         select locked_by from graphile_worker._private_jobs where locked_by is not null
