@@ -40,11 +40,7 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
       {proof.problem && (
         <Banner tone="danger">
           <p>{texts[proof.problem]}</p>
-          {proof.problem === 'expired' && kind === 'magiclink' && (
-            <Link href={addresses.loginCode()} className="link inline-flex min-h-11 items-center">
-              {texts.askAgain}
-            </Link>
-          )}
+          {proof.problem === 'expired' && <WayOn kind={kind} next={next} />}
         </Banner>
       )}
       {proof.token ? (
@@ -58,6 +54,23 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
         byCode
       )}
     </div>
+  )
+}
+
+/** What it was for may be done: by a press whose answer was lost, or in another tab. */
+function WayOn({ kind, next }: { kind: MailKind; next: string }) {
+  const texts = useTexts(byMailTexts)
+  const isToSignIn = kind === 'magiclink'
+  return (
+    <>
+      {!isToSignIn && <p>{texts.maybeDone}</p>}
+      <Link
+        href={isToSignIn ? addresses.loginCode() : addresses.login(next)}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {isToSignIn ? texts.askAgain : texts.toLogin}
+      </Link>
+    </>
   )
 }
 
