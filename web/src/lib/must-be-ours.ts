@@ -1,5 +1,5 @@
-/** What a proxy says with a status alone, and what is understood by it (failure.ts). */
-const BY_STATUS = [413, 429]
+/** What a proxy says with a status alone (413, 429, 502) is understood by it (failure.ts). */
+const HIGHEST_OF_NOBODY = 412
 
 /**
  * The network of a hotel answers everything with a page of its own, and says that all went well: what she wrote would
@@ -7,7 +7,6 @@ const BY_STATUS = [413, 429]
  * fail as a lost request does.
  */
 export function mustBeOurs(answer: Response): Response {
-  const isJson = (answer.headers.get('content-type') ?? '').includes('json')
-  if (isJson || answer.status >= 500 || BY_STATUS.includes(answer.status)) return answer
-  throw new TypeError(`The answer of ${answer.status} is not the API's.`)
+  if (answer.headers.get('content-type')?.includes('json') || answer.status > HIGHEST_OF_NOBODY) return answer
+  throw new TypeError()
 }

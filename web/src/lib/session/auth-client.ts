@@ -6,10 +6,10 @@ import { authStorage } from './auth-storage.ts'
 import { bearer } from './bearer.ts'
 import { inTime } from './in-time.ts'
 import { keepsSession } from './keeps-session.ts'
+import { notingRefusals } from './noting-refusals.ts'
 import { endsByOwnClock } from './own-clock.ts'
 import { withRegistrationKey } from './registration-key.ts'
 import { renewsRefused, tellsOfRefusedSignOut } from './renews-refused.ts'
-import { notingRetryAfter } from './retry-after.ts'
 import { mayHaveSession, SESSION_KEY } from './session-storage.ts'
 
 interface Answer {
@@ -31,7 +31,7 @@ function sessionIn({ data, error }: Answer): Session | null {
   return data.session
 }
 
-const send = renewsRefused(notingRetryAfter(withRegistrationKey(inTime)), (refused) => bearer.renewed(refused))
+const send = renewsRefused(notingRefusals(withRegistrationKey(inTime)), (refused) => bearer.renewed(refused))
 
 export const authClient = new OurAuthClient({
   url: authAddress(),

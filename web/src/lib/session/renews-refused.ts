@@ -1,3 +1,5 @@
+import { codeOf } from './code-of.ts'
+
 /**
  * A token that still counts by her clock may be refused: the clock was set back, or its key was dropped. It is renewed
  * once, as it is for the API (api-transport.ts).
@@ -14,15 +16,6 @@ export const renewsRefused =
     headers.set('authorization', `Bearer ${token}`)
     return send(input, { ...init, headers })
   }
-
-async function codeOf(answer: Response): Promise<unknown> {
-  const said: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => null)
-  if (typeof said !== 'object' || said === null) return undefined
-  return 'error_code' in said ? said.error_code : Reflect.get(said, 'code')
-}
 
 /**
  * auth-js takes every refusal for a sign-out that is done. On this device it is; of the others the auth server must have

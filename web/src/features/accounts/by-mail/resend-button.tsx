@@ -1,7 +1,7 @@
 import { Button } from '@heraia/ui/button'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
-import { retryAfter } from '../../../lib/session/retry-after.ts'
+import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { checkEmail } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import type { ByMailProblem } from './by-mail-problem.ts'

@@ -1,4 +1,7 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { captchaRefusals } from '../../../lib/session/auth-refusals.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { latePart } from '../../../pieces/late-part.tsx'
 import { useSiteInfo } from '../use-site-info.ts'
@@ -22,6 +25,12 @@ export function useCaptcha(): Captcha {
   const token = useRef('')
   const [round, setRound] = useState(0)
   const [isUnsolved, setUnsolved] = useState(false)
+  const queries = useQueryClient()
+  // Turned on since the page was drawn: the box says how to go on, where the form alone would be refused again and again.
+  useEffect(
+    () => captchaRefusals.subscribe(() => void queries.invalidateQueries({ queryKey: api.site.info.key() })),
+    [queries],
+  )
   if (!captcha) return { box: null, take: () => ({}) }
 
   function keep(solved: string) {

@@ -2,7 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
-import { retryAfter } from '../../../lib/session/retry-after.ts'
+import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import type { Proving } from './use-second-factor.ts'
 

@@ -1,6 +1,6 @@
 import { Banner } from '@heraia/ui/banner'
 import { useTexts } from '../../../lib/locale.tsx'
-import { retryAfter } from '../../../lib/session/retry-after.ts'
+import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import type { WaysProblem } from './ways-problem.ts'
 import { waysTexts } from './ways-texts.ts'
 
