@@ -23,8 +23,9 @@ const signInSettings = queryOptions({
     const asked = askAuth()?.('/settings', { headers: { apikey: authKey() } })
     if (!asked) throw new Error('The auth endpoints are elsewhere.')
     const response = await within(LIMIT_MS, asked)
-    if (!response.ok) throw new Error(`/settings answered ${response.status}`)
-    return response.json()
+    const said: Partial<SignInSettings> | null = response.ok ? await response.json() : null
+    if (!said?.external) throw new Error(`/settings answered ${response.status}`)
+    return { ...said, external: said.external }
   },
 })
 
