@@ -8,7 +8,7 @@ import { random } from '../random.ts'
 import { type AnswerUpload, uploadsEndpoint } from '../uploads/uploads-endpoint.ts'
 import { broadcastPostgres } from './broadcast-postgres.ts'
 import { captcha } from './captcha.ts'
-import { clock } from './clock.ts'
+import { clockOfDatabase } from './clock.ts'
 import { digests } from './digests.ts'
 import { factorJudge } from './factor-judge.ts'
 import { openFiles } from './files/open-files.ts'
@@ -60,6 +60,8 @@ export async function openServer(
     onLostConnection: (error) => log.warn({ error: error.message }, 'database connection lost'),
   })
   onStop('pool', close)
+  const clock = await clockOfDatabase(pool)
+  onStop('clock', async () => clock.close())
   await Promise.all([pool.query(rateLimitsTable), prepareJobs(database.url, log, { alone: database.embedded })])
   const others = await broadcastPostgres(database.url, pool, log)
   const broadcast = database.embedded ? alone(others) : others
