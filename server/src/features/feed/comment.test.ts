@@ -2,6 +2,8 @@ import { CommentId, type PostId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
+import { restorePerson } from '../accounts/standing/restore-person.ts'
+import { suspendPerson } from '../accounts/standing/suspend-person.ts'
 
 const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
@@ -185,4 +187,23 @@ test('what a minor says under an open post is for those she lets follow, whose p
   expect(await seen(outsider.api)).toEqual([false, false, 0])
   expect(await seen(eve.api)).toEqual([false, true, 1])
   for (const player of [nina, friend, dana]) expect(await seen(player.api)).toEqual([true, true, 1])
+})
+
+test('comments of who is suspended do not count, nor what stands under them, and are back with her', async () => {
+  const [mira, dana, eva, zoe] = [await joins('Mira'), await joins('Dana'), await joins('Eva'), await joins('Zoe')]
+  const post = await mira.posts('Goal!')
+  const first = await dana.comments(post, 'By Dana')
+  await eva.comments(post, 'Under hers', first)
+  await eva.comments(post, 'By Eva')
+  await zoe.api.profiles.block({ id: dana.id })
+  const counts = async () => {
+    await heraia.runJobs()
+    return Promise.all([mira, zoe].map(async ({ api }) => (await api.feed.get({ id: post.id })).comments))
+  }
+  expect(await counts()).toEqual([3, 1])
+  await suspendPerson(heraia.context, dana.id, 'Spam')
+  expect(await counts()).toEqual([1, 1])
+  expect((await mira.api.feed.comments({ id: post.id })).items.map(({ text }) => text)).toEqual(['By Eva'])
+  await restorePerson(heraia.context, dana.id, 'Appeal')
+  expect(await counts()).toEqual([3, 1])
 })

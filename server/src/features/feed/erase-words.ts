@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../context.ts'
+import { recountPosts } from './comment-counts.ts'
 
 /** Her posts with all that hangs on them. Counters of what they quoted fall. */
 export async function erasePosts(ctx: Context, personId: string): Promise<void> {
@@ -47,11 +48,7 @@ async function eraseBatch(tx: Context, personId: string, from: string | null): P
     update comments t set replies_count = (
       select count(*) from comments r where r.parent_id = t.id and r.deleted_at is null and not r.hidden)
     where t.id = any(${parents}::uuid[])`.execute(tx.db)
-  await sql`
-    update posts set comments_count = (
-      select count(*) from comments c left join comments t on t.id = c.parent_id
-      where c.post_id = posts.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false))
-    where id = any(${posts}::uuid[])`.execute(tx.db)
+  await recountPosts(tx, posts)
   return posts.at(-1) ?? null
 }
 

@@ -1,8 +1,10 @@
 import type { CommentId, PostId } from '@heraia/contract/ids'
 import type { Listeners } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
 import { dropTimelineEntries, fillTimeline } from './deliver-post.ts'
 import { dropPostsOfClosedTeam, dropTeamPosts, fillFromTeam } from './deliver-to-team.ts'
 import { hideBetween } from './hide-between.ts'
+import { recountCommentsLater } from './recount-comments.ts'
 import { recountLikesLater } from './recount-likes.ts'
 
 /** What later features must know of posts. Told inside the transaction of the change. */
@@ -34,6 +36,12 @@ export interface Commented {
   mentionedIds: string[]
 }
 
+/** What a post counts is of people whom somebody sees. */
+async function recountLater(tx: Context, who: { personId: string }): Promise<void> {
+  await recountLikesLater(tx, who)
+  await recountCommentsLater(tx, who)
+}
+
 /** Timelines follow who follows whom. */
 export const feedListeners: Listeners = {
   'person.followed': (tx, { followerId, followedId }) => fillTimeline(tx, followerId, followedId),
@@ -41,11 +49,11 @@ export const feedListeners: Listeners = {
   'team.followed': (tx, { teamId, personId }) => fillFromTeam(tx, personId, teamId),
   'team.unfollowed': (tx, { teamId, personId }) => dropTeamPosts(tx, personId, teamId),
   'team.closed': dropPostsOfClosedTeam,
-  'person.suspended': recountLikesLater,
-  'person.restored': recountLikesLater,
-  'person.closed': recountLikesLater,
-  'account.leaving': recountLikesLater,
-  'account.kept': recountLikesLater,
+  'person.suspended': recountLater,
+  'person.restored': recountLater,
+  'person.closed': recountLater,
+  'account.leaving': recountLater,
+  'account.kept': recountLater,
   'person.blocked': async (tx, { blockerId, blockedId }) => {
     await dropTimelineEntries(tx, blockerId, blockedId)
     await dropTimelineEntries(tx, blockedId, blockerId)

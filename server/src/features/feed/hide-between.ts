@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { recountPosts } from './comment-counts.ts'
 
 /**
  * Whom a block keeps apart do not see what the other said under their posts, and could not take it away: it is hidden as
@@ -20,9 +21,8 @@ export async function hideBetween(tx: Context, { blockerId, blockedId }: { block
     update comments t set replies_count = (
       select count(*) from comments r where r.parent_id = t.id and r.deleted_at is null and not r.hidden)
     where t.id = any(${hidden.flatMap(({ parent_id }) => parent_id ?? [])}::uuid[])`.execute(tx.db)
-  await sql`
-    update posts set comments_count = (
-      select count(*) from comments c left join comments t on t.id = c.parent_id
-      where c.post_id = posts.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false))
-    where id = any(${posts.map(({ id }) => id)}::uuid[])`.execute(tx.db)
+  await recountPosts(
+    tx,
+    posts.map(({ id }) => id),
+  )
 }

@@ -8,6 +8,7 @@ import type { ViewerId } from '../../visibility/people.ts'
 import { isOpenToAll } from '../../visibility/posts.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
 import { showTeamChip, type TeamChipRow, teamJson } from '../teams/team-chip.view.ts'
+import { commentsWithAbove, isCounted } from './comment-counts.ts'
 import { isAuthor, mayComment, type PostStanding } from './feed.policy.ts'
 
 /**
@@ -35,8 +36,7 @@ export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
     case when ${blocks} then (
       select count(*) from likes l where l.post_id = post.id and l.counted and l.person_id in (${hidden})) end as hidden_likes,
     case when ${blocks} then (
-      select count(*) from comments c left join comments t on t.id = c.parent_id
-      where c.post_id = post.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false)
+      select count(*) from ${commentsWithAbove} where c.post_id = post.id and ${isCounted}
         and (c.author_id in (${hidden}) or (t.deleted_at is null and t.author_id in (${hidden})))) end as hidden_comments`
 }
 

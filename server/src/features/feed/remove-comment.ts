@@ -5,9 +5,8 @@ import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
 import { findAnyComment, findCommentToChange } from './comment.queries.ts'
 import type { CommentRow } from './comment.view.ts'
-import { countComment, signalCounts } from './comment-counts.ts'
+import { countComment, countReply, recountPosts, signalCounts } from './comment-counts.ts'
 import { mayOf } from './edit-comment.ts'
-import type { PostRow } from './post.view.ts'
 
 /** Her own, or one under her post. While answers hang on it, it stays without words and name. */
 export async function removeComment(ctx: SignedIn, id: CommentId): Promise<{ id: CommentId }> {
@@ -15,7 +14,9 @@ export async function removeComment(ctx: SignedIn, id: CommentId): Promise<{ id:
     const { post, comment } = await findCommentToChange(tx, id)
     if (!mayOf(tx, post, comment).remove)
       throw forbidden('not_author', 'Only its writer or the author of the post may.')
-    await take(tx, post, comment)
+    await countComment(tx, comment, -1)
+    await take(tx, comment)
+    await signalCounts(tx, post, comment)
   })
   return { id }
 }
@@ -24,18 +25,20 @@ export async function removeComment(ctx: SignedIn, id: CommentId): Promise<{ id:
 export const removeReportedComment = (ctx: SignedIn, id: CommentId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { post, comment } = await findAnyComment(tx, id)
-    await take(tx, post, comment)
+    if (!comment.hidden) await countReply(tx, comment, -1)
+    await take(tx, comment)
+    // What stood under one whose writer is suspended is seen again.
+    await recountPosts(tx, [comment.post_id])
+    await signalCounts(tx, post, comment)
   })
 
-async function take(tx: SignedIn, post: PostRow, comment: CommentRow): Promise<void> {
-  await countComment(tx, comment, -1)
+async function take(tx: SignedIn, comment: CommentRow): Promise<void> {
   await announce(tx, 'comment.removed', {
     postId: comment.post_id as PostId,
     commentId: comment.id as CommentId,
     authorId: comment.chip_id,
   })
   await takeAway(tx, comment)
-  await signalCounts(tx, post, comment)
 }
 
 async function takeAway(tx: SignedIn, comment: CommentRow): Promise<void> {
