@@ -214,6 +214,10 @@ test('language and appearance are chosen without scripts', async ({ browser }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiénes somos')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Oscuro' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/register')
+  // Words below <noscript> are no text to getByText.
+  await expect(page.locator('#no-scripts')).toContainText('necesita JavaScript')
+  await expect(page.locator('#no-scripts')).toBeVisible()
   await context.close()
 })
 

@@ -6,13 +6,14 @@ import type { Theme } from '../lib/theme.tsx'
 import { describeHead } from './describe-head.ts'
 import { safeJson } from './escape.ts'
 import type { Head } from './head.ts'
-import { lateNote } from './late-note.ts'
+import { lateNote, noScriptsNote } from './late-note.ts'
 import { type AuthPlace, sayAuth } from './say-auth.ts'
 
 interface DocumentParts {
   markup: string
   head: Head
   page: string
+  guard: PageHandle['guard']
   /** Read as it is: the product's code comes with the first touch. */
   still: PageHandle['still']
   theme: Theme
@@ -21,7 +22,7 @@ interface DocumentParts {
 }
 
 /** The whole page. No inline script: what the browser needs to know is JSON, which does not run. */
-export function htmlDocument({ markup, head, page, still, theme, auth, state }: DocumentParts): string {
+export function htmlDocument({ markup, head, page, guard, still, theme, auth, state }: DocumentParts): string {
   const own = assets.pages[page] ?? { scripts: [], styles: [] }
   const preloads = [...assets.preloads, ...own.scripts]
   return `<!doctype html>
@@ -41,6 +42,7 @@ ${describeHead(head)}
 <body>
 <div id="root">${markup}</div>
 ${lateNote(head.language, !still)}
+${noScriptsNote(head.language, guard)}
 <script type="application/json" id="heraia-state">${safeJson(state)}</script>
 </body>
 </html>`

@@ -1,9 +1,18 @@
 import type { Language } from '../lib/languages.ts'
+import type { PageHandle } from '../lib/page.ts'
 import { defineTexts } from '../lib/texts.ts'
 
 const texts = defineTexts({
-  en: { late: 'This page takes long to load.', reload: 'Reload it' },
-  es: { late: 'Esta página tarda en cargar.', reload: 'Recárgala' },
+  en: {
+    late: 'This page takes long to load.',
+    reload: 'Reload it',
+    noScripts: 'This page needs JavaScript, which is switched off in your browser.',
+  },
+  es: {
+    late: 'Esta página tarda en cargar.',
+    reload: 'Recárgala',
+    noScripts: 'Esta página necesita JavaScript, que está desactivado en tu navegador.',
+  },
 })
 
 /**
@@ -14,3 +23,7 @@ export function lateNote(language: Language, waits: boolean): string {
   const { late, reload } = texts[language]
   return `<aside id="late"${waits ? '' : ' hidden=""'}>${late} <a href="">${reload}</a></aside>`
 }
+
+/** Whom a page signs in or shows what is hers is known to code alone: without any it waits for ever, and says so. */
+export const noScriptsNote = (language: Language, guard: PageHandle['guard']): string =>
+  guard === 'public' ? '' : `<noscript><aside id="no-scripts">${texts[language].noScripts}</aside></noscript>`

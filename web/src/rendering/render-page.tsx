@@ -63,6 +63,7 @@ export async function renderPage(
   const html = htmlDocument({
     markup,
     page: handle.page,
+    guard: handle.guard,
     still: drawnWith.sessionExpected || lacksSomething(client, authUrl, handle) ? undefined : handle.still,
     theme: visitor.theme,
     auth: { authUrl, authKey },
