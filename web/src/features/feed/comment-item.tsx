@@ -11,6 +11,7 @@ import { CommentMenu } from './comment-menu.tsx'
 import { EditComment } from './edit-comment.tsx'
 import { PostText } from './post-text.tsx'
 import { postTexts } from './post-texts.ts'
+import { isTall } from './post-words.ts'
 
 export interface CommentItemProps {
   comment: Comment
@@ -51,7 +52,9 @@ export function CommentItem({ comment, post, renderReplies }: CommentItemProps) 
       {isEditing ? (
         <EditComment comment={comment} onClose={() => setEditing(false)} />
       ) : (
-        comment.author && <PostText post={{ text: comment.text, mentions: [], language: null }} whole />
+        comment.author && (
+          <PostText post={{ text: comment.text, mentions: [], language: null }} whole={!isTall(comment.text)} />
+        )
       )}
       <div className="flex gap-4 text-sm font-semibold text-muted">
         {comment.may.reply && !comment.parentId && (

@@ -39,11 +39,13 @@ const REST_LINES = 4
  * that are written without spaces. Never half an address, which would lead elsewhere. null: all of it.
  */
 export function foldText(text: string): string | null {
-  const lines = text.split('\n')
-  if (lines.length <= FOLD_AT_LINE + REST_LINES) return foldLetters(text)
-  const start = lines.slice(0, FOLD_AT_LINE).join('\n')
+  if (!isTall(text)) return foldLetters(text)
+  const start = text.split('\n').slice(0, FOLD_AT_LINE).join('\n')
   return foldLetters(start) ?? `${start.trimEnd()} …`
 }
+
+/** Whether its lines alone fill a screen. */
+export const isTall = (text: string): boolean => text.split('\n').length > FOLD_AT_LINE + REST_LINES
 
 function foldLetters(text: string): string | null {
   if (text.length <= FOLD_AT + REST) return null
