@@ -30,6 +30,7 @@ export const NotificationKind = z.enum([
   'team_asked',
   'team_answered',
   'team_joined',
+  'team_handed_over',
   'team_verified',
   'team_unverified',
   'application_received',

@@ -22,6 +22,8 @@ export const teamNotices: Listeners = {
     if (invitedById === null) return
     await notify(tx, { to: invitedById, by: personId, kind: 'team_joined', group: `team_joined:${teamId}`, teamId })
   },
+  'team.handed_over': (tx, { teamId, byId, personId }) =>
+    notify(tx, { to: personId, by: byId, kind: 'team_handed_over', group: `team_handed_over:${teamId}`, teamId }),
   'role.applied': (tx, { teamId, roleId, personId, managerIds }) =>
     notifyAll(
       tx,

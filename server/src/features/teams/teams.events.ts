@@ -21,6 +21,8 @@ declare module '../../announcements.ts' {
     'team.answered': { teamId: TeamId; byId: string; personId: string; accepted: boolean }
     /** She accepted an invitation. */
     'team.joined': { teamId: TeamId; personId: string; invitedById: string | null }
+    /** She owns it from now on, by the word of the owner before. */
+    'team.handed_over': { teamId: TeamId; byId: string; personId: string }
     /** She is a member from now on, however that came. */
     'team.member_came': { teamId: string; personId: string }
     /** She has no place in it any more: left, was taken out, or does not wait any longer. */

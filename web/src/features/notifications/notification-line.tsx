@@ -146,6 +146,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   team_asked: Users,
   team_answered: Users,
   team_joined: Users,
+  team_handed_over: Users,
   team_verified: BadgeCheck,
   team_unverified: BadgeX,
   application_received: Users,

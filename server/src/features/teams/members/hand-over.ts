@@ -1,6 +1,7 @@
 import type { PersonId, TeamId } from '@heraia/contract/ids'
 import type { Team } from '@heraia/contract/team'
 import { sql } from 'kysely'
+import { announce } from '../../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
 import { forbidden } from '../../../refused.ts'
@@ -23,6 +24,7 @@ export async function handOver(ctx: SignedIn, { id, personId }: { id: TeamId; pe
       await sql`
         update team_members set role = 'owner' where team_id = ${id} and person_id = ${personId}`.execute(tx.db)
       await tell(tx, [personId, tx.viewer.id], 'team.changed', { teamId: id })
+      if (!takesOver) await announce(tx, 'team.handed_over', { teamId: id, byId: tx.viewer.id, personId })
     }
     return showTeam(await findTeam(tx, id), tx)
   })

@@ -116,6 +116,7 @@ test('the owner leaves only after she handed the team over', async () => {
   const { id } = team
   expect(await refusal(mira.api.teams.leave({ id }))).toMatchObject({ status: 409, reason: 'owner_stays' })
   expect((await mira.api.teams.handOver({ id, personId: dana.id })).standing).toMatchObject({ role: 'manager' })
+  expect(await noticesOf(dana)).toContain(`team_handed_over ${team.name}`)
   await mira.api.teams.leave({ id })
   expect(await rosterOf(stranger, { id: id as never })).toEqual(['Dana owner'])
   expect((await stranger.teams.get({ id })).members).toBe(1)
