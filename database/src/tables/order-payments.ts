@@ -1,3 +1,4 @@
+/** `paid_at` is written no more, and stays for releases that do: when the money came stands among the order's events. */
 export interface OrderPaymentsTable {
   order_id: string
   account_id: string

@@ -1,12 +1,12 @@
 import type { AchievementId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
-import type { Listeners } from '../../announcements.ts'
+import { announce, type Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 
 declare module '../../announcements.ts' {
   interface Announcements {
     'achievement.asked': { achievementId: AchievementId; ownerId: string; askedId: string }
-    /** She asks no longer. */
+    /** She asks no longer: took it back, took the achievement away, or one of the two blocked the other. */
     'achievement.request_ended': { achievementId: AchievementId; ownerId: string; askedId: string }
     /** Confirmed, declined or revoked. */
     'achievement.answered': { achievementId: AchievementId; ownerId: string; answererId: string }
@@ -16,9 +16,18 @@ declare module '../../announcements.ts' {
 /** Between two with a block nothing stays asked. */
 async function endRequestsBetween(tx: Context, { blockerId, blockedId }: { blockerId: string; blockedId: string }) {
   const both = [blockerId, blockedId]
-  await sql`
-    update achievements set request_of = null, request_state = null, requested_at = null
-    where owner_id = any(${both}::uuid[]) and request_of = any(${both}::uuid[])`.execute(tx.db)
+  const { rows } = await sql<{ id: AchievementId; ownerId: string; askedId: string; wasOpen: boolean }>`
+    with ended as (
+      select id, owner_id, request_of, request_state from achievements
+      where owner_id = any(${both}::uuid[]) and request_of = any(${both}::uuid[]) order by id for no key update
+    )
+    update achievements a set request_of = null, request_state = null, requested_at = null from ended
+    where a.id = ended.id
+    returning a.id, ended.owner_id as "ownerId", ended.request_of as "askedId",
+      ended.request_state = 'open' as "wasOpen"`.execute(tx.db)
+  for (const { id: achievementId, ownerId, askedId, wasOpen } of rows) {
+    if (wasOpen) await announce(tx, 'achievement.request_ended', { achievementId, ownerId, askedId })
+  }
 }
 
 export const achievementsListeners: Listeners = { 'person.blocked': endRequestsBetween }

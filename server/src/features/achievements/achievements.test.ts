@@ -194,10 +194,18 @@ test('only clubs, federations and coaches are asked; asking ends with a block or
   expect(await refusal(mira.api.achievements.ask({ id: cup.id, of: null }))).toMatchObject({ reason: 'asked_already' })
   expect((await mira.api.achievements.withdraw({ id: cup.id })).request).toBeNull()
   expect((await club.api.achievements.asked({})).items).toEqual([])
+  const told = async () => (await club.api.notifications.list({ tab: 'unread' })).items.map(({ kind }) => kind)
+  expect(await told()).toEqual([])
   await mira.api.achievements.ask({ id: cup.id, of: club.id })
+  const other = await mira.api.achievements.add(won())
+  await mira.api.achievements.ask({ id: other.id, of: club.id })
+  await mira.api.achievements.remove({ id: other.id })
+  expect(await told()).toEqual(['achievement_asked'])
   await club.api.profiles.block({ id: mira.id })
   expect((await mira.api.achievements.get({ id: cup.id })).request).toBeNull()
   expect(await refusal(mira.api.achievements.ask({ id: cup.id, of: club.id }))).toMatchObject({ status: 404 })
+  await club.api.profiles.unblock({ id: mira.id })
+  expect(await told()).toEqual([])
 })
 
 test('what a club confirmed of the staff’s own the club takes back, or others of the staff, and not she', async () => {

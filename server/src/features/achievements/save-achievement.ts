@@ -1,6 +1,7 @@
 import type { Achievement } from '@heraia/contract/achievements'
 import type { AchievementId, MediaId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
+import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { takeFromLimit } from '../../http/rate-limits.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
@@ -68,8 +69,11 @@ export async function editAchievement(ctx: SignedIn, draft: Draft): Promise<Achi
 
 export async function removeAchievement(ctx: SignedIn, id: AchievementId): Promise<{ id: AchievementId }> {
   await inTransaction(ctx, async (tx) => {
-    const { chip_id, files } = await holdAchievement(tx, id)
+    const { chip_id, files, request_state, request_of } = await holdAchievement(tx, id)
     if (chip_id !== tx.viewer.id) throw notHers()
+    if (request_state === 'open' && request_of !== null) {
+      await announce(tx, 'achievement.request_ended', { achievementId: id, ownerId: chip_id, askedId: request_of })
+    }
     await removeMedia(
       tx,
       files.map(({ mediaId }) => mediaId),

@@ -57,6 +57,11 @@ export const notificationsListeners: Listeners = {
   },
   'achievement.asked': (tx, { achievementId, ownerId, askedId }) =>
     notify(tx, { to: askedId, by: ownerId, kind: 'achievement_asked', group: `achievement_asked:${achievementId}` }),
+  'achievement.request_ended': (tx, { achievementId, ownerId, askedId }) =>
+    withdrawNotice(tx, {
+      ...{ to: askedId, by: ownerId, kind: 'achievement_asked' },
+      group: `achievement_asked:${achievementId}`,
+    }),
   'achievement.answered': (tx, { achievementId, ownerId, answererId }) =>
     notify(tx, {
       ...{ to: ownerId, by: answererId, kind: 'achievement_answered' },

@@ -29,6 +29,8 @@ export const teamNotices: Listeners = {
       tx,
       toEach(managerIds, { by: personId, kind: 'application_received', group: `application:${roleId}`, teamId }),
     ),
+  'role.withdrawn': (tx, { teamId, roleId, personId }) =>
+    withdrawTeamNotice(tx, { teamId, kind: 'application_received', by: personId, group: `application:${roleId}` }),
   'application.answered': (tx, { teamId, roleId, byId, personId }) =>
     notify(tx, {
       ...{ to: personId, by: byId, kind: 'application_answered', group: `application_answered:${roleId}`, teamId },

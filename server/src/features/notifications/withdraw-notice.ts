@@ -7,10 +7,11 @@ import { tell } from '../../live/tell.ts'
 /** She took it back: her name goes from what is unread, and is not shown in what was read. */
 export async function withdrawNotice(
   tx: Context,
-  act: { to: string; by: string; kind: NotificationKind; postId?: PostId },
+  act: { to: string; by: string; kind: NotificationKind; postId?: PostId; group?: string },
 ): Promise<void> {
   const isThis = sql<SqlBool>`n.person_id = ${act.to}::uuid and n.kind = ${act.kind}
-    and n.post_id is not distinct from ${act.postId ?? null}::uuid`
+    and n.post_id is not distinct from ${act.postId ?? null}::uuid
+    and n.group_key = coalesce(${act.group ?? null}::text, n.group_key)`
   await sql`
     update notification_actors x set withdrawn = true from notifications n
     where n.id = x.notification_id and n.read_at is not null and x.actor_id = ${act.by}::uuid
@@ -51,17 +52,18 @@ export async function tellOfRemovedListing(tx: Context, listingId: ListingId): P
   await tellGone(tx, rows)
 }
 
-/** Invitation or request are gone: who has not read of them need not. `to` or `by` says whose. */
+/** Invitation, request or application are gone: who has not read of them need not. `to` or `by` says whose. */
 export async function withdrawTeamNotice(
   tx: Context,
-  told: { teamId: TeamId; kind: NotificationKind; to?: string; by?: string },
+  told: { teamId: TeamId; kind: NotificationKind; to?: string; by?: string; group?: string },
 ): Promise<void> {
   const { rows } = await sql<{ actor_id: string }>`
     select distinct x.actor_id from notification_actors x join notifications n on n.id = x.notification_id
     where n.team_id = ${told.teamId}::uuid and n.kind = ${told.kind} and n.read_at is null
       and ${told.to ? sql`n.person_id = ${told.to}::uuid` : sql`x.actor_id = ${told.by ?? ''}::uuid`}`.execute(tx.db)
   const isThis = sql<SqlBool>`n.team_id = ${told.teamId}::uuid and n.kind = ${told.kind}
-    and ${told.to ? sql`n.person_id = ${told.to}::uuid` : sql`true`}`
+    and ${told.to ? sql`n.person_id = ${told.to}::uuid` : sql`true`}
+    and n.group_key = coalesce(${told.group ?? null}::text, n.group_key)`
   for (const { actor_id } of rows) await takeFromUnread(tx, actor_id, isThis)
 }
 

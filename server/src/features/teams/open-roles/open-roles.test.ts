@@ -95,9 +95,11 @@ test('the answer was promised by a day, and everybody sees when it did not come'
 test('what she takes back is deleted, and she may apply anew while the role is open', async () => {
   const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
   const team = await founds(mira)
-  const role = await offers(mira, team, soon())
-  await dana.api.openRoles.apply({ id: role.id, message: 'A secret' })
+  const [role, other] = [await offers(mira, team, soon()), await offers(mira, team, soon())]
+  for (const { id } of [role, other]) await dana.api.openRoles.apply({ id, message: 'A secret' })
   expect((await dana.api.openRoles.withdraw({ id: role.id })).mine).toMatchObject({ stage: 'withdrawn' })
+  // Of the other one alone.
+  expect((await mira.api.notifications.list({ tab: 'unread' })).items).toMatchObject([{ kind: 'application_received' }])
   expect((await mira.api.openRoles.applications({ id: role.id })).items).toMatchObject([
     { stage: 'withdrawn', message: '' },
   ])
