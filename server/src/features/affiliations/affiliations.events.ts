@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Listeners } from '../../announcements.ts'
+import { announce, type Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 
 /** She and the club or coach that she names. */
@@ -17,12 +17,14 @@ declare module '../../announcements.ts' {
   }
 }
 
-/** Between two with a block nothing stands. Notices between them are hidden by the block itself. */
+/** Between two with a block nothing stands, also after it. */
 async function endBetween(tx: Context, { blockerId, blockedId }: { blockerId: string; blockedId: string }) {
   const both = [blockerId, blockedId]
-  await sql`
+  const { rows } = await sql<Affiliated>`
     delete from affiliations
-    where person_id = any(${both}::uuid[]) and partner_id = any(${both}::uuid[])`.execute(tx.db)
+    where person_id = any(${both}::uuid[]) and partner_id = any(${both}::uuid[])
+    returning person_id as "personId", partner_id as "partnerId"`.execute(tx.db)
+  for (const ended of rows) await announce(tx, 'affiliation.ended', ended)
 }
 
 export const affiliationsListeners: Listeners = { 'person.blocked': endBetween }

@@ -98,6 +98,10 @@ test('a block ends it both ways, for good', async () => {
   expect(await shown()).toEqual({})
   await club.api.profiles.unblock({ id: mira.id })
   expect((await mira.api.affiliations.mine()).items).toEqual([])
+  for (const { api } of [mira, club]) {
+    const { items } = await api.notifications.list({ tab: 'unread' })
+    expect(items.filter(({ kind }) => kind.startsWith('affiliation_'))).toEqual([])
+  }
   await names('coach', coach)
   await mira.api.profiles.block({ id: coach.id })
   expect((await coach.api.affiliations.naming({})).items).toEqual([])

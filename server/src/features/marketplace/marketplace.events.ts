@@ -27,6 +27,8 @@ declare module '../../announcements.ts' {
     /** Those of these who keep it are told; some at a time. */
     'listing.price_told': Listed & { personIds: string[] }
     'listing.asked': Questioned
+    /** She asks nothing about this listing any more. */
+    'listing.not_asked': { listingId: ListingId; sellerId: string; askerId: string }
     'listing.answered': Questioned
     'listing.matched': { matches: Match[] }
     /** By its seller or the staff. */

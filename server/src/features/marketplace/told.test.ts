@@ -53,7 +53,11 @@ describe('questions', () => {
     await mira.api.marketplace.answer({ id: ask.questionId, text: null })
     expect((await mira.api.marketplace.mine({})).items[0]).toMatchObject({ openQuestions: 1 })
     expect(await refusal(mira.api.marketplace.removeQuestion({ id: ask.questionId }))).toMatchObject({ status: 403 })
+    const toldOfIt = async () =>
+      (await mira.api.notifications.list({})).items.filter(({ listingId }) => listingId === id).map(({ kind }) => kind)
+    expect(await toldOfIt()).toEqual(['listing_question'])
     await dana.api.marketplace.removeQuestion({ id: ask.questionId })
+    expect(await toldOfIt()).toEqual([])
     expect((await stranger.marketplace.questions({ id })).items).toEqual([])
     expect((await mira.api.marketplace.mine({})).items[0]).toMatchObject({ openQuestions: 0 })
     expect(await refusal(dana.api.marketplace.removeQuestion({ id: ask.questionId }))).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Listeners } from '../../announcements.ts'
 import { notifyMany } from './notify-many.ts'
-import { tellOfRemovedListing } from './withdraw-notice.ts'
+import { tellOfRemovedListing, withdrawNotice } from './withdraw-notice.ts'
 
 /** What people hear of listings: their own, those that they keep, and those that match what they look for. */
 export const listingListeners: Listeners = {
@@ -8,6 +8,11 @@ export const listingListeners: Listeners = {
     notifyMany(tx, 'listing_question', [
       { to: sellerId, by: askerId, group: `listing_question:${listingId}`, listingId },
     ]),
+  'listing.not_asked': (tx, { listingId, sellerId, askerId }) =>
+    withdrawNotice(tx, {
+      ...{ to: sellerId, by: askerId, kind: 'listing_question' },
+      group: `listing_question:${listingId}`,
+    }),
   'listing.answered': (tx, { listingId, questionId, sellerId, askerId }) =>
     notifyMany(tx, 'listing_answer', [{ to: askerId, by: sellerId, group: `listing_answer:${questionId}`, listingId }]),
   'listing.price_told': (tx, { listingId, sellerId, personIds }) =>

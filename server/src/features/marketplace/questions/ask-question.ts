@@ -93,6 +93,16 @@ async function take(tx: SignedIn, question: QuestionRow): Promise<void> {
   const listingId = question.listing_id as ListingId
   await count(tx, listingId, { questions: -1, open: question.answer === null ? -1 : 0 })
   await tell(tx, [question.seller_id], 'listing.changed', { listingId })
+  await tellWhenNothingIsAsked(tx, question)
+}
+
+async function tellWhenNothingIsAsked(tx: SignedIn, question: QuestionRow): Promise<void> {
+  const { listing_id, seller_id: sellerId, asker_id: askerId } = question
+  const { rows } = await sql`
+    select 1 from listing_questions
+    where listing_id = ${listing_id}::uuid and asker_id = ${askerId}::uuid limit 1`.execute(tx.db)
+  if (rows.length > 0) return
+  await announce(tx, 'listing.not_asked', { listingId: listing_id as ListingId, sellerId, askerId })
 }
 
 /** Its listing is locked before it, as by whoever deletes that. */
