@@ -1,8 +1,9 @@
 import type { AuthError, Session, User } from '@supabase/auth-js'
+import { writeCookie } from '../cookies.ts'
+import { KEPT_COOKIES, KEPT_ENTRIES } from '../kept-here.ts'
 import type { OurAuthClient } from './auth-client.ts'
 import { keepSession } from './bearer.ts'
 import { followEvents, readProfile } from './follow-session.ts'
-import { rememberSession } from './session-storage.ts'
 
 interface Answer {
   data: { session?: Session | null; user?: User | null } | null
@@ -25,4 +26,19 @@ export async function comeIn(
   keepSession(data.session)
   await readProfile(data.user)
   return 'in'
+}
+
+/** Called before signing in. Left out, the session lives as long as the cookie, to the end of the browser session. */
+export function rememberSession(remember: boolean) {
+  if (remember) {
+    localStorage.removeItem(KEPT_ENTRIES.forget)
+    writeCookie(KEPT_COOKIES.browserSession, '', 0)
+    return
+  }
+  writeCookie(KEPT_COOKIES.browserSession, '1', null)
+  try {
+    localStorage.setItem(KEPT_ENTRIES.forget, '1')
+  } catch {
+    // Storage is full, and the session finds no room either (auth-storage.ts).
+  }
 }

@@ -11,7 +11,6 @@ export const SIGNED_IN_COOKIE = KEPT_COOKIES.signedIn
 
 /** Set when "remember me" was left out: the session then lives as long as this cookie, to the end of the browser session. */
 const FORGET_KEY = KEPT_ENTRIES.forget
-const BROWSER_SESSION_COOKIE = KEPT_COOKIES.browserSession
 
 const sharedStorage = {
   getItem(key: string): string | null {
@@ -33,21 +32,6 @@ const sharedStorage = {
  * demo several tabs may be several people.
  */
 export const rememberingStorage = isDemo ? tabStorage : sharedStorage
-
-/** Called before signing in. */
-export function rememberSession(remember: boolean) {
-  if (remember) {
-    localStorage.removeItem(FORGET_KEY)
-    writeCookie(BROWSER_SESSION_COOKIE, '', 0)
-    return
-  }
-  writeCookie(BROWSER_SESSION_COOKIE, '1', null)
-  try {
-    localStorage.setItem(FORGET_KEY, '1')
-  } catch {
-    // Storage is full, and the session finds no room either (auth-storage.ts).
-  }
-}
 
 export const mayHaveSession = (): boolean => rememberingStorage.getItem(SESSION_KEY) !== null
 

@@ -3,12 +3,12 @@ import type { AuthError, AuthResponse } from '@supabase/auth-js'
 import { within } from '../time-limit.ts'
 import { authStorage } from './auth-storage.ts'
 import { keepSession } from './bearer.ts'
-import { comeIn } from './come-in.ts'
+import { comeIn, rememberSession } from './come-in.ts'
 import { followEvents, leaving, readProfile } from './follow-session.ts'
 import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
-import { rememberSession, SESSION_KEY } from './session-storage.ts'
+import { SESSION_KEY } from './session-storage.ts'
 
 const SIGN_IN_LIMIT_MS = 5000
 const REGISTRATION_LIMIT_MS = 8000

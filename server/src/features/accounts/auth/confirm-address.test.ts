@@ -82,7 +82,7 @@ test('who signs up where somebody had been first is told whose password counts',
   heraia.clock.advance({ minutes: 2 })
   await signUp('first@example.org', 'hers-own1')
   expect(lastMail()).toContain('Vale lo que se dijo entonces, también la contraseña')
-  expect(lastMail()).toContain(`Elegir una contraseña nueva: ${link}`)
+  expect(lastMail()).toContain(`Elegir una contraseña nueva:\n${link}\n`)
   heraia.clock.advance({ minutes: 2 })
   await auth.resend({ type: 'signup', email: 'first@example.org' })
   await heraia.runJobs()
