@@ -153,7 +153,6 @@ export const aboutTexts = defineTexts({
   en: {
     empty: 'She has written nothing about herself yet.',
     emptyOwn: 'Say who you are and what you do.',
-    bio: 'Bio',
     sport: 'Sport',
     position: 'Position',
     club: 'Club',
@@ -180,7 +179,6 @@ export const aboutTexts = defineTexts({
   es: {
     empty: 'Todavía no ha escrito nada sobre sí misma.',
     emptyOwn: 'Cuenta quién eres y qué haces.',
-    bio: 'Biografía',
     sport: 'Deporte',
     position: 'Posición',
     club: 'Club',
