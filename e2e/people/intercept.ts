@@ -9,6 +9,7 @@ export interface OnItsWay {
   /** The server takes it; its answer goes nowhere yet. */
   fetch(): Promise<unknown>
   fulfill(answer: { status: number; json: object }): Promise<void>
+  request(): { method(): string }
 }
 
 export type Handler = (route: OnItsWay) => unknown
@@ -38,12 +39,13 @@ let count = 0
 async function interceptInPages(where: Page | BrowserContext, path: RegExp, handler: Handler) {
   count += 1
   const name = `journey${count}`
-  await where.exposeBinding(name, async ({ page }, id: string): Promise<Decision> => {
+  await where.exposeBinding(name, async ({ page }, id: string, method: string): Promise<Decision> => {
     const { promise, resolve } = Promise.withResolvers<Decision>()
     await handler({
       abort: async () => resolve({ kind: 'abort' }),
       continue: async () => resolve({ kind: 'continue' }),
       fulfill: async (answer) => resolve({ kind: 'fulfill', ...answer }),
+      request: () => ({ method: () => method }),
       fetch: () => page.evaluate((asked) => (globalThis as unknown as { waylaid: Waylaid }).waylaid.fetch(asked), id),
     })
     return promise
@@ -71,7 +73,10 @@ function whereItMoved(error: unknown): void {
 
 /** Runs in a page: whatever `fetch` is and becomes there, this is asked first. */
 function waylay({ name, path }: { name: string; path: string }) {
-  const scope = globalThis as unknown as { waylaid?: Waylaid } & Record<string, (id?: string) => Promise<unknown>>
+  const scope = globalThis as unknown as { waylaid?: Waylaid } & Record<
+    string,
+    (id?: string, method?: string) => Promise<unknown>
+  >
   const asked = new Map<string, Request>()
   if (!scope.waylaid) {
     let inner = globalThis.fetch
@@ -86,7 +91,7 @@ function waylay({ name, path }: { name: string; path: string }) {
       if (own === undefined) return inner(request)
       const id = crypto.randomUUID()
       asked.set(id, request.clone())
-      const decision = (await scope[own]?.(id)) as Decision
+      const decision = (await scope[own]?.(id, request.method)) as Decision
       if (decision.kind === 'abort') throw new TypeError('Failed to fetch')
       return decision.kind === 'continue' ? inner(request) : Response.json(decision.json, { status: decision.status })
     }

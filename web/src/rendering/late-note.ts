@@ -26,4 +26,4 @@ export function lateNote(language: Language, waits: boolean): string {
 
 /** Whom a page signs in or shows what is hers is known to code alone: without any it waits for ever, and says so. */
 export const noScriptsNote = (language: Language, guard: PageHandle['guard']): string =>
-  guard === 'public' ? '' : `<noscript><aside id="no-scripts">${texts[language].noScripts}</aside></noscript>`
+  guard === 'public' ? '' : `<noscript><p id="no-scripts">${texts[language].noScripts}</p></noscript>`
