@@ -115,6 +115,14 @@ const rows: CodeRow[] = [
     () => atWithoutMail.post('/otp', { email: newEmail() }),
   ],
   [
+    ...([422, 'email_provider_disabled', 'Email logins are disabled'] as const),
+    () => atWithoutMail.post('/recover', { email: newEmail() }),
+  ],
+  [
+    ...([400, 'email_provider_disabled', 'Email logins are disabled'] as const),
+    () => atWithoutMail.post('/resend', { type: 'signup', email: newEmail() }),
+  ],
+  [
     ...([400, 'phone_provider_disabled', 'Phone signups are disabled'] as const),
     () => atClosed.post('/signup', { phone: newPhone(), password }),
   ],

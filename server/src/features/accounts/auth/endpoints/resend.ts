@@ -1,4 +1,4 @@
-import { invalid } from '../auth-error.ts'
+import { AuthError, invalid } from '../auth-error.ts'
 import { takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
@@ -34,6 +34,9 @@ async function whom(request: AuthRequest, type: string): Promise<Record<string, 
     return said
   }
   if (textOf(body, 'email').trim() === '') throw invalid('Type provided requires an email address')
+  // A change of address is none: who is in already may have one.
+  if (type === 'signup' && !ctx.settings.auth.email)
+    throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
   const email = emailAddress(textOf(body, 'email'))
   const said = { email, journey: journeyOf(request) }
   await takeMailTurn(ctx, type, email)
