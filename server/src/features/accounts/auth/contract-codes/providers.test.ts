@@ -2,7 +2,7 @@ import { adminClient } from '@heraia/hosts/test/admin-client'
 import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { samlDirectory } from '@heraia/hosts/test/saml-directory'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 
 const heraia = await createTestHeraia({
   settings: { auth: { saml: true, web3: { ethereum: true, solana: false } } },
@@ -37,6 +37,23 @@ async function unlinksEmail(...others: string[]) {
   return remove(`/user/identities/${own}`, token)
 }
 
+/** By which alone she comes in; the operator removed the service of the other one since. */
+async function unlinksWhatIsOpen() {
+  const { email, id: user_id, token } = await joins()
+  const now = heraia.clock.now()
+  const rows = ['web3:ethereum:0x1', 'gone'].map((provider_id) => ({
+    ...{ id: crypto.randomUUID(), user_id, provider: provider_id.split(':')[0] ?? '', identity_data: '{}' },
+    ...{ provider_id: `${provider_id}:${user_id}`, last_sign_in_at: now, created_at: now, updated_at: now },
+  }))
+  await heraia.db.insertInto('identities').values(rows).execute()
+  await heraia.db.deleteFrom('identities').where('user_id', '=', user_id).where('provider', '=', 'email').execute()
+  await change(email, { email: '' })
+  const [wallet, gone] = rows.map(({ id }) => id)
+  const refused = await remove(`/user/identities/${wallet}`, token)
+  expect((await remove(`/user/identities/${gone}`, token)).status, 'what is gone goes').toBe(200)
+  return refused
+}
+
 async function choosesPasswordThoughManaged() {
   const { email, token } = await joins()
   await change(email, { is_sso_user: true })
@@ -55,6 +72,7 @@ const rows: CodeRow[] = [
     async () => remove(`/user/identities/${crypto.randomUUID()}`, (await joins()).token),
   ],
   [422, 'single_identity_not_deletable', /at least 1 identity/, () => unlinksEmail()],
+  [422, 'single_identity_not_deletable', /at least 1 identity/, unlinksWhatIsOpen],
   [422, 'email_conflict_identity_not_deletable', /./, () => unlinksEmail('club')],
   [422, 'user_sso_managed', /only possible via SSO$/, choosesPasswordThoughManaged],
   [

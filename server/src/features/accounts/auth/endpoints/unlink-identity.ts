@@ -5,10 +5,11 @@ import type { AuthRequest } from '../auth-request.ts'
 import { forgetCodes } from '../changes/change-phone.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
+import { opensNothing } from '../identities/opens-nothing.ts'
 import { whoMayLink } from '../identities/who-may-link.ts'
 import { type IdentityRow, identitiesOf, lockUser, type UserRow } from '../users.queries.ts'
 
-/** Takes a way in away; one always stays. Her address goes with none: another identity must have the same. Her phone does. */
+/** Takes a way in away; one that is open here always stays. Her address goes with none: another identity must have the same. Her phone does. */
 export async function unlinkIdentity(request: AuthRequest): Promise<Response> {
   const { ctx, params } = request
   const { user } = await whoMayLink(request, 'unlink')
@@ -23,7 +24,8 @@ async function unlink(tx: Context, user: UserRow, id: string): Promise<void> {
   const identities = await identitiesOf(tx.db, user.id)
   const identity = identities.find((one) => one.id === id)
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
-  if (identities.length === 1) {
+  const others = identities.filter((one) => one.id !== id)
+  if (others.length === 0 || (await opensNothing(tx, user, others))) {
     const text = 'User must have at least 1 identity after unlinking'
     throw new AuthError(422, 'single_identity_not_deletable', text)
   }
