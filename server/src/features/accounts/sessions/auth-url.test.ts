@@ -4,6 +4,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
+import { createRemoteKeys } from '../tokens/remote-keys.ts'
 
 /** One Heraia signs people in; the other has its product only, and is pointed at the first. */
 const first = await createTestHeraia()
@@ -17,11 +18,14 @@ await new Promise<void>((done) => void http.listen(0, '127.0.0.1', done))
 /** A hosted service that signs with RSA, as some do. */
 const rsa = await generateKeyPair('RS256')
 const listed = JSON.stringify({ keys: [{ ...(await exportJWK(rsa.publicKey)), kid: 'rsa', alg: 'RS256' }] })
-const hosted = createServer((_, response) => void response.end(listed))
-await new Promise<void>((done) => void hosted.listen(0, '127.0.0.1', done))
-const third = await createTestHeraia({
-  settings: { auth: { authUrl: `http://127.0.0.1:${(hosted.address() as AddressInfo).port}` } },
+const said = { keys: listed, times: 0 }
+const hosted = createServer((_, response) => {
+  said.times += 1
+  response.end(said.keys)
 })
+await new Promise<void>((done) => void hosted.listen(0, '127.0.0.1', done))
+const hostedUrl = `http://127.0.0.1:${(hosted.address() as AddressInfo).port}`
+const third = await createTestHeraia({ settings: { auth: { authUrl: hostedUrl } } })
 
 const authUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}/auth/v1`
 const second = await createTestHeraia({ settings: { auth: { authUrl } } })
@@ -64,6 +68,22 @@ test('a hosted service may sign with RSA, and number people as it likes', async 
   expect(await refusal(apiFor(third, `${header}.${content}.${signature}`).accounts.me())).toMatchObject({
     ...{ status: 401, reason: 'token_invalid' },
   })
+})
+
+test('after a start all wait for one list of keys, and one that is dropped there is soon dropped here', async () => {
+  const { ports, settings } = third.context
+  const { clock } = third
+  const keys = createRemoteKeys(ports, settings, hostedUrl)
+  const before = said.times
+  const found = await Promise.all(['rsa', 'rsa', 'another', 'rsa'].map((kid) => keys.verifying(kid)))
+  expect(found.map((key) => key !== null)).toEqual([true, true, false, true])
+  expect(said.times - before).toBe(1)
+  said.keys = JSON.stringify({ keys: [] })
+  clock.advance({ seconds: 61 })
+  expect(await keys.verifying('rsa'), 'nobody waits for it').not.toBeNull()
+  await expect.poll(() => keys.verifying('rsa')).toBeNull()
+  clock.advance({ seconds: -61 })
+  said.keys = listed
 })
 
 test('the second has no auth endpoints', async () => {
