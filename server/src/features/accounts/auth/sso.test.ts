@@ -84,6 +84,8 @@ test('she signs in by her organisation, found by its domain or its id', async ()
     status: 422,
     code: 'user_sso_managed',
   })
+  const byMail = await proves(draft.email)
+  expect(byMail.data.user?.id, 'a mail to the address that it vouches for').toBe(data.user?.id)
 })
 
 test('a browser that asks by itself is led there', async () => {
@@ -106,7 +108,7 @@ async function proves(email: string) {
   const { auth } = authClient(heraia)
   await auth.signInWithOtp({ email })
   const { token_hash } = await newestMail(heraia, email)
-  await auth.verifyOtp({ type: 'magiclink', token_hash })
+  return auth.verifyOtp({ type: 'magiclink', token_hash })
 }
 
 test('an account that is there is reached by an address of the organisation’s own domain only', async () => {
