@@ -1,4 +1,5 @@
 import { uuid7 } from '@heraia/contract/uuid7'
+import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
@@ -90,7 +91,11 @@ async function handOut(
         updated_at: now,
       })
       .onConflict((conflict) =>
-        conflict.column('user_id').where('factor_type', '=', 'recovery_code').doUpdateSet({ updated_at: now }),
+        conflict
+          .column('user_id')
+          // In the statement itself: from the sixth call on a connection its values are not looked at to find the index.
+          .where('factor_type', '=', sql.lit('recovery_code'))
+          .doUpdateSet({ updated_at: now }),
       )
       .returningAll()
       .executeTakeFirstOrThrow()
