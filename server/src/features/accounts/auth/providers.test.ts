@@ -109,9 +109,19 @@ describe('what does not fit together is refused', () => {
     expect(problem(await follow(`${CALLBACK}?code=x&state=${crypto.randomUUID()}`))[2]).toBe('bad_oauth_state')
     expect(problem(await follow(`${CALLBACK}?code=x&state=nonsense`))[2]).toBe('bad_oauth_state')
     const { back } = await leaves('club', atClub().login)
-    heraia.clock.advance({ minutes: 11 })
+    heraia.clock.advance({ minutes: 5, seconds: 1 })
     expect(problem(await follow(back))[2]).toBe('bad_oauth_state')
-    heraia.clock.advance({ minutes: -11 })
+    heraia.clock.advance({ minutes: -5, seconds: -1 })
+  })
+
+  test('a code that her tab exchanges five minutes after she left, however long she was away', async () => {
+    const { auth, back } = await leaves('club', atClub().login)
+    heraia.clock.advance({ minutes: 4 })
+    const site = await follow(back)
+    heraia.clock.advance({ minutes: 1, seconds: 1 })
+    const { error } = await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')
+    expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
+    heraia.clock.advance({ minutes: -5, seconds: -1 })
   })
 
   test('a code of another sign-in', async () => {
@@ -372,7 +382,7 @@ describe('an account that is there already', () => {
       const { login } = atClub()
       const back = await club.visits((await asked.json()).url, login)
       const [cookie = ''] = asked.headers.getSetCookie()
-      expect(cookie).toMatch(/^heraia_linking=[^;]+; Path=\/auth\/v1\/callback; Max-Age=600; HttpOnly; SameSite=Lax$/)
+      expect(cookie).toMatch(/^heraia_linking=[^;]+; Path=\/auth\/v1\/callback; Max-Age=300; HttpOnly; SameSite=Lax$/)
       const headers = bring(cookie.split(';')[0] ?? '')
       const response = await heraia.fetch(String(back), { redirect: 'manual', headers })
       return new URL(response.headers.get('location') ?? '')

@@ -157,6 +157,13 @@ describe('an answer is refused', () => {
     expect(await problem(stranger.answers(there, member()))).toEqual(invalid)
   })
 
+  test('that comes more than two minutes after the question', async () => {
+    const { there } = await leaves()
+    heraia.clock.advance({ minutes: 2, seconds: 1 })
+    expect(await problem(club.answers(there, member()))).toEqual([null, 'saml_relay_state_not_found'])
+    heraia.clock.advance({ minutes: -2, seconds: -1 })
+  })
+
   test('that comes twice, to the same question or to another', async () => {
     const draft = { ...member(), id: '_the-same-assertion' }
     const first = await leaves()

@@ -7,7 +7,7 @@ import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { isOtherBrowser } from '../flows/browser-of-flow.ts'
-import { type ClaimedFlow, claimFlow } from '../flows/claim-flow.ts'
+import { type ClaimedFlow, claimFlow, FLOW_SECONDS } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
 import { linkIdentity, personOfIdentity, whoLinks } from '../providers/person-of-identity.ts'
@@ -24,7 +24,7 @@ export async function callback(request: AuthRequest): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status: 204 })
   const said = whatWasSaid(request)
   const state = said.searchParams.get('state') ?? ''
-  const flow = isUuid(state) ? await claimFlow(ctx, state) : null
+  const flow = isUuid(state) ? await claimFlow(ctx, state, FLOW_SECONDS) : null
   if (!flow || flow.method !== 'oauth') return redirectToError(302, ctx.settings.siteUrl, badState(), true)
   try {
     return await comeIn(request, flow, said)

@@ -5,7 +5,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isUuid } from '../factors/factors.queries.ts'
-import { type ClaimedFlow, claimFlow } from '../flows/claim-flow.ts'
+import { type ClaimedFlow, claimFlow, RELAY_SECONDS } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
 import { spendProof } from '../one-time/spend-proof.ts'
@@ -21,7 +21,7 @@ export async function samlAnswer(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   requireSaml(ctx.settings)
   const state = textOf(body, 'RelayState')
-  const flow = isUuid(state) ? await claimFlow(ctx, state) : null
+  const flow = isUuid(state) ? await claimFlow(ctx, state, RELAY_SECONDS) : null
   if (!flow?.provider.startsWith('sso:')) {
     const error = new AuthError(400, 'saml_relay_state_not_found', 'SAML RelayState is not recognized or has expired')
     return redirectToError(303, ctx.settings.siteUrl, error, true)

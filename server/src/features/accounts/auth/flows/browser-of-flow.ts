@@ -1,6 +1,6 @@
 import type { AuthRequest } from '../auth-request.ts'
 import { callbackUrl } from '../providers/start-sign-in.ts'
-import { AWAY_SECONDS } from './claim-flow.ts'
+import { FLOW_SECONDS } from './claim-flow.ts'
 
 const NAME = 'heraia_linking'
 
@@ -8,7 +8,7 @@ const NAME = 'heraia_linking'
 export function cookieOf(request: AuthRequest, flowId: string): string {
   const { pathname, protocol } = new URL(callbackUrl(request))
   const secure = protocol === 'https:' ? '; Secure' : ''
-  return `${NAME}=${flowId}; Path=${pathname}; Max-Age=${AWAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  return `${NAME}=${flowId}; Path=${pathname}; Max-Age=${FLOW_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /**

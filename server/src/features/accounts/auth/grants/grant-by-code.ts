@@ -4,6 +4,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, userBanned } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
+import { FLOW_SECONDS } from '../flows/claim-flow.ts'
 import { hashAuthCode } from '../flows/issue-code.ts'
 import { fitsChallenge } from '../flows/pkce.ts'
 import { linkIdentity } from '../providers/person-of-identity.ts'
@@ -11,9 +12,6 @@ import { ProvidedPerson } from '../providers/provided-person.ts'
 import { type SessionToShow, showSession } from '../session.view.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
 import { type UserRow, userById } from '../users.queries.ts'
-
-/** From when the code was issued until it is exchanged. */
-const CODE_SECONDS = 300
 
 interface Exchanged {
   user: UserRow
@@ -45,7 +43,9 @@ async function exchange(tx: Context, code: string, verifier: string): Promise<Ex
   if (!flow || !user || !flow.code_challenge) {
     return new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   }
-  if (tx.now().getTime() - (flow.code_issued_at ?? flow.created_at).getTime() > CODE_SECONDS * 1000) {
+  // A mail may lie for hours before its link is opened; a provider or an organisation keeps her for minutes.
+  const since = flow.provider === 'email' ? (flow.code_issued_at ?? flow.created_at) : flow.created_at
+  if (tx.now().getTime() - since.getTime() > FLOW_SECONDS * 1000) {
     return new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
   const method = flow.code_challenge_method === 'plain' ? 'plain' : 's256'
