@@ -26,17 +26,9 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'Plain http, where browsers lend no locks to tabs: the demo says that it needs https.',
   },
   {
-    file: 'services',
-    because: 'A server that knows another service, sends SMS and takes passkeys: none of it is in a browser.',
-  },
-  {
-    file: 'security-keys',
-    because: 'A server that knows another service, sends SMS and takes security keys: none of it is in a browser.',
-  },
-  {
-    file: 'ways-in',
+    file: 'another-way-in',
     because:
-      'A server that asks wallets and organisations, sends SMS and takes security keys: none of it is in a browser.',
+      'A server that asks services, wallets and organisations, sends SMS and takes passkeys and security keys: none of it is in a browser.',
   },
   {
     file: 'people',
@@ -122,11 +114,12 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
     because: "How many are unread, and who alone likes: the world's people like her post too.",
   },
   security: {
-    times: 1,
-    because: 'That a second tab of hers goes on without the second step: tabs of the demo are several people.',
+    times: 3,
+    because:
+      'That a second tab of hers goes on with the first, or without the second step: tabs of the demo are several people.',
   },
   'sign-in': {
-    times: 4,
+    times: 3,
     because:
       'What one tab of hers sees of the other: tabs of the demo are several people. And a browser that keeps nothing: the demo is what it keeps.',
   },

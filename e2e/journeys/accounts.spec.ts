@@ -1,8 +1,9 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
-import { openBrowser, PASSWORD, register } from '../people/person.ts'
-import { fillRegistration, openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
+import { becomesMember } from '../people/member.ts'
+import { openBrowser, PASSWORD, type Person, register } from '../people/person.ts'
+import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const says = (page: Page, text: string | RegExp) =>
@@ -32,193 +33,192 @@ async function signsOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 }
 
-test('sign-in says what is wrong, at the field, letter by letter', async ({ browser }) => {
-  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Entra')
-  const { page } = vera
-  await page.goto('/login?next=%2Fbookmarks')
-  await enter(page)
-  await says(page, 'El email es requerido')
-  await says(page, 'La contraseña es requerida')
-  await expect(email(page)).toBeFocused()
-  await email(page).fill('vera')
-  await password(page).fill('12345')
-  await enter(page)
-  await says(page, 'Por favor ingresa un email válido')
-  await says(page, 'La contraseña debe tener al menos 6 caracteres')
-  await signsIn(page, `nobody.${Date.now()}@deporte.es`)
-  await says(page, 'Email o contraseña incorrectos. Verifica tus datos.')
-  const toRegister = page.getByRole('main').getByRole('link', { name: '¿Necesitas registrarte?' })
-  await expect(toRegister).toHaveAttribute('href', '/register?next=%2Fbookmarks')
-  await enter(page)
-  await says(page, 'Email o contraseña incorrectos. ¿Necesitas registrarte?')
-  await expect(password(page)).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'text')
-  await expectAccessible(page)
-  expect(vera.complaints).toEqual([])
-})
-
-test('registration says what is wrong, at the field, letter by letter', async ({ browser }) => {
+test('sign-in and registration say what is wrong, at the field, letter by letter', async ({ browser }) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Nueva')
   const { page } = vera
-  await page.goto('/register')
-  await expect(page.getByLabel('Soy')).toHaveValue('athlete')
-  await page.getByLabel('Nombre completo').fill(' V ')
-  await page.getByLabel('Confirmar contraseña').fill('otra')
-  await create(page)
-  await says(page, 'El nombre debe tener al menos 2 caracteres')
-  await says(page, 'El email es requerido')
-  await says(page, 'Debe tener al menos 6 caracteres')
-  await says(page, 'Las contraseñas no coinciden')
-  await says(page, 'El deporte es requerido para atletas y entrenadores')
-  await expect(page.getByLabel('Nombre completo')).toBeFocused()
-  await email(page).fill('vera')
-  await password(page).fill('12345')
-  await create(page)
-  await says(page, 'Por favor ingresa un email válido')
-  await says(page, 'La contraseña debe tener al menos 6 caracteres')
-  await expectAccessible(page)
-  await page.getByLabel('Nombre completo').fill('V'.repeat(81))
-  await password(page).fill('v'.repeat(73))
-  await create(page)
-  await says(page, 'El nombre debe tener como máximo 80 caracteres')
-  await says(page, /^La contraseña es demasiado larga/)
-  const sport = page.getByRole('combobox', { name: 'Deporte principal' })
-  await sport.fill('baloncesto')
-  await expect(page.getByRole('option')).toHaveText(['Baloncesto', 'Baloncesto en silla de ruedas'])
-  await sport.press('Escape')
-  await page.getByLabel('Soy').selectOption('journalist')
-  await expect(page.getByLabel('Deporte principal')).toHaveCount(0)
-  for (const [label, href] of [
-    ['Términos del servicio', '/terms'],
-    ['Política de privacidad', '/privacy'],
-  ] as const) {
-    await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href)
-  }
+
+  await test.step('sign-in', async () => {
+    await page.goto('/signin?next=%2Fbookmarks')
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
+    await enter(page)
+    await says(page, 'El email es requerido')
+    await says(page, 'La contraseña es requerida')
+    await expect(email(page)).toBeFocused()
+    await email(page).fill('vera')
+    await password(page).fill('12345')
+    await enter(page)
+    await says(page, 'Por favor ingresa un email válido')
+    await says(page, 'La contraseña debe tener al menos 6 caracteres')
+    await signsIn(page, `nobody.${Date.now()}@deporte.es`)
+    await says(page, 'Email o contraseña incorrectos. Verifica tus datos.')
+    await enter(page)
+    await says(page, 'Email o contraseña incorrectos. ¿Necesitas registrarte?')
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: '¿Necesitas registrarte?' }).click()
+    await expect(page).toHaveURL(`${siteUrl()}/register?next=%2Fbookmarks`)
+  })
+
+  await test.step('registration', async () => {
+    await expect(page.getByLabel('Soy')).toHaveValue('athlete')
+    await page.getByLabel('Nombre completo').fill(' V ')
+    await page.getByLabel('Confirmar contraseña').fill('otra')
+    await create(page)
+    await says(page, 'El nombre debe tener al menos 2 caracteres')
+    await says(page, 'El email es requerido')
+    await says(page, 'Debe tener al menos 6 caracteres')
+    await says(page, 'Las contraseñas no coinciden')
+    await says(page, 'El deporte es requerido para atletas y entrenadores')
+    await expect(page.getByLabel('Nombre completo')).toBeFocused()
+    await email(page).fill('vera')
+    await password(page).fill('12345')
+    await create(page)
+    await says(page, 'Por favor ingresa un email válido')
+    await says(page, 'La contraseña debe tener al menos 6 caracteres')
+    await expectAccessible(page)
+    await page.getByLabel('Nombre completo').fill('V'.repeat(81))
+    await password(page).fill('v'.repeat(73))
+    await create(page)
+    await says(page, 'El nombre debe tener como máximo 80 caracteres')
+    await says(page, /^La contraseña es demasiado larga/)
+    const sport = page.getByRole('combobox', { name: 'Deporte principal' })
+    await sport.fill('baloncesto')
+    await expect(page.getByRole('option')).toHaveText(['Baloncesto', 'Baloncesto en silla de ruedas'])
+    await sport.press('Escape')
+    await page.getByLabel('Soy').selectOption('journalist')
+    await expect(page.getByLabel('Deporte principal')).toHaveCount(0)
+    for (const [label, href] of [
+      ['Términos del servicio', '/terms'],
+      ['Política de privacidad', '/privacy'],
+    ] as const) {
+      await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href)
+    }
+  })
   expect(vera.complaints).toEqual([])
 })
 
 test('she registers, signs out to the front page, signs in, and cannot register twice', async ({ browser }) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Primera')
   const { page } = vera
-  await fillRegistration(vera)
-  await page.getByLabel('Soy').selectOption('coach')
-  await page.getByRole('combobox', { name: 'Deporte principal' }).fill('natación')
-  await page.getByLabel('Nombre completo').focus()
-  await create(page)
-  await expect(page.getByText('Cuenta creada exitosamente. Redirigiendo...')).toBeVisible()
-  await expect(page).toHaveURL(/\/feed/)
-  expect(await sportOf(page)).toBe('Swimming')
-  await signsOut(page)
-  await page.goto('/iniciar-sesion')
-  await signsIn(page, vera.email, 'not-her-password')
-  // Where there are demo accounts, she is led to them.
-  await says(page, /^Email o contraseña incorrectos\. (Verifica tus datos|Para probar, usa la cuenta de demostración)/)
-  await signsIn(page, `  ${vera.email.toUpperCase()} `)
-  await says(page, 'Inicio de sesión exitoso. Redirigiendo...')
-  await expect(page).toHaveURL(/\/feed/)
-  await signsOut(page)
-  await fillRegistration(vera)
-  await create(page)
-  await says(page, 'Ya existe una cuenta con este email. Intenta iniciar sesión.')
+
+  await test.step('she registers, and is in', async () => {
+    await fillRegistration(vera, '/registro')
+    await page.getByLabel('Soy').selectOption('coach')
+    await page.getByRole('combobox', { name: 'Deporte principal' }).fill('natación')
+    await page.getByLabel('Nombre completo').focus()
+    await create(page)
+    await expect(page.getByText('Cuenta creada exitosamente. Redirigiendo...')).toBeVisible()
+    await expect(page).toHaveURL(/\/feed/)
+    expect(await sportOf(page)).toBe('Swimming')
+    await signsOut(page)
+  })
+
+  await test.step('she signs in', async () => {
+    await page.goto('/iniciar-sesion')
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
+    await signsIn(page, vera.email, 'not-her-password')
+    // Where there are demo accounts, she is led to them.
+    await says(
+      page,
+      /^Email o contraseña incorrectos\. (Verifica tus datos|Para probar, usa la cuenta de demostración)/,
+    )
+    await signsIn(page, `  ${vera.email.toUpperCase()} `)
+    await says(page, 'Inicio de sesión exitoso. Redirigiendo...')
+    await expect(page).toHaveURL(/\/feed/)
+    await signsOut(page)
+  })
+
+  await test.step('she cannot register twice', async () => {
+    await fillRegistration(vera, '/signup')
+    await create(page)
+    await says(page, 'Ya existe una cuenta con este email. Intenta iniciar sesión.')
+  })
+
+  await test.step('who goes elsewhere once she has registered is not taken away from there', async () => {
+    await email(page).fill(`other.${vera.email}`)
+    await create(page)
+    await page.getByText('Cuenta creada exitosamente. Redirigiendo...').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Heraia' }).click()
+    await expect(page).toHaveURL(`${siteUrl()}/`)
+    // Longer than the notice would have stood.
+    await page.waitForTimeout(1000)
+    await expect(page).toHaveURL(`${siteUrl()}/`)
+  })
   expect(vera.complaints).toEqual([])
 })
 
-test('every old address of the two screens leads there', async ({ browser }) => {
-  const { page } = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Alias')
-  for (const [title, paths] of [
-    ['Iniciar sesión', ['/login', '/signin', '/iniciar-sesion']],
-    ['Crear cuenta', ['/register', '/signup', '/registro']],
-  ] as const) {
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    }
-  }
-})
-
-test('who goes elsewhere once she has registered is not taken away from there', async ({ browser }) => {
-  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Curiosa')
-  const { page } = vera
-  await fillRegistration(vera)
-  await create(page)
-  await page.getByText('Cuenta creada exitosamente. Redirigiendo...').waitFor()
-  await page.getByRole('banner').getByRole('link', { name: 'Heraia' }).click()
-  await expect(page).toHaveURL(`${siteUrl()}/`)
-  // Longer than the notice would have stood.
-  await page.waitForTimeout(1000)
-  await expect(page).toHaveURL(`${siteUrl()}/`)
-  expect(vera.complaints).toEqual([])
-})
-
-test('who is sent to sign-in returns to where she was going; who is in already is sent on', async ({ browser }) => {
+test('who is sent to sign-in returns to where she was going, and who is in already is sent on; she is remembered as she says', async ({
+  browser,
+}) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Vuelve')
-  const { page } = vera
-  await registerInSpanish(vera)
-  await page.goto('/login')
-  await expect(page).toHaveURL(/\/feed$/)
-  await page.goto('/register?next=/settings/privacy')
-  await expect(page).toHaveURL(`${siteUrl()}/settings/privacy`)
-  await signsOut(page)
-  await page.goto('/settings/sessions')
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await signsIn(page, vera.email)
-  await expect(page).toHaveURL(/\/settings\/sessions$/)
-  await signsOut(page)
-  await page.goto('/login?next=https://elsewhere.example/')
-  await signsIn(page, vera.email)
-  await expect(page).toHaveURL(/\/feed$/)
+  await becomesMember(vera, null)
+
+  await test.step('by keyboard alone from the first field to the feed', async () => {
+    const { page } = vera
+    await page.goto('/login')
+    // The fields wait for the page to answer, so that nothing typed is lost.
+    await expect(email(page)).toBeEnabled()
+    await email(page).focus()
+    await page.keyboard.type(vera.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: /Recordarme/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/feed/)
+  })
+
+  await test.step('who is in already is sent on', async () => {
+    const { page } = vera
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/feed$/)
+    await page.goto('/register?next=/settings/privacy')
+    await expect(page).toHaveURL(`${siteUrl()}/settings/privacy`)
+    await signsOut(page)
+  })
+
+  const comesBackIn = async (page: Page, { remembered }: { remembered: boolean }) => {
+    await page.getByRole('checkbox', { name: /Recordarme/ }).setChecked(remembered)
+    await signsIn(page, vera.email)
+  }
+
+  await test.step('who is sent to sign-in returns; "remember me" left out, a new start of the browser is signed out', async () => {
+    await vera.page.goto('/settings/sessions')
+    await expect(vera.page).toHaveURL(/\/login\?next=/)
+    await comesBackIn(vera.page, { remembered: false })
+    await expect(vera.page).toHaveURL(/\/settings\/sessions$/)
+    await startsBrowserAgain(vera)
+    await vera.page.goto('/settings')
+    await expect(vera.page).toHaveURL(/\/login/)
+  })
+
+  await test.step('nobody is led out of the site; ticked, it is not', async () => {
+    await vera.page.goto('/login?next=https://elsewhere.example/')
+    await comesBackIn(vera.page, { remembered: true })
+    await expect(vera.page).toHaveURL(/\/feed$/)
+    await startsBrowserAgain(vera)
+    await vera.page.goto('/settings')
+    await expect(vera.page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  })
   expect(vera.complaints).toEqual([])
 })
 
-test('"remember me" left out: a new start of the browser is signed out; ticked: it is not', async ({ browser }) => {
-  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Recuerda')
-  await registerInSpanish(vera)
-  await signsOut(vera.page)
-  for (const remembers of [true, false]) {
-    await vera.page.goto('/login')
-    await vera.page.getByRole('checkbox', { name: /Recordarme/ }).setChecked(remembers)
-    await signsIn(vera.page, vera.email)
-    await expect(vera.page).toHaveURL(/\/feed/)
-    // What a browser keeps when it is closed: local storage, and cookies that have a date.
-    const cookies = await vera.context.cookies()
-    await vera.page.close()
-    await vera.context.clearCookies()
-    await vera.context.addCookies(cookies.filter(({ expires }) => expires !== -1))
-    vera.page = await vera.context.newPage()
-    const { page } = vera
-    await page.goto('/settings')
-    if (remembers) {
-      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-      await signsOut(page)
-    } else {
-      await expect(page).toHaveURL(/\/login/)
-    }
-  }
-})
-
-test('by keyboard alone from the first field to the feed', async ({ browser }) => {
-  const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Teclado')
-  const { page } = vera
-  await registerInSpanish(vera)
-  await signsOut(page)
-  await page.goto('/login')
-  // The fields wait for the page to answer, so that nothing typed is lost.
-  await expect(email(page)).toBeEnabled()
-  await email(page).focus()
-  await page.keyboard.type(vera.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('checkbox', { name: /Recordarme/ })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/feed/)
-})
+/** Of what it kept there is left: local storage, and cookies that have a date. */
+async function startsBrowserAgain(person: Person): Promise<void> {
+  const { context, page } = person
+  const cookies = await context.cookies()
+  await page.close()
+  await context.clearCookies()
+  await context.addCookies(cookies.filter(({ expires }) => expires !== -1))
+  person.page = await context.newPage()
+}
 
 test('she registers where her browser offers less, as over http in the network of a club', async ({ browser }) => {
   const mira = await openBrowser(browser, siteUrl(), 'Mira Plain')

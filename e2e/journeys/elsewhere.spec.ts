@@ -32,7 +32,11 @@ test.beforeAll(async () => {
   }
   const captcha = { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SITE_KEY: 'of the tests' }
   const { port } = checker.address() as AddressInfo
-  const checked = { AUTH_CAPTCHA_SECRET: 'secret', AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/siteverify` }
+  const checked = {
+    AUTH_PASSWORD_PASSES: '2',
+    AUTH_CAPTCHA_SECRET: 'secret',
+    AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/siteverify`,
+  }
   identity = await spawnHeraia({ dataDir: await dataDir(), env: { ...captcha, ...checked, LOG_LEVEL: 'warn' } })
   const env = { ...captcha, AUTH_URL: `${identity.url}/auth/v1`, LOG_LEVEL: 'warn' }
   heraia = await spawnHeraia({ dataDir: await dataDir(), env })

@@ -1,9 +1,11 @@
+import type { Player } from '@heraia/hosts/test/season'
 import { type Browser, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const send = /\/api\/rpc\/messages\/send$/
@@ -11,40 +13,37 @@ const composer = (page: Page) => page.getByPlaceholder('Type a message...')
 const log = (page: Page) => page.getByRole('log')
 const tag = () => Math.random().toString(36).slice(2, 7)
 
-/** What who she follows writes is no request. */
-async function twoPeople(browser: Browser): Promise<{ mira: Person; dana: Person }> {
+/** She stands in a conversation with somebody who follows her, so that it is no request, and whose screen nobody looks at. */
+async function inConversation(browser: Browser): Promise<{ mira: Person; dana: Player }> {
   const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
-  const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
-  await Promise.all([join(mira, { at: null }), join(dana)])
-  await dana.player.api.profiles.follow({ id: mira.player.id })
-  return { mira, dana }
-}
-
-/** The first of them stands in it. */
-async function twoInConversation(browser: Browser, other = 'Dana Roth'): Promise<{ mira: Person; dana: Person }> {
-  const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
-  const dana = await openBrowser(browser, siteUrl(), `${other} ${tag()}`)
-  await join(dana, { at: null })
+  const dana = await joinsWithoutBrowser(mira, `Dana Roth ${tag()}`)
   const conversation = async ({ player }: Person) => {
-    await dana.player.api.profiles.follow({ id: player.id })
-    return `/messages?with=${dana.player.id}`
+    await dana.api.profiles.follow({ id: player.id })
+    return `/messages?with=${dana.id}`
   }
   await join(mira, { at: conversation })
   await expect(mira.page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
   return { mira, dana }
 }
 
-/** Through the picker, as anybody begins. */
-async function opensConversation(writer: Person, partner: Person): Promise<void> {
-  await writer.page.goto('/messages')
-  await expect(writer.page.getByText('Your Messages').locator('visible=true')).toBeVisible()
-  await writer.page.getByRole('button', { name: 'Start a New Conversation' }).last().click()
-  const dialog = writer.page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill(partner.name)
-  await dialog.getByRole('link', { name: partner.name }).click()
-  await expect(writer.page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
-  await expect(writer.page.getByRole('heading', { name: partner.name, level: 1 })).toBeVisible()
+/** As somebody has it with another one, oldest first. */
+async function writtenBetween({ api }: Player, other: Pick<Player, 'id'>): Promise<string[]> {
+  const { id } = await api.messages.open({ personId: other.id })
+  const { items } = await api.messages.list({ id })
+  return items.map(({ text }) => text ?? '').reverse()
 }
+
+/** Through the picker, as anybody begins. */
+async function opensConversation({ page }: Person, { name }: Pick<Person, 'name'>): Promise<void> {
+  await page.getByRole('button', { name: 'Start a New Conversation' }).last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(name)
+  await dialog.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+const noConversations = (page: Page) => expect(page.getByText('Your Messages').locator('visible=true')).toBeVisible()
 
 async function writes(page: Page, text: string): Promise<void> {
   await composer(page).fill(text)
@@ -59,7 +58,13 @@ async function opensActions(page: Page, text: string): Promise<void> {
 }
 
 test('two people write, see each other typing and reading, answer, react, edit and delete', async ({ browser }) => {
-  const { mira, dana } = await twoPeople(browser)
+  const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
+  const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
+  await Promise.all([join(mira, { at: null }), join(dana)])
+  // What who she follows writes is no request.
+  await dana.player.api.profiles.follow({ id: mira.player.id })
+  await mira.page.goto('/messages')
+  await noConversations(mira.page)
   await opensConversation(mira, dana)
   await expect(mira.page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await composer(mira.page).fill('   ')
@@ -70,8 +75,7 @@ test('two people write, see each other typing and reading, answer, react, edit a
   expect(await mira.page.evaluate(() => scrollY)).toBe(0)
   await expect(log(mira.page).getByText('Delivered')).toBeAttached()
 
-  await expect(dana.page.getByRole('link', { name: /Messages.*1 unread/ })).toBeVisible()
-  await dana.page.goto('/messages')
+  await dana.page.getByRole('link', { name: /Messages.*1 unread/ }).click()
   // Side by side, the first conversation opens by itself, and what is open is read.
   await expect(dana.page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
   await expect(log(dana.page).getByText('Training at six?')).toHaveCount(1)
@@ -127,10 +131,10 @@ test('two people write, see each other typing and reading, answer, react, edit a
   expect([...mira.complaints, ...dana.complaints]).toEqual([])
 })
 
-test('what she sends without a connection waits, survives a reload, and arrives once and in order', async ({
+test('what she sends without a connection waits, survives a reload, and arrives once and in order; what is refused she sends again or deletes', async ({
   browser,
 }) => {
-  const { mira, dana } = await twoInConversation(browser)
+  const { mira, dana } = await inConversation(browser)
   const secondTab = await mira.newTab(new URL(mira.page.url()).pathname)
   await expect(composer(secondTab)).toBeVisible()
 
@@ -161,83 +165,48 @@ test('what she sends without a connection waits, survives a reload, and arrives 
         .filter({ hasText: /first|second/ }),
     ).toHaveText([/first/, /second/])
   }
-  await dana.page.goto('/messages')
-  await expect(
-    log(dana.page)
-      .getByRole('listitem')
-      .filter({ hasText: /first|second/ }),
-  ).toHaveText([/first/, /second/])
-  expect([...mira.complaints, ...dana.complaints]).toEqual([])
-})
+  expect(await writtenBetween(dana, mira.player)).toEqual(['first', 'second'])
+  await secondTab.close()
 
-test('a refusal is shown at the message, which she can send again or delete', async ({ browser }) => {
-  const { mira, dana } = await twoInConversation(browser)
-  const mend = await intercept(mira.page, send, (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
+  await test.step('a refusal is shown at the message, which she can send again or delete', async () => {
+    const relents = await intercept(mira.page, send, (route) =>
+      route.fulfill({
+        status: 403,
         json: {
-          defined: true,
-          code: 'FORBIDDEN',
-          status: 403,
-          message: 'no',
-          data: { requestId: 'r', reason: 'may_not_message' },
+          json: {
+            defined: true,
+            code: 'FORBIDDEN',
+            status: 403,
+            message: 'no',
+            data: { requestId: 'r', reason: 'may_not_message' },
+          },
         },
-      },
-    }),
-  )
-  await writes(mira.page, 'one')
-  await writes(mira.page, 'two')
-  const refused = log(mira.page).getByText('This person does not take messages from you.')
-  await expect(refused).toHaveCount(2)
-  await mend()
-  const line = (text: string) => log(mira.page).getByRole('listitem').filter({ hasText: text })
-  await line('one').getByRole('button', { name: 'Retry' }).click()
-  await line('two').getByRole('button', { name: 'Delete' }).click()
-  await expect(refused).toHaveCount(0)
-  await expect(log(mira.page).getByText('two')).toHaveCount(0)
-  await dana.page.goto('/messages')
-  await expect(log(dana.page).getByText('one')).toHaveCount(1)
-})
-
-test('on a phone one pane at a time; drafts stay with their conversation; search finds what was written', async ({
-  browser,
-}) => {
-  const { mira, dana } = await twoInConversation(browser, 'Dana Guadalupe Fernández de la Cruz')
-  const word = 'goooool'.repeat(120)
-  await writes(mira.page, word)
-  await writes(mira.page, 'Meet at the east stand')
-  await mira.page.setViewportSize({ width: 360, height: 740 })
-  // Folded: it begins where it can be read.
-  await expect.poll(async () => (await log(mira.page).getByText(word).boundingBox())?.x).toBeGreaterThan(0)
-  // However much was written, her name above it is not cut.
-  const above = mira.page.getByRole('main').locator('header').filter({ hasText: dana.name })
-  expect(await above.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-  await composer(mira.page).fill('half a thought')
-  await mira.page.getByRole('link', { name: 'Back to conversations' }).click()
-  await expect(mira.page).toHaveURL(/\/messages$/)
-  await expect(composer(mira.page)).toBeHidden()
-
-  await mira.page.getByRole('searchbox', { name: 'Search conversations' }).fill('nobody wrote this')
-  await expect(mira.page.getByText('No conversations found').locator('visible=true')).toBeVisible()
-  await expect(mira.page).toHaveURL(/q=nobody/)
-  await mira.page.setViewportSize({ width: 1280, height: 800 })
-  await expect(mira.page.getByText('Your Messages').locator('visible=true')).toBeVisible()
-  await mira.page.setViewportSize({ width: 360, height: 740 })
-  await mira.page.getByRole('button', { name: 'Clear search' }).last().click()
-  await mira.page.getByRole('searchbox', { name: 'Search conversations' }).fill('east stand')
-  await mira.page.getByRole('link', { name: new RegExp(`${dana.name}.*You: Meet at the east stand`) }).click()
-  await expect(composer(mira.page)).toHaveValue('half a thought')
-  await mira.page.reload()
-  await expect(composer(mira.page)).toHaveValue('half a thought')
+      }),
+    )
+    await writes(mira.page, 'third')
+    await writes(mira.page, 'fourth')
+    const refused = log(mira.page).getByText('This person does not take messages from you.')
+    await expect(refused).toHaveCount(2)
+    await relents()
+    const line = (text: string) => log(mira.page).getByRole('listitem').filter({ hasText: text })
+    await line('third').getByRole('button', { name: 'Retry' }).click()
+    await line('fourth').getByRole('button', { name: 'Delete' }).click()
+    await expect(refused).toHaveCount(0)
+    await expect(log(mira.page).getByText('fourth')).toHaveCount(0)
+    await expect.poll(() => writtenBetween(dana, mira.player)).toEqual(['first', 'second', 'third'])
+  })
   expect(mira.complaints).toEqual([])
 })
 
-test('messages can be used by everybody: the list, a conversation, the picker', async ({ browser }) => {
+test('messages can be used by everybody, and on a phone: the list, the picker, a conversation, its draft and the search', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
-  const { mira, dana } = await twoPeople(browser)
-  await mira.page.goto('/messages')
-  await expect(mira.page.getByText('Your Messages').locator('visible=true')).toBeVisible()
+  const mira = await openBrowser(browser, siteUrl(), `Mira Vogt ${tag()}`)
+  const dana = await joinsWithoutBrowser(mira, `Dana Guadalupe Fernández de la Cruz ${tag()}`)
+  await join(mira, { at: '/messages' })
+  await dana.api.profiles.follow({ id: mira.player.id })
+  await noConversations(mira.page)
   await expectAccessible(mira.page)
   await opensConversation(mira, dana)
   await writes(mira.page, 'Hello there')
@@ -260,19 +229,52 @@ test('messages can be used by everybody: the list, a conversation, the picker', 
     await expect(mira.page.locator('[data-bottom-bar]')).toBeHidden()
     await expect(composer(mira.page)).toBeInViewport({ ratio: 1 })
   })
+  await test.step('on a phone one pane at a time; drafts stay with their conversation; search finds what was written', async () => {
+    await mira.page.setViewportSize({ width: 1280, height: 800 })
+    const word = 'goooool'.repeat(120)
+    await writes(mira.page, word)
+    await writes(mira.page, 'Meet at the east stand')
+    await mira.page.setViewportSize({ width: 360, height: 740 })
+    // Folded: it begins where it can be read.
+    await expect.poll(async () => (await log(mira.page).getByText(word).boundingBox())?.x).toBeGreaterThan(0)
+    // However much was written, her name above it is not cut.
+    const above = mira.page.getByRole('main').locator('header').filter({ hasText: dana.name })
+    expect(await above.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    await composer(mira.page).fill('half a thought')
+    await mira.page.getByRole('link', { name: 'Back to conversations' }).click()
+    await expect(mira.page).toHaveURL(/\/messages$/)
+    await expect(composer(mira.page)).toBeHidden()
+
+    await mira.page.getByRole('searchbox', { name: 'Search conversations' }).fill('nobody wrote this')
+    await expect(mira.page.getByText('No conversations found').locator('visible=true')).toBeVisible()
+    await expect(mira.page).toHaveURL(/q=nobody/)
+    await mira.page.setViewportSize({ width: 1280, height: 800 })
+    await expect(mira.page.getByText('Your Messages').locator('visible=true')).toBeVisible()
+    await mira.page.setViewportSize({ width: 360, height: 740 })
+    await mira.page.getByRole('button', { name: 'Clear search' }).last().click()
+    await mira.page.getByRole('searchbox', { name: 'Search conversations' }).fill('east stand')
+    await mira.page.getByRole('link', { name: new RegExp(`${dana.name}.*You: Meet at the east stand`) }).click()
+    await expect(composer(mira.page)).toHaveValue('half a thought')
+    await mira.page.reload()
+    await expect(composer(mira.page)).toHaveValue('half a thought')
+  })
   await mira.page.goto('/messages?with=not-a-person')
   await expect(mira.page.getByText('The conversation could not be opened.')).toBeVisible()
   await mira.page.goto('/messages/0197a3f0-0000-7000-8000-000000000000')
   await expect(mira.page.getByText('This conversation is not here.')).toBeVisible()
+  expect(mira.complaints).toEqual([])
 })
 
 test('older messages load above without moving what she reads, and new ones wait below', async ({ browser }) => {
   test.setTimeout(120_000)
-  const { mira, dana } = await twoInConversation(browser)
-  for (let number = 1; number <= 45; number += 1) await mira.player.writes(dana.player, `Lap ${number}.`)
-  await expect(log(mira.page).getByText('Lap 45.')).toBeVisible()
-
-  await dana.page.goto('/messages')
+  const dana = await openBrowser(browser, siteUrl(), `Dana Roth ${tag()}`)
+  const mira = await joinsWithoutBrowser(dana, `Mira Vogt ${tag()}`)
+  const longConversation = async ({ player }: Person) => {
+    await player.api.profiles.follow({ id: mira.id })
+    for (let number = 1; number <= 45; number += 1) await mira.writes(player, `Lap ${number}.`)
+    return '/messages'
+  }
+  await join(dana, { at: longConversation })
   await expect(log(dana.page).getByText('Lap 45.')).toBeVisible()
   const box = log(dana.page)
   const anchor = box.getByText('Lap 30.')
@@ -296,50 +298,50 @@ test('older messages load above without moving what she reads, and new ones wait
   await expect(box.getByText('Lap 6.')).toBeAttached({ timeout: 20_000 })
   expect(Math.abs((await placeOf()) - before)).toBeLessThan(2)
 
-  await writes(mira.page, 'And home')
+  await mira.writes(dana.player, 'And home')
   await expect(dana.page.getByRole('button', { name: 'New messages' })).toBeVisible()
   expect(Math.abs((await placeOf()) - before)).toBeLessThan(2)
   await dana.page.getByRole('button', { name: 'New messages' }).click()
   await expect(box.getByText('And home')).toBeInViewport()
 })
 
-test('what a stranger writes waits as a request; she reads it unseen, accepts, and then they talk', async ({
+test('what a stranger writes waits as a request; she reads it unseen and accepts, and then they talk; or she declines, and nobody is told', async ({
   browser,
 }) => {
   const mira = await openBrowser(browser, siteUrl(), `Mira Asked ${tag()}`)
   const vera = await openBrowser(browser, siteUrl(), `Vera Stranger ${tag()}`)
-  await Promise.all([join(mira, { at: null }), join(vera, { at: null })])
-  await opensConversation(vera, mira)
-  await writes(vera.page, 'You do not know me.')
-  await expect(vera.page.getByText('has not answered yet')).toBeVisible()
+  await join(mira, { at: null })
+  await join(vera, { at: `/messages?with=${mira.player.id}` })
 
-  await mira.page.goto('/messages')
-  await mira.page.getByRole('link', { name: '1 message request' }).click()
-  await expect(log(mira.page).getByText('You do not know me.')).toBeVisible()
-  await expect(mira.page.getByText('she is not told whether you have read this')).toBeVisible()
-  await expectAccessible(mira.page)
-  await expect(log(vera.page).getByText('Read', { exact: true })).toHaveCount(0)
-  await mira.page.getByRole('button', { name: 'Accept', exact: true }).focus()
-  await mira.page.keyboard.press('Enter')
-  await expect(composer(mira.page)).toBeVisible()
-  await writes(mira.page, 'Now I do.')
-  await expect(log(vera.page).getByText('Now I do.')).toBeVisible()
-  await expect(vera.page.getByText('has not answered yet')).toHaveCount(0)
-  await expect(log(vera.page).getByText('Read', { exact: true })).toBeAttached()
-  expect([...mira.complaints, ...vera.complaints]).toEqual([])
-})
+  await test.step('she reads it unseen and accepts, and then they talk', async () => {
+    await writes(vera.page, 'You do not know me.')
+    await expect(vera.page.getByText('has not answered yet')).toBeVisible()
 
-test('a request that she declines is gone, and its sender is told nothing', async ({ browser }) => {
-  const mira = await openBrowser(browser, siteUrl(), `Mira Declines ${tag()}`)
-  const vera = await openBrowser(browser, siteUrl(), `Vera Declined ${tag()}`)
-  await Promise.all([join(mira, { at: null }), join(vera, { at: null })])
-  await opensConversation(vera, mira)
-  await writes(vera.page, 'Buy my shoes!')
-  await mira.page.goto('/messages?box=requests')
-  await expect(log(mira.page).getByText('Buy my shoes!')).toBeVisible()
-  await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(mira.page.getByText('Declined. She is not told.')).toBeVisible()
-  await expect(mira.page.getByText('No message requests.')).toBeVisible()
-  await expect(vera.page.getByText('has not answered yet')).toBeVisible()
+    await mira.page.goto('/messages')
+    await mira.page.getByRole('link', { name: '1 message request' }).click()
+    await expect(log(mira.page).getByText('You do not know me.')).toBeVisible()
+    await expect(mira.page.getByText('she is not told whether you have read this')).toBeVisible()
+    await expectAccessible(mira.page)
+    await expect(log(vera.page).getByText('Read', { exact: true })).toHaveCount(0)
+    await mira.page.getByRole('button', { name: 'Accept', exact: true }).focus()
+    await mira.page.keyboard.press('Enter')
+    await expect(composer(mira.page)).toBeVisible()
+    await writes(mira.page, 'Now I do.')
+    await expect(log(vera.page).getByText('Now I do.')).toBeVisible()
+    await expect(vera.page.getByText('has not answered yet')).toHaveCount(0)
+    await expect(log(vera.page).getByText('Read', { exact: true })).toBeAttached()
+  })
+
+  await test.step('a request that she declines is gone, and its sender is told nothing', async () => {
+    const bea = await joinsWithoutBrowser(mira, `Bea Declined ${tag()}`)
+    await bea.writes({ id: mira.player.id }, 'Buy my shoes!')
+    await mira.page.goto('/messages?box=requests')
+    await expect(log(mira.page).getByText('Buy my shoes!')).toBeVisible()
+    await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(mira.page.getByText('Declined. She is not told.')).toBeVisible()
+    await expect(mira.page.getByText('No message requests.')).toBeVisible()
+    expect((await bea.api.messages.open({ personId: mira.player.id })).request).toBe('sent')
+    expect(await writtenBetween(bea, mira.player)).toEqual(['Buy my shoes!'])
+  })
   expect([...mira.complaints, ...vera.complaints]).toEqual([])
 })

@@ -1,24 +1,16 @@
-import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { askAuth, becomesMember } from '../people/member.ts'
 import { type Letter, letterTo } from '../people/outbox.ts'
-import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
+import { PASSWORD } from '../people/person.ts'
 import { letTokenExpire, tokenOf } from '../people/session.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 const main = (page: Page) => page.getByRole('main')
-
-async function logIn({ page, email }: Person, next = ''): Promise<void> {
-  await page.goto(`/login${next && `?next=${next}`}`)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 /** As a browser does that is told to keep nothing of any site. */
 function forbidStorage() {
@@ -36,10 +28,11 @@ function fillStorage() {
   }
 }
 
-async function signsOut(page: Page, account: string, signOut: string) {
-  await page.getByRole('banner').getByRole('button', { name: account }).click()
-  await page.getByRole('button', { name: signOut, exact: true }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: account })).toHaveCount(0)
+async function signsOut(page: Page) {
+  const account = page.getByRole('banner').getByRole('button', { name: 'Tu cuenta' })
+  await account.click()
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect(account).toHaveCount(0)
 }
 
 test('she comes in by a link or a code instead of a password', async ({ browser }) => {
@@ -75,7 +68,7 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     await expect(tab).toHaveURL(/^[^?]*\/bookmarks/)
     // The tab that waits goes on too; on the demo each tab is somebody of its own.
     if (!isDemo()) await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
-    await signsOut(tab, 'Tu cuenta', 'Cerrar sesión')
+    await signsOut(tab)
     await tab.close()
   })
 
@@ -100,20 +93,19 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
   // The demo is kept where the browser keeps things.
   if (isDemo()) return
   await test.step('where the browser keeps nothing or has no room, for as long as the page stands', async () => {
-    await signsOut(page, 'Tu cuenta', 'Cerrar sesión')
-    await comesInWith(forbidStorage)
-    await comesInWith(fillStorage)
-  })
-  async function comesInWith(storage: () => void) {
+    await signsOut(page)
     const tab = await vera.newTab('about:blank')
-    await tab.addInitScript(storage)
-    await tab.goto('/login?next=/bookmarks')
-    await tab.getByLabel('Email', { exact: true }).fill(vera.email)
-    await tab.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await tab.keyboard.press('Enter')
-    await expect(tab.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
+    // The second one hides what the first one filled.
+    for (const storage of [fillStorage, forbidStorage]) {
+      await tab.addInitScript(storage)
+      await tab.goto('/login?next=/bookmarks')
+      await tab.getByLabel('Email', { exact: true }).fill(vera.email)
+      await tab.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+      await tab.keyboard.press('Enter')
+      await expect(tab.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
+    }
     await tab.close()
-  }
+  })
   expect(vera.complaints).toEqual([])
 })
 
@@ -123,6 +115,7 @@ test('what becomes of her session in one tab reaches the other, and one that is 
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Pestaña')
   await becomesMember(vera)
   const { page } = vera
+  const tab = await vera.newTab('about:blank')
 
   await test.step('its end', async () => {
     await page.goto('/login?next=/bookmarks')
@@ -130,20 +123,19 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
-    const tab = await vera.newTab('/settings')
+    await tab.goto('/settings')
     await tab.getByRole('heading', { level: 1 }).waitFor()
     await askAuth(vera, '/logout?scope=local', { token: await tokenOf(page) })
     await expect(tab).toHaveURL(/\/login/)
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo para continuar.')).toBeVisible()
-    await tab.close()
   })
 
   await test.step('a recovery, a changed account, a renewed token and a sign-out', async () => {
     await page.goto('/login?next=/bookmarks')
     await askAuth(vera, '/recover', { data: { email: vera.email } })
     const { link } = await letterTo(vera, /contraseña/)
-    const tab = await vera.newTab(link)
+    await tab.goto(link)
     await main(tab).getByRole('button', { name: 'Elegir una contraseña nueva' }).click()
     await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
     // On the demo each tab is somebody of its own, and a new one knows of nothing.
@@ -190,57 +182,3 @@ async function closesBrowser(context: BrowserContext): Promise<void> {
   await context.clearCookies()
   await context.addCookies(cookies.filter(({ expires }) => expires > 0))
 }
-
-test('a second factor stands between her password and everything that is hers', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Factor')
-  const { page } = vera
-  const first = await becomesMember(vera)
-  const { id, totp } = await askAuth(vera, '/factors', {
-    token: first,
-    data: { factor_type: 'totp', friendly_name: 'Phone' },
-  })
-  const challenge = await askAuth(vera, `/factors/${id}/challenge`, { token: first })
-  const data = { challenge_id: challenge.id, code: codeOfApp(totp.secret, -1) }
-  const { access_token: token } = await askAuth(vera, `/factors/${id}/verify`, { token: first, data })
-  const { codes } = await askAuth(vera, '/factors/recovery-codes', { token })
-
-  await test.step('she sees nothing of hers before it, in no tab', async () => {
-    await logIn(vera, '/bookmarks')
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible()
-    await expectAccessible(page)
-    const tab = await vera.newTab('/settings')
-    await expect(tab).toHaveURL(/\/second-factor\?next=%2Fsettings/)
-    const open = await vera.newTab('/athletes')
-    await expect(open.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByLabel('Six-digit code').fill('000000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This code is not right.')).toBeVisible()
-    await page.getByLabel('Six-digit code').fill(codeOfApp(totp.secret))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
-    // On the demo each tab is somebody of its own, who is asked for herself.
-    if (!isDemo()) await expect(tab).toHaveURL(/\/settings/)
-    await tab.close()
-    await open.close()
-  })
-
-  await test.step('it stays shown when her token is renewed', async () => {
-    await letTokenExpire(page)
-    await page.goto('/settings')
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  })
-
-  await test.step('without her phone a recovery code does', async () => {
-    await signsOut(page, 'Your account', 'Sign out')
-    await logIn(vera)
-    await page.getByRole('button', { name: 'Recovery code' }).click()
-    await expectAccessible(page)
-    await page.getByLabel('Recovery code').fill('wrong-code-here')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This code is not right.')).toBeVisible()
-    await page.getByLabel('Recovery code').fill(codes[0].toUpperCase())
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/feed/)
-  })
-  expect(vera.complaints).toEqual([])
-})

@@ -1,13 +1,13 @@
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
-import { hears } from '../people/hear.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 import { addsResult, hasResult, type NewResult } from '../people/results.ts'
-import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
+import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const mark = () => Math.random().toString(36).slice(2, 8)
@@ -36,9 +36,11 @@ async function athlete(browser: Parameters<typeof openBrowser>[0], name: string,
 test('a result makes every figure that follows from it, and each figure opens its results', async ({ browser }) => {
   const { person, page, address } = await athlete(browser, 'Mira Sprints')
   await expect(page.getByText('No results yet.')).toBeVisible()
+  await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Update stats' }).click()
   const form = page.getByRole('dialog', { name: 'Add a result' })
+  await page.getByRole('button', { name: 'Update stats' }).focus()
+  await page.keyboard.press('Enter')
   await form.getByRole('button', { name: 'Save result' }).click()
   await expect(form.getByText('Please fill this in.').first()).toBeVisible()
   await form.getByLabel('Discipline').selectOption({ label: '100 m' })
@@ -46,8 +48,10 @@ test('a result makes every figure that follows from it, and each figure opens it
   await expect(form.getByText('This is not possible in this discipline. Check the unit.')).toBeVisible()
   // Half written, she closes it: it is there when she comes back.
   await form.getByLabel('Competition', { exact: true }).fill('Half written')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Update stats' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Update stats' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(form.getByLabel('Competition', { exact: true })).toHaveValue('Half written')
   await form.getByRole('button', { name: 'Cancel' }).click()
 
@@ -58,15 +62,18 @@ test('a result makes every figure that follows from it, and each figure opens it
   await expect(best).toBeVisible()
   await expect(page.getByText(new RegExp(`better against ${year - 1}`)).first()).toBeVisible()
 
-  await best.click()
+  await best.focus()
+  await page.keyboard.press('Enter')
   const opened = page.getByRole('dialog', { name: 'Personal best: 100 m' })
   await expect(opened.getByText('City open')).toBeVisible()
   await expect(opened.getByText(/^The best of the results that count/)).toBeVisible()
   await expect(page).toHaveURL(/figure=/)
+  await expectAccessible(page)
   const shared = page.url()
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
   await expect(page).not.toHaveURL(/figure=/)
+  await expect(best).toBeFocused()
   await page.goto(shared)
   await expect(opened.getByText('City open')).toBeVisible()
   await page.goto(address.replace('/stats', ''))
@@ -75,188 +82,201 @@ test('a result makes every figure that follows from it, and each figure opens it
   expect(person.complaints).toEqual([])
 })
 
-test('the filters stand in the address; a deleted result takes its figures along, and comes back', async ({
+test('four panels, by keyboard and letter by letter: what they show, how it is computed, and the filters', async ({
   browser,
 }) => {
-  const { person, page } = await athlete(browser, 'Mira Filters', slow, fast)
-  await panel(page, 'Competitions').click()
-  await expect(main(page).getByRole('article')).toHaveCount(2)
-  await expect(main(page).getByRole('article').filter({ hasText: 'City open' })).toContainText('Gold')
-  await page.getByLabel('Level').selectOption({ label: 'National' })
-  await expect(page).toHaveURL(/category=national/)
-  await expect(main(page).getByRole('article')).toHaveCount(1)
-  await page.getByLabel('Season').selectOption(String(year - 1))
-  await expect(page).toHaveURL(new RegExp(`season=${year - 1}`))
-  await page.reload()
-  await expect(main(page).getByRole('article')).toHaveCount(1)
-  await page.getByLabel('Level').selectOption({ label: 'Regional' })
-  await page.getByRole('button', { name: 'Clear all filters' }).click()
-  await expect(main(page).getByRole('article')).toHaveCount(2)
+  test.setTimeout(150_000)
+  const { person, page, address } = await athlete(browser, 'Mira Panels', slow, fast)
+  await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'More about City open' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit result' })
-  await expect(form.getByLabel('Time', { exact: true })).toHaveValue('11.84')
-  await form.getByLabel('Time', { exact: true }).fill('11.79')
-  await form.getByRole('button', { name: 'Save result' }).click()
-  await expect(main(page).getByText('11.79')).toBeVisible()
+  await test.step('the months are a chart and a table; what is computed says how', async () => {
+    await panel(page, 'Performance').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `Monthly progress ${year}` })).toBeVisible()
+    await expect(page.getByRole('img', { name: `Results a month in ${year}. May: 1` })).toBeVisible()
+    await page.getByLabel('What the bars show').selectOption({ label: '100 m' })
+    await expect(
+      page.getByRole('img', { name: `Best mark a month in 100 m, ${year}. May: 11.84 (best of the season)` }),
+    ).toBeVisible()
+    await page.getByText('Show as a table').click()
+    await expect(
+      page.getByRole('table', { name: `Monthly progress ${year}` }).getByRole('row', { name: /May/ }),
+    ).toContainText('11.84')
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'More about City open' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(main(page).getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(main(page).getByRole('article')).toHaveCount(2)
-  await panel(page, 'Summary').click()
-  await expect(main(page).getByRole('link', { name: /^11\.79 · Personal best/ })).toBeVisible()
+    await page.getByRole('link', { name: /^1 · May/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Results of the month' }).getByText('City open')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await expect(page.getByRole('meter', { name: 'Competitiveness' })).toBeVisible()
+    // Two results say nothing of consistency: no number, and why.
+    await expect(page.getByRole('meter', { name: 'Consistency' })).toHaveCount(0)
+    await expect(page.getByText('Not enough results yet').first()).toBeVisible()
+    await page.getByText('How it is computed').last().click()
+    await expect(page.getByText(/^Each place scores/)).toBeVisible()
+  })
+
+  await test.step('another person reads it in Spanish until she chooses, letter by letter', async () => {
+    const others = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Mira')
+    await join(others, { at: null, language: null })
+    await others.page.goto(address)
+    for (const name of ['Resumen', 'Rendimiento', 'Competencias', 'Rankings'])
+      await expect(panel(others.page, name)).toBeVisible()
+    await expect(others.page.getByLabel('Nivel').getByRole('option')).toHaveText([
+      'Todas las categorías',
+      'Nacional',
+      'Internacional',
+      'Regional',
+    ])
+    await expect(
+      main(others.page)
+        .getByRole('link', { name: /^11,84/ })
+        .first(),
+    ).toBeVisible()
+    // Only she changes what is hers.
+    await expect(others.page.getByRole('button', { name: 'Actualizar Stats' })).toHaveCount(0)
+    expect(others.complaints).toEqual([])
+  })
+
+  await test.step('the filters stand in the address; a deleted result takes its figures along, and comes back', async () => {
+    await panel(page, 'Competitions').focus()
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+    await expect(main(page).getByRole('article').filter({ hasText: 'City open' })).toContainText('Gold')
+    await expect(page.getByRole('heading', { name: 'Medals' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Level').selectOption({ label: 'National' })
+    await expect(page).toHaveURL(/category=national/)
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    await page.getByLabel('Season').selectOption(String(year - 1))
+    await expect(page).toHaveURL(new RegExp(`season=${year - 1}`))
+    await page.reload()
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    await page.getByLabel('Level').selectOption({ label: 'Regional' })
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'More about City open' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit result' })
+    await expect(form.getByLabel('Time', { exact: true })).toHaveValue('11.84')
+    await form.getByLabel('Time', { exact: true }).fill('11.79')
+    await form.getByRole('button', { name: 'Save result' }).click()
+    await expect(main(page).getByText('11.79')).toBeVisible()
+
+    await page.getByRole('button', { name: 'More about City open' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+    await panel(page, 'Summary').click()
+    await expect(main(page).getByRole('link', { name: /^11\.79 · Personal best/ })).toBeVisible()
+  })
+
+  await test.step('statistics that cannot be loaded say so and are tried again', async () => {
+    const mend = await intercept(page, /\/api\/rpc\/results\/statistics/, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 30_000 })
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).getByRole('link', { name: /^11\.79 · Personal best/ })).toBeVisible()
+  })
   expect(person.complaints).toEqual([])
 })
 
-test('the months are a chart and a table; what is computed says how', async ({ browser }) => {
-  const { person, page } = await athlete(browser, 'Mira Months', slow, fast)
-  await panel(page, 'Performance').click()
-  await expect(page.getByRole('heading', { name: `Monthly progress ${year}` })).toBeVisible()
-  await expect(page.getByRole('img', { name: `Results a month in ${year}. May: 1` })).toBeVisible()
-  await page.getByLabel('What the bars show').selectOption({ label: '100 m' })
-  await expect(
-    page.getByRole('img', { name: `Best mark a month in 100 m, ${year}. May: 11.84 (best of the season)` }),
-  ).toBeVisible()
-  await page.getByText('Show as a table').click()
-  await expect(
-    page.getByRole('table', { name: `Monthly progress ${year}` }).getByRole('row', { name: /May/ }),
-  ).toContainText('11.84')
-
-  await page.getByRole('link', { name: /^1 · May/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Results of the month' }).getByText('City open')).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await expect(page.getByRole('meter', { name: 'Competitiveness' })).toBeVisible()
-  // Two results say nothing of consistency: no number, and why.
-  await expect(page.getByRole('meter', { name: 'Consistency' })).toHaveCount(0)
-  await expect(page.getByText('Not enough results yet').first()).toBeVisible()
-  await page.getByText('How it is computed').last().click()
-  await expect(page.getByText(/^Each place scores/)).toBeVisible()
-  expect(person.complaints).toEqual([])
-})
-
-test('goals and rankings: set, changed, given up', async ({ browser }) => {
-  const { person, page } = await athlete(browser, 'Mira Goals', fast)
-  await page.getByRole('button', { name: 'Set a goal' }).click()
-  const goal = page.getByRole('dialog', { name: 'Set a goal' })
-  await goal.getByLabel('What the goal is').selectOption({ label: 'A number of wins' })
-  await goal.getByLabel('Target').fill('2')
-  await goal.getByLabel('Counts from').fill(`${year}-01-01`)
-  await goal.getByLabel('Until').fill(`${year + 2}-12-31`)
-  await goal.getByLabel('What you call it').fill('Two wins')
-  await goal.getByRole('button', { name: 'Save goal' }).click()
-  const card = main(page).getByRole('article').filter({ hasText: 'Two wins' })
-  await expect(card.getByRole('meter', { name: 'Two wins' })).toHaveAttribute('aria-valuenow', '50')
-  await card.getByRole('link', { name: /^50%/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Progress of the goal' }).getByText('City open')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('dialog', { name: 'Edit goal' }).getByLabel('Target').fill('1')
-  await page.getByRole('dialog', { name: 'Edit goal' }).getByRole('button', { name: 'Save goal' }).click()
-  await expect(card.getByText(/Reached on/)).toBeVisible()
-  await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No goals yet.')).toBeVisible()
-
-  await panel(page, 'Rankings').click()
-  for (const [place, day] of [
-    ['14', `${year}-01-31`],
-    ['9', `${year}-06-30`],
-  ] as const) {
-    await page.getByRole('button', { name: 'Enter a ranking' }).click()
-    const form = page.getByRole('dialog', { name: 'Enter a ranking' })
-    await form.getByLabel('Which list').fill('100 m U23')
-    await form.getByLabel('Place').fill(place)
-    await form.getByLabel('Day of the list').fill(day)
-    await form.getByLabel('Source', { exact: true }).fill('National federation')
-    await form.getByLabel('Address of the source').fill('https://federation.example/ranking')
-    await form.getByRole('button', { name: 'Save entry' }).click()
-    await expect(form).toBeHidden()
-  }
-  const ranking = main(page).getByRole('article').filter({ hasText: 'National ranking' })
-  await expect(ranking).toContainText('9th')
-  await expect(ranking).toContainText('up 5 places')
-  await expect(ranking).toContainText('Self-reported')
-  await expect(ranking.getByRole('link', { name: /National federation/ })).toHaveAttribute(
-    'href',
-    'https://federation.example/ranking',
-  )
-  expect(person.complaints).toEqual([])
-})
-
-test('two athletes side by side; who does not allow it is not compared', async ({ browser }) => {
+test('goals and rankings: set, changed, given up; two athletes side by side, and who does not allow it is not compared', async ({
+  browser,
+}) => {
   const word = mark()
-  const mira = await athlete(browser, `Mira ${word}`, fast)
-  const dana = await athlete(browser, `Dana ${word}`, slow)
-  const { page } = mira
-  await panel(page, 'Rankings').click()
-  await page.getByRole('combobox', { name: 'Add an athlete' }).fill(`Dana ${word}`)
-  // The list stays where the page is moved under it.
-  await page.mouse.wheel(0, 60)
-  await expect(page.getByRole('option')).toHaveText(new RegExp(`Dana ${word}`))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  const table = page.getByRole('table')
-  await expect(table.getByRole('row', { name: /100 m/ })).toContainText('11.84 (best)')
-  await expect(table.getByRole('row', { name: /100 m/ })).toContainText('12.10')
-  await expect(page).toHaveURL(/compare=/)
-  // A number of the other leads to her results, and Back to the comparison.
-  await table.getByRole('link', { name: /^12\.10/ }).click()
-  await expect(page.getByRole('dialog').getByText('Winter cup')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/compare=/)
+  const { person, page } = await athlete(browser, `Mira ${word}`, fast)
+  const dana = await joinsWithoutBrowser(person, `Dana ${word}`, { role: 'athlete', sport: 'Athletics' })
+  await hasResult({ player: dana }, slow)
 
-  await panel(dana.page, 'Rankings').click()
-  const allow = dana.page.getByRole('switch', { name: /Other athletes may compare/ })
-  await expect(allow).toBeChecked()
-  const heard = await hears(dana.page)
-  await allow.press('Space')
-  await expect.poll(() => heard.some(({ url, isOk }) => isOk && url.endsWith('/results/setSettings'))).toBe(true)
-  await page.reload()
-  await expect(page.getByText(/^Somebody is left out/)).toBeVisible()
-  await expect(table.getByText(`Dana ${word}`)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Go on without her' }).click()
-  await expect(page).not.toHaveURL(/compare=/)
-  expect([...mira.person.complaints, ...dana.person.complaints]).toEqual([])
-})
+  await test.step('goals', async () => {
+    await page.getByRole('button', { name: 'Set a goal' }).click()
+    const goal = page.getByRole('dialog', { name: 'Set a goal' })
+    await goal.getByLabel('What the goal is').selectOption({ label: 'A number of wins' })
+    await goal.getByLabel('Target').fill('2')
+    await goal.getByLabel('Counts from').fill(`${year}-01-01`)
+    await goal.getByLabel('Until').fill(`${year + 2}-12-31`)
+    await goal.getByLabel('What you call it').fill('Two wins')
+    await goal.getByRole('button', { name: 'Save goal' }).click()
+    const card = main(page).getByRole('article').filter({ hasText: 'Two wins' })
+    await expect(card.getByRole('meter', { name: 'Two wins' })).toHaveAttribute('aria-valuenow', '50')
+    await card.getByRole('link', { name: /^50%/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Progress of the goal' }).getByText('City open')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Edit goal' }).getByLabel('Target').fill('1')
+    await page.getByRole('dialog', { name: 'Edit goal' }).getByRole('button', { name: 'Save goal' }).click()
+    await expect(card.getByText(/Reached on/)).toBeVisible()
+    await card.getByRole('button', { name: 'More about the goal Two wins' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No goals yet.')).toBeVisible()
+  })
 
-test('it speaks Spanish until she chooses, letter by letter', async ({ browser }) => {
-  const { person, address } = await athlete(browser, 'Mira Habla', fast)
-  const others = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Mira')
-  await registerInSpanish(others)
-  await others.page.goto(address)
-  for (const name of ['Resumen', 'Rendimiento', 'Competencias', 'Rankings'])
-    await expect(panel(others.page, name)).toBeVisible()
-  await expect(others.page.getByLabel('Nivel').getByRole('option')).toHaveText([
-    'Todas las categorías',
-    'Nacional',
-    'Internacional',
-    'Regional',
-  ])
-  await expect(
-    main(others.page)
-      .getByRole('link', { name: /^11,84/ })
-      .first(),
-  ).toBeVisible()
-  // Only she changes what is hers.
-  await expect(others.page.getByRole('button', { name: 'Actualizar Stats' })).toHaveCount(0)
-  expect([...person.complaints, ...others.complaints]).toEqual([])
-})
+  await test.step('rankings', async () => {
+    await panel(page, 'Rankings').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Comparison' })).toBeVisible()
+    for (const [place, day] of [
+      ['14', `${year}-01-31`],
+      ['9', `${year}-06-30`],
+    ] as const) {
+      await page.getByRole('button', { name: 'Enter a ranking' }).click()
+      const form = page.getByRole('dialog', { name: 'Enter a ranking' })
+      await form.getByLabel('Which list').fill('100 m U23')
+      await form.getByLabel('Place').fill(place)
+      await form.getByLabel('Day of the list').fill(day)
+      await form.getByLabel('Source', { exact: true }).fill('National federation')
+      await form.getByLabel('Address of the source').fill('https://federation.example/ranking')
+      await form.getByRole('button', { name: 'Save entry' }).click()
+      await expect(form).toBeHidden()
+    }
+    const ranking = main(page).getByRole('article').filter({ hasText: 'National ranking' })
+    await expect(ranking).toContainText('9th')
+    await expect(ranking).toContainText('up 5 places')
+    await expect(ranking).toContainText('Self-reported')
+    await expect(ranking.getByRole('link', { name: /National federation/ })).toHaveAttribute(
+      'href',
+      'https://federation.example/ranking',
+    )
+    await expectAccessible(page)
+  })
 
-test('statistics that cannot be loaded say so and are tried again', async ({ browser }) => {
-  const { person, page } = await athlete(browser, 'Mira Fails', fast)
-  const mend = await intercept(page, /\/api\/rpc\/results\/statistics/, (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 30_000 })
-  await mend()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(main(page).getByRole('link', { name: /^11\.84 · Personal best/ })).toBeVisible()
+  await test.step('two athletes side by side', async () => {
+    await page.getByRole('combobox', { name: 'Add an athlete' }).fill(`Dana ${word}`)
+    // The list stays where the page is moved under it.
+    await page.mouse.wheel(0, 60)
+    await expect(page.getByRole('option')).toHaveText(new RegExp(`Dana ${word}`))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const table = page.getByRole('table')
+    await expect(table.getByRole('row', { name: /100 m/ })).toContainText('11.84 (best)')
+    await expect(table.getByRole('row', { name: /100 m/ })).toContainText('12.10')
+    await expect(page).toHaveURL(/compare=/)
+    // A number of the other leads to her results, and Back to the comparison.
+    await table.getByRole('link', { name: /^12\.10/ }).click()
+    await expect(page.getByRole('dialog').getByText('Winter cup')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/compare=/)
+  })
+
+  await test.step('who does not allow it is not compared', async () => {
+    const allow = page.getByRole('switch', { name: /Other athletes may compare/ })
+    await expect(allow).toBeChecked()
+    await allow.press('Space')
+    await expect.poll(() => person.player.api.results.settings()).toEqual({ allowComparison: false })
+    await dana.api.results.setSettings({ allowComparison: false })
+    await page.reload()
+    await expect(page.getByText(/^Somebody is left out/)).toBeVisible()
+    await expect(page.getByRole('table').getByText(`Dana ${word}`)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Go on without her' }).click()
+    await expect(page).not.toHaveURL(/compare=/)
+  })
   expect(person.complaints).toEqual([])
 })
 
@@ -268,45 +288,4 @@ test('who is no athlete has no Stats tab', async ({ browser }) => {
   await expect(coach.page.getByRole('tab', { name: 'About', exact: true })).toBeVisible()
   await expect(coach.page.getByRole('tab', { name: 'Stats', exact: true })).toHaveCount(0)
   expect(coach.complaints).toEqual([])
-})
-
-test('the form and a figure: by keyboard, small and wide, light and dark', async ({ browser }) => {
-  test.setTimeout(150_000)
-  const { person, page } = await athlete(browser, 'Mira Keys')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Update stats' }).focus()
-  await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Add a result' })
-  await form.getByLabel('Discipline').selectOption({ label: '100 m' })
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Update stats' })).toBeFocused()
-  await addsResult(page, fast)
-  await main(page)
-    .getByRole('link', { name: /Personal best/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText('City open')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(main(page).getByRole('link', { name: /Personal best/ })).toBeFocused()
-  expect(person.complaints).toEqual([])
-})
-
-test('all four panels: by keyboard, small and wide, light and dark', async ({ browser }) => {
-  test.setTimeout(150_000)
-  const { person, page } = await athlete(browser, 'Mira Panels', slow, fast)
-  await expectAccessible(page)
-  for (const [name, heading] of [
-    ['Performance', `Monthly progress ${year}`],
-    ['Competitions', 'Medals'],
-    ['Rankings', 'Comparison'],
-  ] as const) {
-    await panel(page, name).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    if (name === 'Performance') await page.getByText('Show as a table').click()
-    await expectAccessible(page)
-  }
-  expect(person.complaints).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { type Page, test } from '@playwright/test'
+import { teamsOf } from '@heraia/hosts/test/teams'
+import { type Browser, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
@@ -9,6 +10,22 @@ import { openBrowser } from '../people/person.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Without a screen: the form that founds one has the first journey. */
+const { founds, joinsTeam } = teamsOf()
+
+/** A team, whose owner stands on its page, and somebody who is not in it and stands nowhere yet. */
+async function teamAndPlayer(browser: Browser, name: string) {
+  const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
+  const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
+  await join(player, { role: 'athlete', sport: 'Rugby', at: null })
+  await join(owner, { role: 'club', at: null })
+  const team = await founds(owner.player, { name })
+  const address = `/teams/${team.id}`
+  await owner.page.goto(address)
+  await expect(owner.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return { owner, player, team, address }
+}
 
 /** By the keyboard alone: a menu's choice. */
 async function chooseByKeyboard(page: Page, menu: string, choice: string) {
@@ -152,16 +169,9 @@ test('a team is founded, found and joined, and what it publishes reaches who fol
 test('a team looks for somebody and answers her; who asked is let in, and the team is handed over to her', async ({
   browser,
 }) => {
-  const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
-  const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
-  await join(owner, { role: 'club', at: '/teams/new' })
-  await join(player, { role: 'athlete', sport: 'Rugby', at: null })
   const name = `Leonas ${tag()}`
+  const { owner, player, address } = await teamAndPlayer(browser, name)
   const { page } = owner
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Create the team' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const address = new URL(page.url()).pathname
 
   await test.step('a role is offered, she applies, and is answered', async () => {
     await page.getByRole('link', { name: /^Open roles/ }).click()
@@ -226,16 +236,9 @@ test('a team looks for somebody and answers her; who asked is let in, and the te
 })
 
 test('a team talks among itself: only who says yes is in it, and who leaves reads no more', async ({ browser }) => {
-  const owner = await openBrowser(browser, siteUrl(), `Olga Owner ${tag()}`)
-  const player = await openBrowser(browser, siteUrl(), `Pia Player ${tag()}`)
-  await join(owner, { role: 'club', at: '/teams/new' })
-  await join(player, { role: 'athlete', sport: 'Rugby', at: null })
   const name = `Tigresas ${tag()}`
+  const { owner, player, team, address } = await teamAndPlayer(browser, name)
   const { page } = owner
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Create the team' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const address = new URL(page.url()).pathname
 
   await test.step('she starts it, by the keyboard, and writes', async () => {
     await page.getByRole('link', { name: 'Conversation', exact: true }).focus()
@@ -245,16 +248,10 @@ test('a team talks among itself: only who says yes is in it, and who leaves read
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Before anybody came')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('log').getByText('Before anybody came')).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('who joins the team is asked, sees who is in it and nothing that was written, and says yes', async () => {
-    await player.page.goto(address)
-    await player.page.getByRole('button', { name: 'Ask to join' }).click()
-    await player.page.getByRole('dialog').getByRole('button', { name: 'Ask to join' }).click()
-    await page.goto(`${address}/roster`)
-    await page.getByRole('button', { name: 'Let her join' }).click()
-    await expect(page.getByRole('button', { name: `Actions for ${player.name}` })).toBeVisible()
+    await joinsTeam(player.player, owner.player, team)
     await player.page.goto('/messages')
     await player.page.getByRole('link', { name: '1 message request' }).click()
     await player.page.getByRole('navigation', { name: 'Message requests' }).getByRole('link', { name }).click()
@@ -269,8 +266,7 @@ test('a team talks among itself: only who says yes is in it, and who leaves read
   })
 
   await test.step('they write to each other at once, with names; the list shows it beside the others', async () => {
-    await page.goto('/messages')
-    await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name })).toBeVisible()
     await player.page.getByRole('textbox', { name: 'Message', exact: true }).fill('I am in')
     await player.page.keyboard.press('Enter')
     await expect(page.getByRole('log').getByText('I am in')).toBeVisible()

@@ -13,15 +13,20 @@ interface Joining {
   sport?: string
   /** Where she stands then; null: nowhere yet, but signed in wherever she goes. A page costs a third of a second. */
   at?: string | ((person: Person) => Promise<string>) | null
+  /** null: she has not chosen. */
+  language?: 'en' | null
 }
 
 /**
  * Stands where `register` leaves her (on the feed, or `at`), with what her browser keeps then, without the form: that
  * one has journeys of its own, and filling it in each time took a third of all of them.
  */
-export async function join(person: Person, { role = 'fan', sport = '', at = '/feed' }: Joining = {}): Promise<void> {
+export async function join(
+  person: Person,
+  { role = 'fan', sport = '', at = '/feed', language = 'en' }: Joining = {},
+): Promise<void> {
   const { page } = person
-  const session = await signUp(person, { role, sport })
+  const session = await signUp(person, { role, sport, language })
   person.player = playerFrom(person, session)
   if (isDemo()) await signInTab(page, session)
   else await signInBrowser(person, session)
@@ -44,7 +49,10 @@ async function signInBrowser({ context, page, siteUrl }: Person, session: string
 }
 
 /** The session as auth-js keeps it: the answer as it stands. */
-async function signUp(person: Person, { role, sport }: { role: string; sport: string }) {
+async function signUp(
+  person: Person,
+  { role, sport, language }: Pick<Required<Joining>, 'role' | 'sport' | 'language'>,
+) {
   const { siteUrl, name, email } = person
   const asks = fetchOf(person)
   const { termsVersion } = await apiFor({ siteUrl, fetch: asks }).site.info()
@@ -54,7 +62,7 @@ async function signUp(person: Person, { role, sport }: { role: string; sport: st
     body: JSON.stringify({
       email,
       password: PASSWORD,
-      data: { name, role, ...(sport ? { sport } : {}), terms_version: termsVersion, language: 'en' },
+      data: { name, role, ...(sport ? { sport } : {}), terms_version: termsVersion, ...(language && { language }) },
     }),
   })
   expect(answer.status, `${name} signs up`).toBe(200)

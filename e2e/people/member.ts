@@ -19,9 +19,9 @@ export async function askAuth({ siteUrl }: Pick<Person, 'siteUrl'>, path: string
   return response.status === 204 ? null : response.json()
 }
 
-/** Makes her a member and answers her access token; nothing is signed in in her browser. */
-export async function becomesMember(person: Person): Promise<string> {
-  const data = { name: person.name, role: 'fan', terms_version: '2024-03-15', language: 'es' }
+/** Makes her a member and answers her access token; nothing is signed in in her browser. `language` null: not chosen. */
+export async function becomesMember(person: Person, language: 'es' | null = 'es'): Promise<string> {
+  const data = { name: person.name, role: 'fan', terms_version: '2024-03-15', ...(language && { language }) }
   const { access_token } = await askAuth(person, '/signup', {
     data: { email: person.email, password: PASSWORD, data },
   })

@@ -29,7 +29,10 @@ export async function addsResult(page: Page, result: NewResult): Promise<void> {
 }
 
 /** The same without the form, where a journey is not about that. */
-export async function hasResult({ player }: Person, { mark, event, date, place, level }: NewResult): Promise<void> {
+export async function hasResult(
+  { player }: Pick<Person, 'player'>,
+  { mark, event, date, place, level }: NewResult,
+): Promise<void> {
   await records(player, {
     ...{ event, date, value: Number(mark.replace(',', '.')) },
     position: place === undefined ? null : Number(place),

@@ -1,6 +1,7 @@
 import { OpenRoleId, TeamId } from '@heraia/contract/ids'
 import type { OpenRole } from '@heraia/contract/open-roles'
 import type { Team } from '@heraia/contract/team'
+import { uuid7 } from '@heraia/contract/uuid7'
 import type { Player } from './season.ts'
 
 /** What somebody says of a team who says nothing special. */
@@ -24,7 +25,7 @@ export const fixtureSaid = {
 }
 
 /** Teams and their roles, as people make them. */
-export const teamsOf = (newId: () => string) => ({
+export const teamsOf = (newId: () => string = uuid7) => ({
   founds: ({ api }: Player, said: Partial<typeof teamSaid> = {}): Promise<Team> =>
     api.teams.create({ id: TeamId.parse(newId()), ...teamSaid, ...said }),
   /** Asks to join, and the owner lets her. */

@@ -1,0 +1,391 @@
+import { rm } from 'node:fs/promises'
+import { freePort } from '@heraia/hosts/node/free-port'
+import { addressOfRunning } from '@heraia/hosts/node/postgres/address-of-running'
+import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
+import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
+import { type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { openDirectory } from '../people/directory.ts'
+import { expect } from '../people/expect.ts'
+import { hears } from '../people/hear.ts'
+import { join } from '../people/join.ts'
+import { loses } from '../people/lose.ts'
+import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
+import { putWallets } from '../people/wallets.ts'
+import { openBrowserWithoutLanguage } from '../people/without-language.ts'
+
+/** One server for all of them, which has every way in: starting one costs as much as two journeys. */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.use({ actionTimeout: 20_000 })
+
+const SECRET = 'a secret of the journeys that is long enough'
+const OTPS = '+34600000001=123456,+34600000002=246810,+34600000003=135790,+34600000004=987654'
+const NEW_PHONE = '+34600000003'
+let heraia: SpawnedHeraia
+let issuer: OidcIssuer
+let dataDir: string
+
+test.beforeAll(async () => {
+  // Starting a server takes its time on a loaded machine.
+  test.setTimeout(180_000)
+  dataDir = await folderInMemory('heraia-ways-in')
+  const port = await freePort()
+  issuer = await oidcIssuer(`http://localhost:${port}/auth/v1/callback`)
+  const google = { issuer: issuer.issuer, clientId: issuer.clientId, clientSecret: issuer.clientSecret }
+  const env = {
+    AUTH_PROVIDERS: JSON.stringify({ google }),
+    AUTH_WEB3: 'on',
+    AUTH_SAML: 'on',
+    AUTH_TEST_OTP: OTPS,
+    AUTH_JWT_SECRET: SECRET,
+    AUTH_PASSWORD_PASSES: '2',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+  }
+  heraia = await spawnHeraia({ dataDir, port, env })
+})
+
+test.afterAll(async () => {
+  await heraia.stop()
+  await issuer.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function saysWhoSheIs({ page, name }: Person) {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('I am a').selectOption('fan')
+  await page.getByRole('checkbox', { name: /terms/i }).check()
+  await button(page, 'Create my profile').click()
+}
+
+/** She is nobody here any more, without the menu and the front page: signing out has journeys of its own. */
+async function leaves(page: Page, next = '/bookmarks') {
+  await page.evaluate(() => localStorage.removeItem('heraia-auth'))
+  await page.goto(`/login?next=${next}`)
+}
+
+async function typesCode(page: Page, code: string, field = 'Six-digit code') {
+  await page.getByLabel(field).fill(code)
+  await page.keyboard.press('Enter')
+}
+
+/** What another service asks of who comes there for the first time. */
+async function goesToGoogle(page: Page, name: string, login: string) {
+  await button(page, name).click()
+  await page.locator('[name=login]').fill(login)
+  await page.locator('[name=password]').fill('any')
+  await page.keyboard.press('Enter')
+}
+
+test('another service vouches for her: the first time she says who she is, and no stays no', async ({ browser }) => {
+  const vera = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Google')
+  const { page } = vera
+  issuer.people.set('vera', { email: vera.email, email_verified: true, name: vera.name })
+
+  await test.step('the sign-in screen says which services there are', async () => {
+    await page.goto('/login')
+    await expect(button(page, 'Continuar con Google')).toBeEnabled()
+    const facebook = button(page, 'Continuar con Facebook')
+    await expect(facebook).toHaveAttribute('aria-disabled', 'true')
+    await expect(facebook).toHaveAccessibleDescription('Facebook no está configurado en este sitio.')
+    await expectAccessible(page)
+    await vera.context.addCookies([{ name: 'heraia_language', value: 'en', url: heraia.url }])
+  })
+
+  await test.step('a code that is none says so instead of waiting', async () => {
+    for (const lost of [
+      '/login/return?code=made-up',
+      '/?error=invalid_request&error_code=bad_oauth_state&error_description=lost',
+    ]) {
+      await page.goto(lost)
+      await expect(page.getByText('This began in another browser or too long ago.')).toBeVisible()
+    }
+  })
+
+  await test.step('what she refuses there is said here', async () => {
+    await page.goto('/register?next=/settings')
+    await goesToGoogle(page, 'Continue with Google', 'vera')
+    await page.getByRole('link', { name: /cancel/i }).click()
+    await expect(page.getByText('You did not let the other service tell us who you are')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+  })
+
+  await test.step('yes leads to the welcome screen, and from there where she wanted to go', async () => {
+    await expect(page).toHaveURL(/\/login\?next=%2Fsettings/)
+    await button(page, 'Continue with Google').click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fsettings/)
+    await expect(page.getByLabel('Full name')).toHaveValue(vera.name)
+    await saysWhoSheIs(vera)
+    await expect(page).toHaveURL(/\/settings$/)
+  })
+  expect(vera.complaints).toEqual([])
+})
+
+test('her wallet signs her in, of either kind, once she lets it; and so does her phone', async ({ browser }) => {
+  const vera = await openBrowser(browser, heraia.url, 'Vera Cartera')
+  const { page } = vera
+  await putWallets(page)
+  await page.goto('/login?next=/bookmarks')
+
+  await test.step('what she refuses is said', async () => {
+    await button(page, 'With your Ethereum wallet').click()
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('by Ethereum: the first time she says who she is', async () => {
+    await button(page, 'With your Ethereum wallet').click()
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+    await expect(main(page).getByText('Signed in as')).toHaveCount(0)
+    await saysWhoSheIs(vera)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    await leaves(page)
+    await button(page, 'With your Ethereum wallet').click()
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+  })
+
+  await test.step('by Solana she is somebody else', async () => {
+    await leaves(page)
+    await button(page, 'With your Solana wallet').click()
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+    await saysWhoSheIs(vera)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+  })
+
+  await test.step('by SMS she is a third, known by her number; nothing is asked for before she has a profile', async () => {
+    await leaves(page)
+    const heard = await hears(page)
+    await main(page).getByRole('link', { name: 'With a link or code' }).click()
+    await page.getByText('By SMS').click()
+    await typesCode(page, '600', 'Phone')
+    await expect(page.getByText('Type the number with its country code')).toBeVisible()
+    await typesCode(page, '+34 600 000 003', 'Phone')
+    await typesCode(page, '135790')
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+    await expect(main(page).getByText(`Signed in as ${NEW_PHONE}`)).toBeVisible()
+    await saysWhoSheIs(vera)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    expect(heard.filter(({ url, isOk }) => /unread/.test(url) && !isOk)).toEqual([])
+  })
+  expect(vera.complaints).toEqual([])
+})
+
+test('her club vouches for her', async ({ browser }) => {
+  const directory = await openDirectory(heraia, { secret: SECRET, domain: 'club.example' })
+  const vera = await openBrowser(browser, heraia.url, 'Vera Club')
+  const { page, context } = vera
+  const opensTheClubs = () => main(page).locator('summary', { hasText: 'With your organisation' }).click()
+  const asksTheClub = (domain: string) => typesCode(page, domain, 'Work email or domain')
+
+  await test.step('a club that is not here is said to be none', async () => {
+    await page.goto('/login?next=/bookmarks')
+    await opensTheClubs()
+    await asksTheClub('vera@nowhere.example')
+    await expect(main(page).getByText('No organisation on this site uses that domain.')).toBeVisible()
+    // A button half under the header is as large as it is once it is scrolled to.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+  })
+
+  await test.step('an answer of yesterday does not count', async () => {
+    await directory.signsIn(context, 'vera@club.example', { expiresIn: -600 })
+    await asksTheClub('vera@club.example')
+    await page.getByRole('button', { name: 'It is me' }).click()
+    // The same screen as after a no at another service.
+    await expect(page).toHaveURL(new RegExp(`^${heraia.url}/login/return`))
+    await expect(main(page).getByRole('alert')).toBeVisible()
+  })
+
+  await test.step('she says there that it is she, and is here', async () => {
+    await context.unrouteAll()
+    await directory.signsIn(context, 'vera@club.example')
+    await page.goto('/login?next=/bookmarks')
+    await opensTheClubs()
+    await asksTheClub('vera@club.example')
+    await page.getByRole('button', { name: 'It is me' }).click()
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+    await saysWhoSheIs(vera)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    await leaves(page)
+    await opensTheClubs()
+    await asksTheClub('club.example')
+    await page.getByRole('button', { name: 'It is me' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+  })
+  expect(vera.complaints).toEqual([])
+})
+
+test('a passkey needs no password; behind her password stand a key, an SMS and ten codes; a service is linked', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, heraia.url, 'Vera Llave')
+  const { page, context } = vera
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  /** One at a time: of two that answer at once the browser sometimes hears neither. */
+  const hasAtHand = async (transport: 'internal' | 'usb') => {
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport, automaticPresenceSimulation: true },
+        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      },
+    })
+    return () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  }
+  const passkeys = '/settings/security/passkeys'
+  const factors = '/settings/security/factors'
+  const isAskedAgain = () => expect(heading(page, 'Confirm that it is you')).toBeVisible()
+  const putsAwayPasskeys = await hasAtHand('internal')
+  await join(vera, { at: passkeys })
+
+  await test.step('a passkey is added and named', async () => {
+    await button(page, 'Add a passkey').click()
+    const dialog = page.getByRole('dialog', { name: 'Name this passkey' })
+    await dialog.getByLabel('Name').fill('Work laptop')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText('Work laptop')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('with it she needs neither an address nor a password', async () => {
+    await leaves(page, passkeys)
+    await button(page, 'With a passkey').click()
+    await expect(heading(page, 'Passkeys')).toBeVisible()
+  })
+
+  await test.step('it is named again and removed', async () => {
+    await button(page, 'Rename Work laptop').click()
+    const dialog = page.getByRole('dialog', { name: 'Name this passkey' })
+    await dialog.getByLabel('Name').fill('Home laptop')
+    await loses(context, /\/auth\/v1\/passkeys\/[^/]+$/, 'request')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await button(page, 'Remove Home laptop').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+    await putsAwayPasskeys()
+  })
+
+  const codes = await test.step('a security key and a phone become second steps', async () => {
+    await hasAtHand('usb')
+    await page.goto(factors)
+    await button(page, 'Set up a security key').click()
+    await button(page, 'Use the key').click()
+    await expect(page.getByText('Security key is set up.')).toBeVisible()
+    const shown = main(page).getByRole('list').getByRole('code')
+    await expect(shown).toHaveCount(10)
+    const kept = await shown.allTextContents()
+    await button(page, 'I have kept them').click()
+    await button(page, 'Set up a phone').click()
+    await typesCode(page, '+34 600 000 002', 'Phone number')
+    await typesCode(page, '246810')
+    await expect(page.getByText('Code by SMS is set up.')).toBeVisible()
+    return kept
+  })
+
+  const logsIn = async () => {
+    await leaves(page, factors)
+    await page.getByLabel('Email', { exact: true }).fill(vera.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await button(page, 'Sign in').click()
+    await isAskedAgain()
+  }
+
+  await test.step('the SMS comes after her password, sent when she asks for it', async () => {
+    await logsIn()
+    await expectAccessible(page)
+    await main(page)
+      .getByRole('button', { name: /^Code by SMS/ })
+      .click()
+    await expect(page.getByText('We send it to the phone that ends in 02.', { exact: false })).toBeVisible()
+    await button(page, 'Send the SMS').click()
+    await typesCode(page, '000000')
+    await expect(page.getByText('This code is not right.')).toBeVisible()
+    await expectAccessible(page)
+    await typesCode(page, '246810')
+    await expect(heading(page, 'Two-step sign-in')).toBeVisible()
+  })
+
+  await test.step('so does the key; where it is removed her session falls back, and a code of the ten brings her here again', async () => {
+    await logsIn()
+    await button(page, 'Use the key').click()
+    await expect(heading(page, 'Two-step sign-in')).toBeVisible()
+    await button(page, 'Remove Security key').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Removed.')).toBeVisible()
+    await page.reload()
+    await isAskedAgain()
+    await page.getByRole('button', { name: 'Recovery code' }).click()
+    await typesCode(page, codes[0] ?? '', 'Recovery code')
+    await expect(heading(page, 'Two-step sign-in')).toBeVisible()
+  })
+
+  await test.step('another service is linked and unlinked; the last way in stays', async () => {
+    issuer.people.set('llave', { email: vera.email, email_verified: true, name: vera.name })
+    await page.goto('/settings/security/linked')
+    await expect(main(page).getByText('This is your only way in')).toBeVisible()
+    await goesToGoogle(page, 'Link Google', 'llave')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    // The session that comes with the way back has not seen her second step yet.
+    await page.getByRole('button', { name: 'Recovery code' }).click()
+    await typesCode(page, codes[1] ?? '', 'Recovery code')
+    await expect(heading(page, 'Linked accounts')).toBeVisible()
+    await expect(button(page, 'Unlink Google')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Unlink Google').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
+    await expect(main(page).getByText('This is your only way in')).toBeVisible()
+  })
+
+  await test.step('a phone to sign in with, by the code that it gets', async () => {
+    await page.goto('/settings/security/phone')
+    await typesCode(page, '600 000 001', 'New phone number')
+    await expect(page.getByText('Write the number with its country code', { exact: false })).toBeVisible()
+    await typesCode(page, '0034 600-000-001', 'New phone number')
+    await expect(page.getByLabel('Six-digit code')).toBeVisible()
+    await expectAccessible(page)
+    await typesCode(page, '123456')
+    await expect(page.getByText('Your phone number is confirmed.')).toBeVisible()
+    await expect(main(page).getByText('+34600000001')).toBeVisible()
+  })
+  expect(vera.complaints).toEqual([])
+})
+
+test('where nobody comes in by email, the screens show the other ways and nothing else', async ({ browser }) => {
+  // Beside the other server on its database: a database of its own costs more than the journey.
+  const DATABASE_URL = (await addressOfRunning(dataDir)) ?? ''
+  const folder = await folderInMemory('heraia-without-email')
+  const env = { DATABASE_URL, AUTH_EMAIL: 'off', AUTH_TEST_OTP: OTPS, LOG_LEVEL: 'warn' }
+  const withoutEmail = await spawnHeraia({ dataDir: folder, env })
+  const vera = await openBrowser(browser, withoutEmail.url, 'Vera Sin Email')
+  const { page } = vera
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    const ways = main(page).getByRole('region', { name: 'Other ways to sign in' })
+    await expect(ways.getByRole('link', { name: 'With a link or code' })).toBeVisible()
+    await expect(ways.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(ways.getByText('or', { exact: true })).toHaveCount(0)
+    await expect(main(page).getByRole('textbox')).toHaveCount(0)
+    await expect(main(page).getByLabel('Password')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await expect(button(page, 'With a passkey')).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'With a link or code' }).click()
+  await page.getByLabel('Phone').fill('+34 600 000 004')
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await typesCode(page, '987654')
+  await expect(page).toHaveURL(/\/welcome/)
+  expect(vera.complaints).toEqual([])
+  await withoutEmail.stop()
+  await rm(folder, { recursive: true, force: true })
+})
