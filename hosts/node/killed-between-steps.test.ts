@@ -42,7 +42,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
     })
   }
 
-  const together = new KilledTogether(() => server)
+  const together = new KilledTogether(() => [server])
   beforeEach(() => together.joins())
   afterEach(() => together.leaves())
   const killed = () => together.killed()

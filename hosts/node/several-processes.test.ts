@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addKey, dropKey, switchKey } from '@heraia/server/features/accounts/tokens/rotate-keys'
 import { decodeProtectedHeader } from 'jose'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminClient } from '../test/admin-client.ts'
 import { createTestHeraia, type TestHeraia } from '../test/heraia.ts'
+import { KilledTogether } from '../test/killed-together.ts'
 import { recordedLog } from '../test/recorded-log.ts'
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts'
 import { engineOfThisRun } from '../test/test-database.ts'
@@ -65,12 +66,11 @@ describe.runIf(engineOfThisRun() === 'postgres')('two processes on one database'
     return response.status
   }
 
-  describe('a limit holds at both, and when they are killed and started again', () => {
+  describe.concurrent('a limit holds at both, and when they are killed and started again', () => {
     const isRefused = { status: 429, code: 'over_request_rate_limit' }
-    const killed = async () => {
-      await Promise.all(both().map((server) => server.kill9()))
-      for (const server of both()) await server.startAgain()
-    }
+    const together = new KilledTogether(both)
+    beforeEach(() => together.joins())
+    afterEach(() => together.leaves())
 
     test('of an address', LONG, async () => {
       const asks = (server: SpawnedServer, n: number) => post(server, '/recover', { email: `a${n}@example.org` })
@@ -81,7 +81,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('two processes on one database'
       expect(refused).toMatchObject(isRefused)
       expect(refused.retryAfter).toBeGreaterThan(0)
       expect(await asks(at('one'), 5)).toMatchObject(isRefused)
-      await killed()
+      await together.killed()
       for (const server of both()) expect(await asks(server, 6)).toMatchObject(isRefused)
     })
 
@@ -92,7 +92,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('two processes on one database'
       for (const server of [at('one'), at('other'), at('one')]) {
         expect(await tries(server, 'a-guess')).toMatchObject({ status: 400, code: 'invalid_credentials' })
       }
-      await killed()
+      await together.killed()
       for (const server of both()) expect(await tries(server, 'secret1')).toMatchObject(isRefused)
       const another = await joins()
       const signsIn = { email: another.email, password: 'secret1' }

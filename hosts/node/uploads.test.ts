@@ -17,14 +17,25 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
   let heraia: SpawnedHeraia
   let mira: Player
   let ask: typeof globalThis.fetch
+  let png: Awaited<ReturnType<typeof pngOf>>
+  let [halfSent, sent]: MediaId[] = []
 
+  /** Killed once: while one upload is half sent, and another one is being processed. */
   beforeAll(async () => {
     dataDir = await folderInMemory('heraia-uploads')
     heraia = await spawnHeraia({ dataDir })
     ask = (input, init) => fetch(typeof input === 'string' ? new URL(input, heraia.url) : input, init)
     const clock = { now: () => new Date() }
     mira = await season({ fetch: ask, siteUrl: heraia.url, clock }).joins('Mira Uploads')
-  }, 120_000)
+    png = await pngOf(1200, 800)
+    halfSent = await begin(png.length, 'image/png')
+    expect((await sendBytes(ask, mira.token, halfSent, 0, png.slice(0, 50_000))).status).toBe(204)
+    const film = await filmOf('mov', { seconds: 8 })
+    sent = await begin(film.length, 'video/quicktime')
+    expect((await sendBytes(ask, mira.token, sent, 0, film)).status).toBe(204)
+    await heraia.kill9()
+    await heraia.startAgain()
+  }, 180_000)
 
   afterAll(async () => {
     await heraia?.stop()
@@ -42,11 +53,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
   }
 
   test('goes on where it stopped, after the server was killed and started again', async () => {
-    const png = await pngOf(1200, 800)
-    const id = await begin(png.length, 'image/png')
-    expect((await sendBytes(ask, mira.token, id, 0, png.slice(0, 50_000))).status).toBe(204)
-    await heraia.kill9()
-    await heraia.startAgain()
+    const id = idOf(halfSent)
     expect(await offsetOf(ask, mira.token, id)).toBe(50_000)
     expect((await sendBytes(ask, mira.token, id, 50_000, png.slice(50_000))).status).toBe(204)
     await isReady(id)
@@ -62,6 +69,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     const etag = response.headers.get('etag') ?? ''
     expect((await ask(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await ask(url.split('?')[0] ?? '')).status).toBe(404)
+    await isReady(idOf(sent))
     await expect.poll(() => readdir(join(dataDir, 'files', 'uploads')).catch(() => [])).toEqual([])
   })
 
@@ -88,11 +96,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
   })
 
   test('that was being processed when the server was killed is processed after the next start', async () => {
-    const film = await filmOf('mov', { seconds: 8 })
-    const id = await begin(film.length, 'video/quicktime')
-    expect((await sendBytes(ask, mira.token, id, 0, film)).status).toBe(204)
-    await heraia.kill9()
-    await heraia.startAgain()
+    const id = idOf(sent)
     await isReady(id)
     const { video } = (await fileOf(id))?.medium ?? {}
     expect(video?.duration).toBeCloseTo(8, 0)
@@ -100,6 +104,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
   })
 
+  const idOf = (id: MediaId | undefined): MediaId => MediaId.parse(id)
   const newId = () => {
     const [time, rest] = [Date.now().toString(16).padStart(12, '0'), crypto.randomUUID().slice(15)]
     return `${time.slice(0, 8)}-${time.slice(8)}-7${rest}`

@@ -3,24 +3,24 @@ import type { SpawnedServer } from './spawn-server.ts'
 
 interface Step {
   begin(): unknown
-  /** So many milliseconds before the server is killed. */
+  /** So many milliseconds before the servers are killed. */
   before: number
   goesOn(): void
   fails(error: unknown): void
 }
 
 /**
- * Stories that go side by side on one server, which is killed and started again when each of them has come to its next
- * kill: once for all of them.
+ * Stories that go side by side on the same servers, which are killed and started again when each of them has come to its
+ * next kill: once for all of them.
  */
 export class KilledTogether {
   private going = 0
   private waiting: Step[] = []
   private killing: Promise<void> = Promise.resolve()
-  private readonly server: () => SpawnedServer
+  private readonly servers: () => SpawnedServer[]
 
-  constructor(server: () => SpawnedServer) {
-    this.server = server
+  constructor(servers: () => SpawnedServer[]) {
+    this.servers = servers
   }
 
   /** Before a story begins. One that is tried again comes when the others are on their way. */
@@ -35,7 +35,7 @@ export class KilledTogether {
     this.killIfAllWait()
   }
 
-  /** Resolves when the server is there again. What `begin` asks of it has been on its way for `before` milliseconds. */
+  /** Resolves when the servers are there again. What `begin` asks of it has been on its way for `before` milliseconds. */
   async killed(begin: () => unknown = () => {}, before = 0): Promise<void> {
     await new Promise<void>((goesOn, fails) => {
       this.waiting.push({ begin, before, goesOn, fails })
@@ -58,7 +58,7 @@ export class KilledTogether {
     const longest = Math.max(...steps.map(({ before }) => before))
     for (const { begin, before } of steps) setTimeout(begin, longest - before)
     await sleep(longest)
-    await this.server().kill9()
-    await this.server().startAgain()
+    await Promise.all(this.servers().map((server) => server.kill9()))
+    for (const server of this.servers()) await server.startAgain()
   }
 }

@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { createTestHeraia } from '../../test/heraia.ts'
@@ -9,15 +11,31 @@ const heraia = await createTestHeraia()
 afterAll(() => heraia.close())
 const { joins } = season(heraia)
 
-/** What `npm run admin` runs, beside a server on the same database. */
-const admin = (...words: string[]) => run('admin', words)
+interface Answer {
+  says: string
+  code: number
+}
 
-async function run(
-  name: string,
-  words: string[],
-  url = heraia.databaseUrl,
-  more = {},
-): Promise<{ says: string; code: number }> {
+/** What `npm run admin` runs, beside a server on the same database: in one process, of which each would start its own. */
+const [admin, end] = oneAfterTheOther()
+afterAll(end)
+
+function oneAfterTheOther(): [(...words: string[]) => Promise<Answer>, () => void] {
+  if (!heraia.databaseUrl) return [() => Promise.reject(new Error('PGlite lives in one process.')), () => {}]
+  const file = resolve(import.meta.dirname, '../../test/admin-process.ts')
+  const child = spawn(process.execPath, ['--import', './hosts/node/require-node-24.js', file], {
+    env: { ...process.env, DATABASE_URL: heraia.databaseUrl },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const admin = async (...words: string[]) => {
+    child.stdin.write(`${JSON.stringify(words)}\n`)
+    return JSON.parse((await lines.next()).value ?? '') as Answer
+  }
+  return [admin, () => void child.kill()]
+}
+
+async function run(name: string, words: string[], url = heraia.databaseUrl, more = {}): Promise<Answer> {
   const command = ['--import', './hosts/node/require-node-24.js', `./hosts/node/commands/${name}.ts`]
   const env = { ...process.env, DATABASE_URL: url ?? '', ...more }
   return promisify(execFile)(process.execPath, [...command, ...words], { env }).then(
@@ -35,7 +53,11 @@ test.runIf(heraia.databaseUrl)(
   async () => {
     const mira = await joins('Mira López')
     expect(await admin('list')).toEqual({ says: 'No admins yet.', code: 0 })
-    expect(await admin('grant', mira.email.toUpperCase())).toEqual({ says: `${mira.email} is an admin now.`, code: 0 })
+    // As npm runs it.
+    expect(await run('admin', ['grant', mira.email.toUpperCase()])).toEqual({
+      says: `${mira.email} is an admin now.`,
+      code: 0,
+    })
     expect(await admin('list')).toEqual({ says: `${mira.email}  Mira López`, code: 0 })
     expect(await admin('revoke', mira.email)).toEqual({ says: 'The last admin cannot be removed.', code: 1 })
     const dana = await joins('Dana Okafor')
@@ -58,7 +80,10 @@ test.runIf(heraia.databaseUrl)('an operator rotates keys and gets a token for he
   const [kid = ''] = added.says.split(' ')
   expect(added.code).toBe(0)
   expect(await admin('keys', 'switch', kid)).toMatchObject({ code: 0 })
-  expect(await admin('keys', 'drop', kid)).toEqual({ says: 'This key signs. Switch to another one first.', code: 1 })
+  expect(await run('admin', ['keys', 'drop', kid])).toEqual({
+    says: 'This key signs. Switch to another one first.',
+    code: 1,
+  })
   expect(await admin('keys', 'drop', before.split(' ')[0] ?? '')).toMatchObject({ code: 0 })
   for (const step of ['burn', 'toString']) expect(await admin('keys', step)).toMatchObject({ code: 1 })
   const { says: token } = await admin('token', '7')
