@@ -70,18 +70,23 @@ test('she registers and signs in at another server, and shows that she is a pers
   test.setTimeout(180_000)
   const vera = await openBrowser(browser, heraia.url, 'Vera Lejos')
   const { page, context } = vera
+  let isBlocked = true
   await context.route('https://challenges.cloudflare.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: BOX }),
+    route.fulfill({ contentType: 'text/javascript', body: isBlocked ? '' : BOX }),
   )
 
   await test.step('registration', async () => {
     await page.goto('/register')
     await page.getByLabel('Full name').fill(vera.name)
     await page.getByLabel('Email').fill(vera.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByLabel('I am a').selectOption('fan')
     await page.getByRole('checkbox', { name: /terms/i }).check()
+    isBlocked = false
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('button', { name: 'I am a person' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /terms/i })).toBeChecked()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Complete the check to continue.')).toBeVisible()
     // What lies half below the header is no target.

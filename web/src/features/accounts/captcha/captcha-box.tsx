@@ -1,7 +1,10 @@
+import { Button } from '@heraia/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
+import { reloadPage } from '../../../lib/reload-page.ts'
 import { type CaptchaProvider, loadCaptcha } from './captcha-script.ts'
 import { captchaTexts } from './captcha-texts.ts'
+import { keepTyped, restoreTyped } from './typed-text.ts'
 
 interface CaptchaBoxProps {
   captcha: { provider: CaptchaProvider; siteKey: string }
@@ -49,9 +52,17 @@ export default function CaptchaBox({ captcha, onToken, round, unsolved }: Captch
     }
   }, [provider, siteKey, language])
 
+  useEffect(() => void restoreTyped(), [])
+
   useEffect(() => {
     if (round > 0) reset.current()
   }, [round])
+
+  /** What was turned on under an open page may be let in by the next one alone: its headers say what is. */
+  function reload() {
+    keepTyped()
+    reloadPage().catch(() => undefined)
+  }
 
   return (
     <div role="group" aria-label={texts.label} data-captcha tabIndex={-1} className="outline-none">
@@ -59,6 +70,11 @@ export default function CaptchaBox({ captcha, onToken, round, unsolved }: Captch
       <p role="alert" className="text-sm font-medium text-danger-ink">
         {isFailed ? texts.failed : unsolved ? texts.unsolved : ''}
       </p>
+      {isFailed && (
+        <Button className="mt-2" onClick={reload}>
+          {texts.reload}
+        </Button>
+      )}
     </div>
   )
 }
