@@ -57,5 +57,6 @@ test.each([
   }
   expect(await outcome(badToken)).toBe(400)
   expect(await outcome(ended)).toBe(400)
+  expect(await outcome(() => new Response('<h1>Pay first</h1>')), 'a page of a hotel').toBe(0)
   expect(await outcome(() => new Response(null, { status: 204 }))).toBeUndefined()
 })

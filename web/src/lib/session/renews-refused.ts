@@ -18,14 +18,16 @@ export const renewsRefused =
   }
 
 /**
- * auth-js takes every refusal for a sign-out that is done. On this device it is; of the others the auth server must have
- * said so, or she would believe that whoever is in there is out.
+ * auth-js takes every refusal for a sign-out that is done, and the page of a hotel's network too. On this device it is; of
+ * the others the auth server must have said so, or she would believe that whoever is in there is out.
  */
 export const tellsOfRefusedSignOut =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const answer = await send(input, init)
     const url = input instanceof Request ? input.url : input.toString()
+    // The auth server's own word has no content.
+    if (url.includes('/logout?scope=') && answer.ok && answer.status !== 204) throw new TypeError()
     if (!/\/logout\?scope=(others|global)/.test(url) || ![401, 403, 404].includes(answer.status)) return answer
     return Response.json({ message: 'The sign-out was refused.' }, { status: 400 })
   }
