@@ -136,7 +136,7 @@ test('her wallet signs her in, of either kind, once she lets it; and so does her
 
   await test.step('what she refuses is said', async () => {
     await button(page, 'With your Ethereum wallet').click()
-    await expect(main(page).getByRole('alert')).toBeVisible()
+    await expect(main(page).getByRole('alert')).toContainText('You did not let the other service')
     await expectAccessible(page)
   })
 

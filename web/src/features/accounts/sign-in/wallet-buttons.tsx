@@ -1,4 +1,5 @@
 import { Button } from '@heraia/ui/button'
+import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { Wallet } from 'lucide-react'
 import { useTexts } from '../../../lib/locale.tsx'
 import type { loadAuth } from '../../../lib/session.tsx'
@@ -33,9 +34,17 @@ export function WalletButtons({ wayIn, open }: { wayIn: WayIn; open?: { ethereum
 
 type Auth = Awaited<ReturnType<typeof loadAuth>>
 
-/** auth-js tells the wallets of both chains apart by type. */
-const signIn = (
+/**
+ * auth-js tells the wallets of both chains apart by type. The text says when it was written by the server's clock: hers
+ * may be wrong, and it would never count.
+ */
+function signIn(
   auth: Auth,
   chain: keyof typeof CHAINS,
-  asked: { statement: string; options: { captchaToken?: string } },
-) => (chain === 'ethereum' ? auth.signInWithWeb3({ chain, ...asked }) : auth.signInWithWeb3({ chain, ...asked }))
+  { statement, options }: { statement: string; options: { captchaToken?: string } },
+) {
+  const issuedAt = new Date(serverNow())
+  const text = { signInWithEthereum: { issuedAt }, signInWithSolana: { issuedAt: issuedAt.toISOString() } }
+  const asked = { statement, options: { ...options, ...text } }
+  return chain === 'ethereum' ? auth.signInWithWeb3({ chain, ...asked }) : auth.signInWithWeb3({ chain, ...asked })
+}

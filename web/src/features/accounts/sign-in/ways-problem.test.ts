@@ -12,5 +12,8 @@ test.each([
   [failure('captcha_failed'), 'captcha'],
   [failure('user_banned'), 'suspended'],
   [Object.assign(new Error('wrapped'), { originalError: new DOMException('no', 'NotAllowedError') }), 'cancelled'],
+  [failure('webauthn_challenge_expired'), 'lostTrack'],
+  [{ code: 4001, message: 'User denied message signature.' }, 'refused'],
+  [new Error('@supabase/auth-js: Wallet method eth_requestAccounts is missing or invalid'), 'refused'],
   [failure('unheard_of'), 'other'],
 ])('%s', (error, problem) => expect(waysProblem(error)).toBe(problem))

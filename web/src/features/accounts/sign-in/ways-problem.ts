@@ -34,7 +34,7 @@ const byCode: Record<string, WaysProblem> = {
   email_provider_disabled: 'off',
   invalid_credentials: 'unknownPasskey',
   email_not_confirmed: 'notConfirmed',
-  webauthn_challenge_expired: 'expired',
+  webauthn_challenge_expired: 'lostTrack',
   sso_provider_not_found: 'noOrganisation',
   sso_provider_disabled: 'noOrganisation',
   access_denied: 'refused',
@@ -63,7 +63,12 @@ export function waysProblem(error: unknown): WaysProblem {
   const { code, isNetwork } = readFailure(error)
   if (isNetwork) return 'network'
   if (isDismissed(error)) return 'cancelled'
+  if (isRefusedByWallet(error)) return 'refused'
   // Whoever came back in another browser has no half of the secret there.
   if (error instanceof Error && /code.?verifier|pkce/i.test(`${error.name} ${error.message}`)) return 'lostTrack'
   return problemOfCode(code)
 }
+
+/** By the number that wallets agreed on. That she does not connect it auth-js takes for a wallet that cannot. */
+const isRefusedByWallet = (error: unknown): boolean =>
+  Object(error).code === 4001 || /eth_requestAccounts/.test(Object(error).message)
