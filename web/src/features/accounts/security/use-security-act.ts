@@ -42,7 +42,7 @@ export function useSecurityAct() {
       const problem = securityProblem(error)
       setFailure({ problem, code, seconds: retryAfter.get() || USUAL_WAIT_SECONDS })
       // What was lost on the way back has happened: the screen goes by how things stand.
-      if (problem === 'network' || problem === 'keyKnown') renew()
+      if (problem === 'network' || problem === 'other' || problem === 'keyKnown') renew()
       return null
     } finally {
       setBusy(null)
