@@ -18,11 +18,14 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()))
+  // Not by an address: this tab has the database, and would open it anew.
+  const goes = (where: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: where, exact: true }).click()
 
   await test.step('the page says that it is the demo, and its quick access fills in a pair', async () => {
     await page.goto('/')
     await expect(bar(page)).toContainText('Everything happens in your browser')
-    await page.goto('/login')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     const box = page.getByRole('region', { name: 'Demo quick access' })
     await box.getByRole('button', { name: 'Use the demo account' }).click()
     await expect(page.getByLabel('Email')).toHaveValue('demo@heraia.example')
@@ -33,13 +36,15 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
 
   await test.step('the world is the one that was promised', async () => {
     await expect(page.getByRole('button', { name: /^Notifications.*3/ })).toBeVisible()
-    await page.goto('/profile/lucia-ferrandiz')
+    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('link', { name: 'View Profile' }).click()
+    await expect(page).toHaveURL(/\/profile\/lucia-ferrandiz$/)
     for (const figure of [/150\s*followers/i, /89\s*following/i])
       await expect(page.getByRole('main')).toContainText(figure)
   })
 
   await test.step('what she posts gets its first like', async () => {
-    await page.goto('/feed')
+    await goes('Feed')
     await page.getByPlaceholder("What's on your mind?").fill('Hello from my own browser')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     const post = page.getByRole('article').filter({ hasText: 'Hello from my own browser' })
@@ -47,7 +52,11 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
   })
 
   await test.step('a message gets a reply', async () => {
-    await page.goto('/messages')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Messages/ })
+      .first()
+      .click()
     // Side by side, the first conversation opens by itself.
     await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
     await page.getByPlaceholder('Type a message...').fill('Shall we train together on Thursday?')
@@ -61,7 +70,7 @@ test('she tries it out: nothing leaves her browser, people answer, and what she 
   await test.step('it is there after a reload', async () => {
     await page.reload()
     await expect(page.getByRole('log').getByText('Shall we train together on Thursday?')).toBeVisible()
-    await page.goto('/feed')
+    await goes('Feed')
     await expect(page.getByRole('article').filter({ hasText: 'Hello from my own browser' })).toBeVisible()
     await expectAccessible(page)
   })

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -26,6 +26,14 @@ const screens = [
   '/contact',
 ]
 
+const withPictures = ['/marketplace', '/profile/lucia-ferrandiz/media']
+
+async function expectPicture(page: Page): Promise<void> {
+  const picture = page.getByRole('main').locator('img[src*="/media/"]').first()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+}
+
 test('a walk through every main screen asks nobody but the files of the demo, and pictures are there', async ({
   browser,
 }) => {
@@ -50,16 +58,15 @@ test('a walk through every main screen asks nobody but the files of the demo, an
       await page.goto(screen)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page.getByRole('region', { name: 'Demo', exact: true })).toContainText('in your browser')
+      if (withPictures.includes(screen)) await expectPicture(page)
     })
   }
 
-  await test.step('what is on sale shows a picture, and so does a gallery', async () => {
-    for (const screen of ['/marketplace', '/profile/lucia-ferrandiz/media']) {
-      await page.goto(screen)
-      const picture = page.getByRole('main').locator('img[src*="/media/"]').first()
-      await expect(picture).toBeVisible()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
-    }
+  await test.step('pictures are there also on a page that is loaded anew without its cache', async () => {
+    await page.goto('/marketplace')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Page.reload', { ignoreCache: true })
+    await expectPicture(page)
   })
 
   const elsewhere = asked.filter(({ origin, protocol }) => origin !== siteUrl() && protocol.startsWith('http'))

@@ -8,30 +8,36 @@ import { leavesOut, needsAServer, serverOnly } from './needs-a-server.ts'
 
 const folder = join(import.meta.dirname, '..')
 
+type Host = 'site' | 'demo'
+
 interface Suite {
-  specs?: { title: string; file: string }[]
+  specs?: { title: string; file: string; tests: { projectName: Host }[] }[]
   suites?: Suite[]
 }
 
-const titlesOf = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.map(({ file, title }) => `journeys/${basename(file)} ${title}`),
-  ...suites.flatMap(titlesOf),
+const titlesOf = ({ specs = [], suites = [] }: Suite, host: Host): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ projectName }) => projectName === host))
+    .map(({ file, title }) => `journeys/${basename(file)} ${title}`),
+  ...suites.flatMap((suite) => titlesOf(suite, host)),
 ]
 
-async function listed(config: string, env: Record<string, string> = {}): Promise<string[]> {
+/** What both configurations choose, each as it stands. */
+async function listed(): Promise<Suite> {
   const command = [join(folder, '../node_modules/.bin/playwright'), 'test', '--list', '--reporter=json']
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...command, '--config', join(folder, config), 'journeys/'],
-    { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
+    [...command, '--config', join(import.meta.dirname, 'both.config.ts'), 'journeys/'],
+    { env: { ...process.env, DEMO_JOURNEYS: 'all' }, maxBuffer: 64 * 1024 * 1024 },
   )
-  return titlesOf(JSON.parse(stdout) as Suite)
+  return JSON.parse(stdout) as Suite
 }
 
 test('every journey is walked on the demo, or stands in one list with its reason', async () => {
   test.setTimeout(180_000)
-  const onTheSite = await listed('playwright.config.ts')
-  const onTheDemo = new Set(await listed('demo.config.ts', { DEMO_JOURNEYS: 'all' }))
+  const journeys = await listed()
+  const onTheSite = titlesOf(journeys, 'site')
+  const onTheDemo = new Set(titlesOf(journeys, 'demo'))
   expect(onTheDemo.size).toBeGreaterThan(100)
   const left = onTheSite.filter((title) => !onTheDemo.has(title))
   // Each that is left is named, and each that is named is there.

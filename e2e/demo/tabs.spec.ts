@@ -132,17 +132,20 @@ test('where its worker cannot be started, she is told, and starts it again', asy
   await context.close()
 })
 
-for (const missing of ['Worker', 'WebAssembly'] as const) {
-  test(`a browser without ${missing} is told so, and the texts can be read`, async ({ browser }) => {
-    const context = await openContext(browser)
-    await context.addInitScript((name) => Reflect.deleteProperty(globalThis, name), missing)
-    const page = await context.newPage()
-    await page.goto('/')
-    const bar = page.getByRole('region', { name: 'Demo', exact: true })
-    await expect(bar).toContainText('This browser cannot run the demo.')
-    await page.goto('/about')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(bar).toContainText('Open this address in a current')
-    await context.close()
-  })
-}
+test('a browser without workers or WebAssembly is told so, and the texts can be read', async ({ browser }) => {
+  const context = await openContext(browser)
+  for (const missing of ['Worker', 'WebAssembly'] as const) {
+    await test.step(missing, async () => {
+      const page = await context.newPage()
+      await page.addInitScript((name) => Reflect.deleteProperty(globalThis, name), missing)
+      await page.goto('/')
+      const bar = page.getByRole('region', { name: 'Demo', exact: true })
+      await expect(bar).toContainText('This browser cannot run the demo.')
+      await page.goto('/about')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(bar).toContainText('Open this address in a current')
+      await page.close()
+    })
+  }
+  await context.close()
+})
