@@ -90,7 +90,7 @@ export const needsAServer: readonly NeedsAServer[] = [
   {
     file: 'shell',
     titles: [
-      'each public page has one address for search engines',
+      'each public page has its title, one main heading, and one address for search engines',
       'an address that is not there answers 404',
       'light and dark come from the server as she chose them',
     ],

@@ -1,3 +1,5 @@
+import { seasonOf } from '@heraia/hosts/test/public-pages'
+import { teamsOf } from '@heraia/hosts/test/teams'
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -10,7 +12,9 @@ import { profileAddress } from '../people/profile-address.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 
-test('an admin reads her dashboard, verifies somebody, who is told, and takes it back', async ({ browser }) => {
+test('an admin reads her dashboard, verifies somebody and a team, who are told, takes both back, and quotes on the home page who agreed', async ({
+  browser,
+}) => {
   const ada = await openBrowser(browser, siteUrl(), `Ada Admin ${tag()}`)
   const mira = await openBrowser(browser, siteUrl(), `Mira Proves ${tag()}`)
   await join(ada, { at: null })
@@ -36,6 +40,9 @@ test('an admin reads her dashboard, verifies somebody, who is told, and takes it
     await expect(page.getByText('Total Users')).toBeVisible()
     for (const card of ['Total Posts', 'Active Athletes', 'Verified Users']) {
       await expect(page.getByText(card, { exact: true })).toBeVisible()
+    }
+    for (const screen of ['Verify Users', 'Verify Teams', 'Disputed Orders', 'Inbox', 'Testimonials']) {
+      await expect(page.getByRole('link', { name: screen })).toBeVisible()
     }
     await expectAccessible(page)
   })
@@ -74,89 +81,70 @@ test('an admin reads her dashboard, verifies somebody, who is told, and takes it
     await expect(mira.page.getByText(/Verified by Heraia on/)).toBeVisible()
   })
 
-  await test.step('it is taken back, and the dashboard tells both', async () => {
-    await page.getByRole('textbox', { name: 'Reason' }).fill('It was her sister.')
+  const takesBack = async (reason: string) => {
+    await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await page.getByRole('button', { name: 'Take verification back' }).click()
     await expect(page.getByRole('button', { name: 'Grant verification' })).toBeVisible()
+  }
+  await test.step('it is taken back', () => takesBack('It was her sister.'))
+
+  const team = await teamsOf(seasonOf(siteUrl()).newId).founds(mira.player, { name: `Rojas ${tag()}` })
+  await test.step('so is a team verified, whose owner and page show it, and it is taken back', async () => {
+    await page.goto('/admin/teams')
+    await page.getByRole('searchbox', { name: 'Name, sport or place' }).fill(team.name)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: team.name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
+    await page.getByRole('button', { name: 'Grant verification' }).click()
+    await expect(page.getByText('Say why.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Their federation lists them.')
+    await page.getByRole('button', { name: 'Grant verification' }).click()
+    await expect(page.getByRole('button', { name: 'Take verification back' })).toBeVisible()
+    await expect(page.getByText('Their federation lists them.')).toBeVisible()
+    await expectAccessible(page)
+    await mira.page.goto('/notifications?tab=teams')
+    await expect(mira.page.getByText(`${team.name} is verified`)).toBeVisible()
+    await mira.page.goto(`/teams?q=${encodeURIComponent(team.name)}&verified=true`)
+    await expect(mira.page.getByRole('link', { name: team.name })).toBeVisible()
+    await takesBack('It was another team.')
+  })
+
+  await test.step('the dashboard tells of both', async () => {
     await page.goto('/admin?activity=other')
     await expect(page.getByRole('link', { name: `took the verification of ${mira.name} back` })).toBeVisible()
+    await expect(page.getByText(`took the verification of ${team.name} back`)).toBeVisible()
+  })
+
+  const said = `I found my club here. ${tag()}`
+  const row = page.getByRole('listitem').filter({ hasText: said })
+  await test.step('what somebody says of it is shown once she agreed', async () => {
+    await page.getByRole('link', { name: 'Testimonials' }).click()
+    await page.getByRole('button', { name: 'Add a testimonial' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please fill this in.')).toHaveCount(2)
+    await page.getByLabel('What she says').fill(said)
+    await page.getByLabel('Name', { exact: true }).fill('Nina Sol')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(row.getByText('Not shown: no consent')).toBeVisible()
+    await row.getByRole('button', { name: 'Edit what Nina Sol says' }).click()
+    await page.getByLabel('She agreed to be quoted with her name').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(row.getByText('Shown', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('on the home page, until it is deleted', async () => {
+    await expect(async () => {
+      await mira.page.goto('/')
+      await expect(mira.page.getByText(said)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await row.getByRole('button', { name: 'Delete what Nina Sol says' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
   })
   expect([...ada.complaints, ...mira.complaints]).toEqual([])
-})
-
-test('an admin verifies a team, whose page and owner show it, and takes it back', async ({ browser }) => {
-  const ada = await openBrowser(browser, siteUrl(), `Ada Admin ${tag()}`)
-  const olga = await openBrowser(browser, siteUrl(), `Olga Owns ${tag()}`)
-  await join(ada, { at: null })
-  await makeAdmin(ada)
-  await join(olga, { role: 'club', at: '/teams/new' })
-  const name = `Rojas ${tag()}`
-  await olga.page.getByLabel('Name', { exact: true }).fill(name)
-  await olga.page.getByRole('button', { name: 'Create the team' }).click()
-  await expect(olga.page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const { page } = ada
-
-  await page.goto('/admin')
-  for (const screen of ['Verify Users', 'Disputed Orders', 'Inbox', 'Testimonials']) {
-    await expect(page.getByRole('link', { name: screen })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Verify Teams' }).click()
-  await page.getByRole('searchbox', { name: 'Name, sport or place' }).fill(name)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=/)
-  await expectAccessible(page)
-  await page.getByRole('link', { name }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('button', { name: 'Grant verification' }).click()
-  await expect(page.getByText('Say why.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Their federation lists them.')
-  await page.getByRole('button', { name: 'Grant verification' }).click()
-  await expect(page.getByRole('button', { name: 'Take verification back' })).toBeVisible()
-  await expect(page.getByText('Their federation lists them.')).toBeVisible()
-  await expectAccessible(page)
-
-  await olga.page.goto('/notifications?tab=teams')
-  await expect(olga.page.getByText(`${name} is verified`)).toBeVisible()
-  await olga.page.goto(`/teams?q=${encodeURIComponent(name)}&verified=true`)
-  await expect(olga.page.getByRole('link', { name })).toBeVisible()
-
-  await page.getByRole('textbox', { name: 'Reason' }).fill('It was another team.')
-  await page.getByRole('button', { name: 'Take verification back' }).click()
-  await expect(page.getByRole('button', { name: 'Grant verification' })).toBeVisible()
-  await page.goto('/admin?activity=other')
-  await expect(page.getByText(`took the verification of ${name} back`)).toBeVisible()
-  expect([...ada.complaints, ...olga.complaints]).toEqual([])
-})
-
-test('an admin quotes somebody on the home page once she agreed', async ({ browser }) => {
-  const ada = await openBrowser(browser, siteUrl(), `Ada Quotes ${tag()}`)
-  await join(ada, { at: null })
-  await makeAdmin(ada)
-  const { page } = ada
-  const said = `I found my club here. ${tag()}`
-  await page.goto('/admin/testimonials')
-  await page.getByRole('button', { name: 'Add a testimonial' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please fill this in.')).toHaveCount(2)
-  await page.getByLabel('What she says').fill(said)
-  await page.getByLabel('Name', { exact: true }).fill('Nina Sol')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: said })
-  await expect(row.getByText('Not shown: no consent')).toBeVisible()
-  await row.getByRole('button', { name: 'Edit what Nina Sol says' }).click()
-  await page.getByLabel('She agreed to be quoted with her name').check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(row.getByText('Shown', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await expect(async () => {
-    await page.goto('/')
-    await expect(page.getByText(said)).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await page.goto('/admin/testimonials')
-  await row.getByRole('button', { name: 'Delete what Nina Sol says' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row).toHaveCount(0)
-  expect(ada.complaints).toEqual([])
 })

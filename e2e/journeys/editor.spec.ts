@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
-import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
+import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -12,98 +12,99 @@ const tab = (page: Page, name: string) =>
 const edits = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click()
 const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
-test('what she says of herself is saved and stands on her profile', async ({ browser }) => {
+test('what she says of herself outlives a reload, is told where it is wrong, and once it is saved stands on her profile', async ({
+  browser,
+}) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Editor')
   await join(vera, { role: 'athlete', sport: 'Volleyball', at: null })
   const { page } = vera
   const handle = `vera-${Date.now().toString(36)}`
-  await page.goto('/mi-perfil')
-  await edits(page)
-  await field(page, 'Handle').fill(handle)
-  await expect(page.getByText(`/profile/${handle}`)).toBeVisible()
-  const toEmail = page.getByRole('link', { name: 'Change it in the settings of your account' })
-  await expect(toEmail).toHaveAttribute('href', /\/settings\/security\/email$/)
-  await field(page, 'Bio').fill('Setter.\nThird season in the first league.')
-  await field(page, 'Location').fill('Sevilla')
-  await field(page, 'Height').fill('181,5')
-  await field(page, 'Instagram').fill('instagram.com/vera')
-  await tab(page, 'Sporting achievements').click()
-  await field(page, 'Position or event').fill('Setter')
-  await field(page, 'Languages').fill('Español')
-  await page.keyboard.press('Enter')
-  await field(page, 'Languages').fill('English,')
-  await expect(page.getByRole('list', { name: 'Languages' }).getByRole('listitem')).toHaveCount(2)
-  await saves(page)
-  await expect(page.getByText('Your changes are saved.')).toBeVisible()
-  await tab(page, 'Personal information').click()
-  await expect(page.getByText('181.5 cm')).toBeVisible()
-
-  await page.getByRole('link', { name: 'View my profile' }).click()
-  await expect(page).toHaveURL(`/profile/${handle}`)
-  await page.getByRole('tab', { name: 'About', exact: true }).click()
-  const main = page.getByRole('main')
-  for (const text of ['Third season in the first league.', 'Setter', 'Español', 'English']) {
-    await expect(main.getByText(text, { exact: text !== 'Third season in the first league.' }).first()).toBeVisible()
-  }
-  await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.com/vera')
-  await expect(main.getByText('181.5')).toHaveCount(0)
-  expect(vera.complaints).toEqual([])
-})
-
-test('what is wrong stands at its field, and nothing that she typed is lost', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Wrong')
-  await join(vera, { at: null })
-  const { page } = vera
-  await page.goto('/mi-perfil')
-  await edits(page)
-  await field(page, 'Name').fill('V')
-  await field(page, 'Handle').fill('no spaces please')
-  await field(page, 'Phone').fill('call me')
-  await field(page, 'Website').fill('http://vera.example')
-  await saves(page)
-  await expect(page.getByText('This is too short')).toBeVisible()
-  await expect(page.getByText('Use 3 to 40 lower-case letters without accents, figures and hyphens')).toBeVisible()
-  await expect(page.getByText('Enter a valid phone number, such as +34 600 123 456')).toBeVisible()
-  await expect(page.getByText('The address has to start with https://')).toBeVisible()
-  await expect(field(page, 'Name')).toBeFocused()
-  await field(page, 'Weight').fill('a lot')
-  // What is wrong on another tab leads there.
-  await tab(page, 'Sporting achievements').click()
-  await saves(page)
-  await expect(tab(page, 'Personal information')).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByText('This value is not possible')).toBeVisible()
-  await expect(field(page, 'Phone')).toHaveValue('call me')
-  await expectAccessible(page)
-})
-
-test('a draft survives a reload, leaving asks first, and cancelling can be undone', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Drafts')
-  await join(vera, { at: null })
-  const { page } = vera
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto('/mi-perfil')
-  await edits(page)
-  await field(page, 'Bio').fill('Half a sentence')
-  await page.waitForTimeout(500)
-  await page.reload()
-  await expect(page.getByText('Your changes from last time are still here, not saved yet.')).toBeVisible()
-  await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
-
-  // The other tabs of the editor keep the draft; another page asks first.
-  await tab(page, 'Settings').click()
-  await tab(page, 'Personal information').click()
-  await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
+  const toFeed = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
   const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page).toHaveURL(/mi-perfil/)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Your changes were discarded.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(/feed/)
+
+  await test.step('a draft survives a reload, leaving asks first, and cancelling can be undone', async () => {
+    await page.goto('/mi-perfil')
+    await edits(page)
+    await field(page, 'Bio').fill('Half a sentence')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect(page.getByText('Your changes from last time are still here, not saved yet.')).toBeVisible()
+    await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
+    // The other tabs of the editor keep the draft; another page asks first.
+    await tab(page, 'Settings').click()
+    await tab(page, 'Personal information').click()
+    await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
+    await toFeed()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page).toHaveURL(/mi-perfil/)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Your changes were discarded.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
+    await toFeed()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(/feed/)
+    // It is only not saved: her draft waits for her.
+    await page.goBack()
+    await expect(field(page, 'Bio')).toHaveValue('Half a sentence')
+  })
+
+  await test.step('what is wrong stands at its field, and nothing that she typed is lost', async () => {
+    await field(page, 'Name').fill('V')
+    await field(page, 'Handle').fill('no spaces please')
+    await field(page, 'Phone').fill('call me')
+    await field(page, 'Website').fill('http://vera.example')
+    await saves(page)
+    await expect(page.getByText('This is too short')).toBeVisible()
+    await expect(page.getByText('Use 3 to 40 lower-case letters without accents, figures and hyphens')).toBeVisible()
+    await expect(page.getByText('Enter a valid phone number, such as +34 600 123 456')).toBeVisible()
+    await expect(page.getByText('The address has to start with https://')).toBeVisible()
+    await expect(field(page, 'Name')).toBeFocused()
+    await field(page, 'Weight').fill('a lot')
+    // What is wrong on another tab leads there.
+    await tab(page, 'Sporting achievements').click()
+    await saves(page)
+    await expect(tab(page, 'Personal information')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText('This value is not possible')).toBeVisible()
+    await expect(field(page, 'Phone')).toHaveValue('call me')
+    await expectAccessible(page)
+  })
+
+  await test.step('she mends it, says more, and saves it', async () => {
+    for (const label of ['Phone', 'Website', 'Weight']) await field(page, label).fill('')
+    await field(page, 'Name').fill(vera.name)
+    await field(page, 'Handle').fill(handle)
+    await expect(page.getByText(`/profile/${handle}`)).toBeVisible()
+    const toEmail = page.getByRole('link', { name: 'Change it in the settings of your account' })
+    await expect(toEmail).toHaveAttribute('href', /\/settings\/security\/email$/)
+    await field(page, 'Bio').fill('Setter.\nThird season in the first league.')
+    await field(page, 'Location').fill('Sevilla')
+    await field(page, 'Height').fill('181,5')
+    await field(page, 'Instagram').fill('instagram.com/vera')
+    await tab(page, 'Sporting achievements').click()
+    await field(page, 'Position or event').fill('Setter')
+    await field(page, 'Languages').fill('Español')
+    await page.keyboard.press('Enter')
+    await field(page, 'Languages').fill('English,')
+    await expect(page.getByRole('list', { name: 'Languages' }).getByRole('listitem')).toHaveCount(2)
+    await saves(page)
+    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await tab(page, 'Personal information').click()
+    await expect(page.getByText('181.5 cm')).toBeVisible()
+  })
+
+  await test.step('others read it on her profile', async () => {
+    await page.getByRole('link', { name: 'View my profile' }).click()
+    await expect(page).toHaveURL(`/profile/${handle}`)
+    await page.getByRole('tab', { name: 'About', exact: true }).click()
+    const main = page.getByRole('main')
+    for (const text of ['Third season in the first league.', 'Setter', 'Español', 'English']) {
+      await expect(main.getByText(text, { exact: text !== 'Third season in the first league.' }).first()).toBeVisible()
+    }
+    await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.com/vera')
+    await expect(main.getByText('181.5')).toHaveCount(0)
+  })
   expect(vera.complaints).toEqual([])
 })
 
@@ -159,7 +160,7 @@ test('under thirteen: she is asked about the date, then the account is closed', 
 
 test('until she chooses a language the editor speaks Spanish; it is usable by keyboard', async ({ browser }) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Española')
-  await registerInSpanish(vera)
+  await join(vera, { language: null, at: null })
   const { page } = vera
   await page.goto('/my-profile')
   await expect(page.getByRole('link', { name: 'Información Personal' })).toHaveAttribute('aria-current', 'page')

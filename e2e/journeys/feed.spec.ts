@@ -4,7 +4,6 @@ import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
-import { publishes } from '../people/publishes.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const composer = (page: Page) => page.getByPlaceholder("What's on your mind?")
@@ -84,37 +83,81 @@ test('what she writes is kept until it is posted; her post stands there before t
   expect(vera.complaints).toEqual([])
 })
 
-test('she edits a post, its earlier text stays to be read, and she deletes it', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Edits')
-  await join(vera)
+test('her own post, by keyboard too: liked, saved, found by its tag, its link copied, edited with its earlier text, deleted', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Keys')
+  await vera.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await join(vera, { at: null })
+  const { page } = vera
   const mark = tag()
-  await publishes(vera, 'What stands below it')
-  await publishes(vera, `Frist place ${mark}`)
-  await post(vera.page, mark)
-    .getByRole('button', { name: /More about the post/ })
-    .click()
-  await vera.page.getByRole('menuitem', { name: 'Edit' }).click()
-  await post(vera.page, mark).getByRole('textbox').fill(`First place ${mark}`)
-  await vera.page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(vera.page.getByText(`First place ${mark}`)).toBeVisible()
-  await expect(post(vera.page, mark).getByText('Edited')).toBeVisible()
-  await post(vera.page, mark)
-    .getByRole('button', { name: /More about the post/ })
-    .click()
-  await vera.page.getByRole('menuitem', { name: 'Earlier versions' }).click()
-  await expect(vera.page.getByRole('dialog').getByText(`Frist place ${mark}`)).toBeVisible()
-  await vera.page.keyboard.press('Escape')
-  await post(vera.page, mark)
-    .getByRole('button', { name: /More about the post/ })
-    .click()
-  await vera.page.getByRole('menuitem', { name: 'Delete' }).click()
-  await vera.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(post(vera.page, mark)).toHaveCount(0)
-  // The keyboard goes on at the post that takes its place.
-  await expect(vera.page.locator('article:focus-within')).toHaveCount(1)
-  await vera.page.reload()
-  await expect(vera.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(post(vera.page, mark)).toHaveCount(0)
+  const below = `What stands below it ${tag()}`
+  await vera.player.posts(below)
+  await vera.player.posts(`Frist place #vallas${mark}`)
+  const does = async (what: string) => {
+    await post(page, mark)
+      .getByRole('button', { name: /More about the post/ })
+      .click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+
+  await test.step('by keyboard and for a screen reader, in light and dark, small and wide', async () => {
+    await page.goto('/feed')
+    await expect(page.getByRole('feed').getByRole('article').first()).toHaveAttribute('aria-posinset', '1')
+    await page.getByRole('button', { name: 'Comment' }).first().click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hide the welcome' }).click()
+    await expect(page.getByText(`Welcome, ${vera.name}`)).toHaveCount(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const like = page.getByRole('button', { name: `Like, post by ${vera.name}`, exact: true }).first()
+    await like.focus()
+    await page.keyboard.press('Space')
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('what was saved is found again, and a tag leads to its posts', async () => {
+    await does('Save for later')
+    await page.goto('/bookmarks')
+    await expect(post(page, mark)).toHaveCount(1)
+    await page.getByRole('link', { name: `#vallas${mark}` }).click()
+    await expect(page).toHaveURL(/tag=vallas/)
+    await expect(post(page, mark)).toHaveCount(1)
+  })
+
+  await test.step('its link is copied, and leads to it', async () => {
+    await does('Copy link')
+    await expect(page.getByText('The link is copied.')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto(link)
+    await expect(post(page, mark)).toHaveCount(1)
+  })
+
+  await test.step('she edits it; its earlier text stays to be read', async () => {
+    await page.goto('/feed')
+    await does('Edit')
+    await post(page, mark).getByRole('textbox').fill(`First place #vallas${mark}`)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(post(page, mark).getByText('First place')).toBeVisible()
+    await expect(post(page, mark).getByText('Edited')).toBeVisible()
+    await does('Earlier versions')
+    await expect(page.getByRole('dialog').getByText('Frist place')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('she deletes it, and the keyboard goes on at the post that takes its place', async () => {
+    await does('Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(post(page, mark)).toHaveCount(0)
+    await expect(page.locator('article:focus-within')).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(post(page, below)).toHaveCount(1)
+    await expect(post(page, mark)).toHaveCount(0)
+  })
   expect(vera.complaints).toEqual([])
 })
 
@@ -123,10 +166,10 @@ test('comments and answers arrive while she reads, and new posts wait without mo
     await openBrowser(browser, siteUrl(), 'Vera Reads'),
     await openBrowser(browser, siteUrl(), 'Ada Writes'),
   ]
-  await Promise.all([join(vera), join(ada)])
+  await join(vera, { at: null })
   const mark = tag()
-  await publishes(vera, `Who trains tomorrow? ${mark}`)
-  await ada.page.reload()
+  await vera.player.posts(`Who trains tomorrow? ${mark}`)
+  await Promise.all([vera.page.goto('/feed'), join(ada)])
   await post(ada.page, mark).getByRole('button', { name: 'Comment' }).click()
   await post(vera.page, mark).getByRole('button', { name: 'Comment' }).click()
   const { promise: wroteOn, resolve: writesOn } = Promise.withResolvers<void>()
@@ -170,52 +213,4 @@ test('comments and answers arrive while she reads, and new posts wait without mo
   await expect(linked).toContainText('See you there')
   await expect(ada.page).toHaveTitle('Post by Vera Reads | Heraia')
   expect([...vera.complaints, ...ada.complaints]).toEqual([])
-})
-
-test('what was saved is found again, a tag leads to its posts, and a share copies the link', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Keeps')
-  await vera.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await join(vera)
-  const mark = tag()
-  await publishes(vera, `Hurdles today #vallas${mark}`)
-  await post(vera.page, mark)
-    .getByRole('button', { name: /More about the post/ })
-    .click()
-  await vera.page.getByRole('menuitem', { name: 'Save for later' }).click()
-  await vera.page.goto('/bookmarks')
-  await expect(post(vera.page, mark)).toHaveCount(1)
-  await vera.page.getByRole('link', { name: `#vallas${mark}` }).click()
-  await expect(vera.page).toHaveURL(/tag=vallas/)
-  await expect(post(vera.page, mark)).toHaveCount(1)
-  await post(vera.page, mark)
-    .getByRole('button', { name: /More about the post/ })
-    .click()
-  await vera.page.getByRole('menuitem', { name: 'Copy link' }).click()
-  await expect(vera.page.getByText('The link is copied.')).toBeVisible()
-  const link = await vera.page.evaluate(() => navigator.clipboard.readText())
-  await vera.page.goto(link)
-  await expect(post(vera.page, mark)).toHaveCount(1)
-  expect(vera.complaints).toEqual([])
-})
-
-test('the feed can be used by keyboard and read by a screen reader, in light and dark, small and wide', async ({
-  browser,
-}) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Keys')
-  await join(vera)
-  await publishes(vera, `A post to look at ${tag()}`)
-  await expect(vera.page.getByRole('feed').getByRole('article').first()).toHaveAttribute('aria-posinset', '1')
-  await vera.page.getByRole('button', { name: 'Comment' }).first().click()
-  await expectAccessible(vera.page)
-  await vera.page.getByRole('button', { name: 'Hide the welcome' }).click()
-  await expect(vera.page.getByText(`Welcome, ${vera.name}`)).toHaveCount(0)
-  await vera.page.setViewportSize({ width: 1280, height: 800 })
-  await vera.page.keyboard.press('/')
-  await expect(vera.page.getByRole('dialog')).toBeVisible()
-  await vera.page.keyboard.press('Escape')
-  await expect(vera.page.getByRole('dialog')).toHaveCount(0)
-  const like = vera.page.getByRole('button', { name: `Like, post by ${vera.name}`, exact: true }).first()
-  await like.focus()
-  await vera.page.keyboard.press('Space')
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
 })

@@ -1,4 +1,5 @@
 import { heicOf } from '@heraia/hosts/test/sample-heic'
+import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
@@ -6,7 +7,7 @@ import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { type ChosenFile, drawing, photo } from '../people/pictures.ts'
 import { profileAddress } from '../people/profile-address.ts'
-import { openBrowserWithoutLanguage, registerInSpanish } from '../people/without-language.ts'
+import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 // Files go up, are made ready and are looked at in several sizes: more than a screen of words takes.
 test.describe.configure({ timeout: 180_000 })
@@ -38,85 +39,77 @@ async function adds({ page }: Person, { files, title, category, tags, privacy }:
   await expect(tile(page, title)).toBeVisible({ timeout: 30_000 })
 }
 
-test('she fills her gallery: tags, categories with counts, a grid or a list', async ({ browser }) => {
+test('she fills her gallery: tags, categories with counts, a grid or a list; others see what is for them, and like it', async ({
+  browser,
+}) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Gallery')
   await join(vera, { role: 'athlete', sport: 'Athletics', at: null })
   const { page } = vera
   const address = await profileAddress(vera)
   await page.goto(`${address}/media`)
-  await expect(page.getByText('No content in this category')).toBeVisible()
-  await adds(vera, { files: [await photo('a.jpg')], title: 'Final', tags: 'final, 4x100, Madrid, gold' })
-  await adds(vera, { files: [await photo('b.jpg', 600, 900)], title: 'Warm up', category: 'training' })
-  await expect(page.getByRole('link', { name: 'All 2' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['final', '4x100', '+2'])
-  await page.getByRole('button', { name: 'Show 2 more tags' }).click()
-  await expect(page.getByRole('list', { name: 'Tags' })).toContainText('gold')
-  await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'List' }).click()
-  await page.getByRole('link', { name: 'Training 1' }).click()
-  await expect(page).toHaveURL(`${address}/media?category=training`)
-  await expect(tile(page, 'Final')).toHaveCount(0)
-  await expect(tile(page, 'Warm up')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page)
-  expect(vera.complaints).toEqual([])
-})
+  await test.step('she adds two, and folds out her tags', async () => {
+    await expect(page.getByText('No content in this category')).toBeVisible()
+    const tags = 'final, 4x100, Madrid, gold'
+    await adds(vera, { files: [await photo('a.jpg')], title: 'Final', tags, privacy: 'Private' })
+    await adds(vera, { files: [await photo('b.jpg', 600, 900)], title: 'Warm up', category: 'training' })
+    await expect(page.getByRole('link', { name: 'All 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['final', '4x100', '+2'])
+    await page.getByRole('button', { name: 'Show 2 more tags' }).click()
+    await expect(page.getByRole('list', { name: 'Tags' })).toContainText('gold')
+    await expectAccessible(page)
+  })
 
-test('others see what is for them, like it, are counted once, and share its address', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Shown')
-  await join(vera, { at: null })
-  const address = await profileAddress(vera)
-  await vera.page.goto(`${address}/media`)
-  await adds(vera, { files: [await photo('a.jpg')], title: 'Warm up' })
-  await adds(vera, { files: [await photo('b.jpg')], title: 'Changing room', privacy: 'Private' })
+  await test.step('by keyboard alone: the viewer goes round, keeps the focus and gives it back', async () => {
+    await tile(page, 'Warm up').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Warm up' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog', { name: 'Final' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog', { name: 'Warm up' })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    const viewer = page.getByRole('dialog', { name: 'Final' })
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(tile(page, 'Warm up')).toBeFocused()
+  })
+
+  await test.step('a list of one category, also after a reload', async () => {
+    await page.getByRole('button', { name: 'List' }).click()
+    await page.getByRole('link', { name: 'Training 1' }).click()
+    await expect(page).toHaveURL(`${address}/media?category=training`)
+    await expect(tile(page, 'Final')).toHaveCount(0)
+    await expect(tile(page, 'Warm up')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+  })
 
   const dana = await openBrowser(browser, siteUrl(), 'Dana Looks')
-  await join(dana, { at: null })
-  await dana.page.goto(`${address}/media`)
-  await expect(dana.page.getByRole('link', { name: 'All 1' })).toBeVisible()
-  await tile(dana.page, 'Warm up').click()
-  const viewer = dana.page.getByRole('dialog', { name: 'Warm up' })
-  await expect(viewer.getByRole('img', { name: 'Warm up, seen from the stand' })).toBeVisible()
-  await expect(viewer.getByText('1 view', { exact: true })).toBeVisible()
-  await viewer.getByRole('button', { name: 'Like: 0 likes' }).click()
-  const liked = { name: 'Like: 1 like', pressed: true }
-  await expect(viewer.getByRole('button', liked)).toBeVisible()
-  await expectAccessible(dana.page)
-  const link = dana.page.url()
-  await dana.page.keyboard.press('Escape')
-  await expect(dana.page).toHaveURL(`${address}/media`)
-  await expect(tile(dana.page, 'Warm up')).toBeFocused()
-  await dana.page.goto(link)
-  await expect(viewer.getByRole('button', liked)).toBeVisible()
+  await test.step('another sees what is for her, likes it, is counted once, and shares its address', async () => {
+    await join(dana, { at: `${address}/media` })
+    await expect(dana.page.getByRole('link', { name: 'All 1' })).toBeVisible()
+    await tile(dana.page, 'Warm up').click()
+    const viewer = dana.page.getByRole('dialog', { name: 'Warm up' })
+    await expect(viewer.getByRole('img', { name: 'Warm up, seen from the stand' })).toBeVisible()
+    await expect(viewer.getByText('1 view', { exact: true })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Like: 0 likes' }).click()
+    const liked = { name: 'Like: 1 like', pressed: true }
+    await expect(viewer.getByRole('button', liked)).toBeVisible()
+    await expectAccessible(dana.page)
+    const link = dana.page.url()
+    await dana.page.keyboard.press('Escape')
+    await expect(dana.page).toHaveURL(`${address}/media`)
+    await expect(tile(dana.page, 'Warm up')).toBeFocused()
+    await dana.page.goto(link)
+    await expect(viewer.getByRole('button', liked)).toBeVisible()
+  })
   expect([...vera.complaints, ...dana.complaints]).toEqual([])
-})
-
-test('by keyboard alone: the viewer goes round, keeps the focus and gives it back', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Keys')
-  await join(vera, { at: null })
-  const { page } = vera
-  await page.goto(`${await profileAddress(vera)}/media`)
-  await adds(vera, { files: [await photo('a.jpg')], title: 'First' })
-  await adds(vera, { files: [await photo('b.jpg')], title: 'Second' })
-  await tile(page, 'Second').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  const viewer = page.getByRole('dialog', { name: 'First' })
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab')
-    expect(await viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  await expect(tile(page, 'Second')).toBeFocused()
-  expect(vera.complaints).toEqual([])
 })
 
 test('the photo of an iPhone is shown', async ({ browser }) => {
@@ -144,8 +137,8 @@ test('on a phone: the camera is offered, files are dropped, and a finger turns t
     mobile: true,
   })
   await phone.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  await vera.player.shows(await pngOf(), { title: 'First' })
   await page.goto(`${await profileAddress(vera)}/media`)
-  await adds(vera, { files: [await photo('first.jpg')], title: 'First' })
 
   await page.getByRole('button', { name: 'Upload Content' }).click()
   const camera = form(page).getByLabel('Use the camera')
@@ -258,15 +251,9 @@ test('what is missing or cannot be used is said where it is; edits and deletions
 
 test('until she chooses a language, the gallery speaks Spanish', async ({ browser }) => {
   const vera = await openBrowserWithoutLanguage(browser, siteUrl(), 'Vera Galería')
-  await registerInSpanish(vera)
+  await join(vera, { language: null, at: null })
   const { page } = vera
-  await page.goto('/mi-perfil')
-  const profile = await page
-    .getByRole('main')
-    .getByRole('link', { name: /perfil/i })
-    .first()
-    .getAttribute('href')
-  await page.goto(`${profile}/media`)
+  await page.goto(`${await profileAddress(vera)}/media`)
   for (const name of ['Todo 0', 'Competencias 0', 'Entrenamientos 0', 'Destacados 0', 'Detrás de Cámaras 0'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(page.getByText('No hay contenido en esta categoría', { exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
-import { publishes } from '../people/publishes.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
@@ -23,20 +23,18 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
 }) => {
   test.setTimeout(120_000)
   const mira = await openBrowser(browser, siteUrl(), `Mira Falk ${tag()}`)
-  const dana = await openBrowser(browser, siteUrl(), `Dana Iske ${tag()}`)
-  await Promise.all([join(mira), join(dana)])
+  await join(mira)
+  const dana = await joinsWithoutBrowser(mira, `Dana Iske ${tag()}`)
   const text = `Personal best ${tag()}`
-  await publishes(mira, text)
-  const post = (page: Page) => page.getByRole('article').filter({ hasText: text })
+  const post = await mira.player.posts(text)
   const secondTab = await mira.newTab('/feed')
   await expect(bell(secondTab)).toBeVisible()
   // A like that came after she has read all would be a line of its own.
   if (likedByOthers()) await expect(mira.page.getByRole('button', { name: unread(1) })).toBeVisible()
 
-  await dana.page.goto(`/profile/${await handleOf(mira.page)}`)
-  await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await dana.api.profiles.follow({ id: mira.player.id })
   await expect(mira.page.getByRole('button', { name: unread(1) })).toBeVisible()
-  await post(dana.page).getByRole('button', { name: /^Like/ }).click()
+  await dana.api.feed.like({ id: post.id })
   for (const page of [mira.page, secondTab]) {
     await expect(page.getByRole('button', { name: unread(2) })).toBeVisible()
   }
@@ -71,48 +69,20 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
     for (const page of [mira.page, secondTab]) {
       await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
     }
+    await expectAccessible(mira.page)
     await lines(mira.page).getByRole('link', { name: dana.name }).click()
     await expect(mira.page).toHaveURL(/\/profile\//)
   })
 
-  await test.step('everybody can use it', async () => {
+  await test.step('a follow request is answered where it is told of', async () => {
+    await mira.player.sets({ profileVisibility: 'followers' })
+    const nora = await joinsWithoutBrowser(mira, `Nora Elm ${tag()}`)
+    await nora.api.profiles.follow({ id: mira.player.id })
     await mira.page.goto('/notifications')
-    await expect(lines(mira.page)).toHaveCount(2)
-    await expectAccessible(mira.page)
+    await expect(lines(mira.page).first()).toContainText(`${nora.name} wants to follow you`)
+    await mira.page.getByRole('button', { name: `Accept ${nora.name}` }).click()
+    await expect(mira.page.getByText(`${nora.name} follows you now.`)).toBeVisible()
+    await expect.poll(() => nora.api.notifications.unread()).toEqual({ count: 1 })
   })
-  expect([...mira.complaints, ...dana.complaints]).toEqual([])
+  expect(mira.complaints).toEqual([])
 })
-
-test('a follow request is answered where it is told of', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), `Vera Quast ${tag()}`)
-  const nora = await openBrowser(browser, siteUrl(), `Nora Elm ${tag()}`)
-  await Promise.all([join(vera, { at: null }), join(nora, { at: null })])
-  await vera.page.goto('/settings/privacy')
-  await vera.page
-    .getByRole('group', { name: 'Who can see your profile' })
-    .or(vera.page.getByRole('radiogroup', { name: 'Who can see your profile' }))
-    .getByText('Followers', { exact: true })
-    .click()
-  await vera.page.getByRole('button', { name: /^Save/ }).click()
-  await expect(vera.page.getByText('Your settings are saved.')).toBeVisible()
-
-  await nora.page.goto(`/profile/${await handleOf(vera.page)}`)
-  await nora.page
-    .getByRole('button', { name: /follow/i })
-    .first()
-    .click()
-  await vera.page.goto('/notifications')
-  await expect(lines(vera.page).first()).toContainText(`${nora.name} wants to follow you`)
-  await vera.page.getByRole('button', { name: `Accept ${nora.name}` }).click()
-  await expect(vera.page.getByText(`${nora.name} follows you now.`)).toBeVisible()
-  await expect(nora.page.getByRole('button', { name: /Notifications, 1 unread/ })).toBeVisible()
-  expect([...vera.complaints, ...nora.complaints]).toEqual([])
-})
-
-/** As it stands in the link to her own profile, in the menu of her account. */
-async function handleOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Your account' }).click()
-  const href = await page.getByRole('link', { name: 'View Profile' }).getAttribute('href')
-  await page.keyboard.press('Escape')
-  return href?.split('/').at(-1) ?? ''
-}

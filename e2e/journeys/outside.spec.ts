@@ -1,5 +1,4 @@
 import { test } from '@playwright/test'
-import { expectAccessible } from '../checks/accessible.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
@@ -42,7 +41,6 @@ test('a shared link shows a public profile to who is not signed in; anybody else
   const stranger = await openBrowser(browser, siteUrl(), 'Stranger')
   await stranger.page.goto(address)
   await expect(stranger.page.getByRole('heading', { level: 1, name: mira.name })).toBeVisible()
-  await expectAccessible(stranger.page)
   await stranger.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(stranger.page).toHaveURL(/\/login\?next=%2Fprofile%2F/)
   await stranger.page.goto('/profile/nobody-has-this-handle')

@@ -5,49 +5,82 @@ import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const box = (page: Page) => page.getByRole('searchbox').first()
 const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'found' })
 const mark = () => Math.random().toString(36).slice(2, 8)
 
-test('"munoz" finds Muñoz, one is one result and two are two results', async ({ browser }) => {
-  const word = mark()
+test('"munoz" finds Muñoz, one is one result and two are two results, by name; she keeps a search, and finds somebody in spite of a slip', async ({
+  browser,
+}) => {
+  const word = `${mark()}quist`
   const lucia = await openBrowser(browser, siteUrl(), `Lucía ${word} Muñoz`)
-  const ana = await openBrowser(browser, siteUrl(), `Ana ${word} Muñoz`)
-  await Promise.all([
-    join(lucia, { role: 'athlete', sport: 'Volleyball', at: null }),
-    join(ana, { role: 'coach', sport: 'Judo', at: null }),
-  ])
   const { page } = lucia
-  await page.goto('/search')
-  await expect(page.getByRole('heading', { name: 'Discover Athletes & Professionals' })).toBeVisible()
-  await box(page).fill(`lucia ${word} MUNOZ`)
-  await expect(count(page)).toHaveText('1 result found')
-  await expect(page).toHaveURL(/q=lucia/)
-  await expect(page.getByRole('main').getByRole('link', { name: lucia.name })).toBeVisible()
-  await box(page).fill(`${word} munoz`)
-  await expect(count(page)).toHaveText('2 results found')
-  await box(page).fill(`${word} nobody`)
-  await expect(count(page)).toHaveText('0 results found')
-  await expect(page.getByText('No results found')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear all filters' }).click()
-  await expect(page).toHaveURL(/\/search$/)
-  await expect(box(page)).toHaveValue('')
+  const ana = await joinsWithoutBrowser(lucia, `Ana ${word} Muñoz`, { role: 'coach', sport: 'Judo' })
+  await join(lucia, { role: 'athlete', sport: 'Volleyball', at: null })
+  const names = page.getByRole('main').getByRole('link').filter({ hasText: word })
 
-  await page.goto(`/athletes?q=${word}`)
-  await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()
-  await expect(count(page)).toHaveText('1 athlete found')
-  await page.goto(`/athletes?q=${word}nobody`)
-  await expect(page.getByText('No athletes found')).toBeVisible()
-  expect([...lucia.complaints, ...ana.complaints]).toEqual([])
+  await test.step('without accents, and counted', async () => {
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { name: 'Discover Athletes & Professionals' })).toBeVisible()
+    await box(page).fill(`lucia ${word} MUNOZ`)
+    await expect(count(page)).toHaveText('1 result found')
+    await expect(page).toHaveURL(/q=lucia/)
+    await expect(page.getByRole('main').getByRole('link', { name: lucia.name })).toBeVisible()
+    await box(page).fill(word)
+    await expect(count(page)).toHaveText('2 results found')
+  })
+
+  await test.step('sorted by name', async () => {
+    await expect(names).toHaveText([lucia.name, ana.name])
+    await page.getByLabel('Sort by').selectOption('Name')
+    await expect(page).toHaveURL(/order=name/)
+    await expect(names).toHaveText([ana.name, lucia.name])
+  })
+
+  await test.step('kept, and found again', async () => {
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    const saved = page.getByRole('navigation', { name: 'Saved searches' })
+    await expect(saved.getByRole('link', { name: word })).toBeVisible()
+    await page.goto('/search')
+    await saved.getByRole('link', { name: word }).click()
+    await expect(page).toHaveURL(new RegExp(`q=${word}`))
+    await expect(count(page)).toHaveText('2 results found')
+    await saved.getByRole('button', { name: `Delete the saved search ${word}` }).click()
+    await expect(saved).toHaveCount(0)
+  })
+
+  await test.step('in spite of a slip, or nobody', async () => {
+    await box(page).fill(word.replace('quist', 'qust'))
+    // Not "0 results found" above those that are found.
+    await expect(page.getByText('Nobody matches exactly. These come close.')).toBeVisible()
+    await expect(count(page)).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: ana.name })).toBeVisible()
+    await box(page).fill('zzqqxxyyww')
+    await expect(count(page)).toHaveText('0 results found')
+    await expect(page.getByText('No results found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(box(page)).toHaveValue('')
+  })
+
+  await test.step('among athletes', async () => {
+    await page.goto(`/athletes?q=${word}`)
+    await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()
+    await expect(count(page)).toHaveText('1 athlete found')
+    await box(page).fill('zzqqxxyyww')
+    await expect(page.getByText('No athletes found')).toBeVisible()
+  })
+  expect(lucia.complaints).toEqual([])
 })
 
 test('what she types while the page is still on its way is searched when it is there', async ({ browser }) => {
   const word = mark()
-  const ana = await openBrowser(browser, siteUrl(), `Ana ${word} Prisa`)
-  await join(ana, { role: 'athlete', sport: 'Judo', at: null })
-  const { page } = await openBrowser(browser, siteUrl(), 'Somebody quick')
+  const visitor = await openBrowser(browser, siteUrl(), 'Somebody quick')
+  await joinsWithoutBrowser(visitor, `Ana ${word} Prisa`)
+  const { page } = visitor
   const typed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await typed.promise
@@ -60,107 +93,64 @@ test('what she types while the page is still on its way is searched when it is t
   await expect(box(page)).toHaveValue(`${word} prisa`)
 })
 
-test('filters stand in the address as chips, and Back from a profile brings them back', async ({ browser }) => {
+test('filters stand in the address as chips, and Back from a profile brings them back; a search that fails is tried again; by keyboard, small and wide, light and dark', async ({
+  browser,
+}) => {
   const word = mark()
   const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
   await join(vera, { role: 'coach', sport: 'Beach Volleyball', at: null })
   const { page } = vera
-  await page.goto(`/search?q=${word}`)
-  await page.getByText('Filters', { exact: true }).click()
-  await page.getByLabel('Role').selectOption('coach')
-  await page.getByRole('combobox', { name: 'Sport' }).fill('volley')
-  await expect(page).toHaveURL(/role=coach&sport=volley/)
-  await expect(count(page)).toHaveText('1 result found')
-  const chips = page.getByRole('list', { name: 'Active filters' })
-  await expect(chips.getByText('Coach')).toBeVisible()
-  await expect(chips.getByText('volley')).toBeVisible()
 
-  await page.getByRole('link', { name: vera.name }).click()
-  await expect(page.getByRole('heading', { level: 1, name: vera.name })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/role=coach&sport=volley/)
-  await expect(box(page)).toHaveValue(word)
-  await expect(count(page)).toHaveText('1 result found')
+  await test.step('filters, and Back', async () => {
+    await page.goto(`/search?q=${word}`)
+    await page.getByText('Filters', { exact: true }).click()
+    await page.getByLabel('Role').selectOption('coach')
+    await page.getByRole('combobox', { name: 'Sport' }).fill('volley')
+    await expect(page).toHaveURL(/role=coach&sport=volley/)
+    await expect(count(page)).toHaveText('1 result found')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips.getByText('Coach')).toBeVisible()
+    await expect(chips.getByText('volley')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Remove filter volley' }).click()
-  await expect(page).not.toHaveURL(/sport=/)
-  await expect(page.getByRole('button', { name: 'Remove filter Coach' })).toBeFocused()
-  await page.getByLabel('Verified only').check()
-  await expect(page).toHaveURL(/verified=true/)
-  await expect(page.getByText('No results found')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear all filters' }).first().click()
-  await expect(page).toHaveURL(/\/search$/)
-  // What she pressed is gone; she goes on from the filters.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
-  expect(vera.complaints).toEqual([])
-})
+    await page.getByRole('main').getByRole('link', { name: vera.name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: vera.name })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/role=coach&sport=volley/)
+    await expect(box(page)).toHaveValue(word)
+    await expect(count(page)).toHaveText('1 result found')
+  })
 
-test('she sorts by name, keeps a search, and finds somebody in spite of a slip', async ({ browser }) => {
-  const word = `${mark()}quist`
-  const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
-  const ana = await openBrowser(browser, siteUrl(), `Ana ${word}`)
-  await join(ana, { role: 'fan', at: null })
-  await join(vera, { role: 'fan', at: null })
-  const { page } = vera
-  await page.goto(`/search?q=${word}`)
-  const names = page.getByRole('main').getByRole('link').filter({ hasText: word })
-  await expect(names).toHaveText([vera.name, ana.name])
-  await page.getByLabel('Sort by').selectOption('Name')
-  await expect(page).toHaveURL(/order=name/)
-  await expect(names).toHaveText([ana.name, vera.name])
+  await test.step('they are removed one by one, and all', async () => {
+    await page.getByRole('button', { name: 'Remove filter volley' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/sport=/)
+    await expect(page.getByRole('button', { name: 'Remove filter Coach' })).toBeFocused()
+    await page.getByLabel('Verified only').check()
+    await expect(page).toHaveURL(/verified=true/)
+    await expect(page.getByText('No results found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all filters' }).first().click()
+    await expect(page).toHaveURL(/\/search$/)
+    // What she pressed is gone; she goes on from the filters.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
+  })
 
-  await page.getByRole('button', { name: 'Save this search' }).click()
-  const saved = page.getByRole('navigation', { name: 'Saved searches' })
-  await expect(saved.getByRole('link', { name: word })).toBeVisible()
-  await page.goto('/search')
-  await saved.getByRole('link', { name: word }).click()
-  await expect(page).toHaveURL(new RegExp(`q=${word}`))
-  await expect(count(page)).toHaveText('2 results found')
-  await saved.getByRole('button', { name: `Delete the saved search ${word}` }).click()
-  await expect(saved).toHaveCount(0)
+  await test.step('a search that fails says so and is tried again', async () => {
+    await expect(count(page)).toContainText('found')
+    const mend = await intercept(page, /\/api\/rpc\/people\/search/, (route) => route.abort())
+    await box(page).fill(`offline ${mark()}`)
+    await expect(page.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No results found')).toBeVisible()
+  })
 
-  await box(page).fill(word.replace('quist', 'qust'))
-  // Not "0 results found" above those that are found.
-  await expect(page.getByText('Nobody matches exactly. These come close.')).toBeVisible()
-  await expect(count(page)).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: ana.name })).toBeVisible()
-  await box(page).fill('zzqqxxyyww')
-  await expect(count(page)).toHaveText('0 results found')
-  expect([...vera.complaints, ...ana.complaints]).toEqual([])
-})
-
-test('a search that fails says so and is tried again', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Offline')
-  await vera.page.goto('/search')
-  await expect(count(vera.page)).toContainText('found')
-  const mend = await intercept(vera.context, /\/api\/rpc\/people\/search/, (route) => route.abort())
-  await box(vera.page).fill(`offline ${mark()}`)
-  await expect(vera.page.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
-  await mend()
-  await vera.page.getByRole('button', { name: 'Retry' }).click()
-  await expect(vera.page.getByText('No results found')).toBeVisible()
-})
-
-test('search and athletes: by keyboard, small and wide, light and dark', async ({ browser }) => {
-  const word = mark()
-  const vera = await openBrowser(browser, siteUrl(), `Vera ${word}`)
-  await join(vera, { role: 'athlete', sport: 'Rowing', at: null })
-  const { page } = vera
-  await page.goto(`/search?sport=rowing&q=${word}`)
-  await expect(count(page)).toHaveText('1 result found')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Remove filter rowing' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/sport=/)
-  await page.getByRole('main').getByRole('link', { name: vera.name }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: vera.name })).toBeVisible()
-  await page.goto('/athletes')
-  await expect(count(page)).toContainText('found')
-  await expectAccessible(page)
-  // However long what she filters by is: its chip is no wider than the screen.
-  await page.goto(`/athletes?location=${'Llanfairpwllgwyngyll'.repeat(4)}`)
-  await expect(page.getByRole('button', { name: 'Remove filter Llanfair' })).toBeVisible()
-  await expectFitsLargeText(page)
+  await test.step('athletes', async () => {
+    // However long what she filters by is: its chip is no wider than the screen.
+    await page.goto(`/athletes?location=${'Llanfairpwllgwyngyll'.repeat(4)}`)
+    await expect(page.getByRole('button', { name: 'Remove filter Llanfair' })).toBeVisible()
+    await expectFitsLargeText(page)
+  })
   expect(vera.complaints).toEqual([])
 })

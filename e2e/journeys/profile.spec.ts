@@ -6,6 +6,7 @@ import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -21,17 +22,12 @@ async function opensMenu(page: Page, choice: string): Promise<void> {
 const menuOf = async (page: Page) => `More about ${await page.getByRole('heading', { level: 1 }).textContent()}`
 
 /** Two people, each in a browser of her own; the first stands on the profile of the second, who looks at nothing yet. */
-async function visits(
-  browser: Parameters<typeof openBrowser>[0],
-  visitor: string,
-  owner: string,
-  sport = 'Volleyball',
-) {
+async function visits(browser: Parameters<typeof openBrowser>[0], visitor: string, owner: string) {
   const [vera, dana] = await Promise.all([
     openBrowser(browser, siteUrl(), visitor),
     openBrowser(browser, siteUrl(), owner),
   ])
-  await join(dana, { role: 'athlete', sport, at: null })
+  await join(dana, { role: 'athlete', sport: 'Volleyball', at: null })
   const address = await profileAddress(dana)
   await join(vera, { at: address })
   await expect(vera.page.getByRole('heading', { level: 1, name: dana.name })).toBeVisible()
@@ -40,50 +36,68 @@ async function visits(
 
 const withoutComplaints = (...people: Person[]) => expect(people.flatMap((one) => one.complaints)).toEqual([])
 
-test('a follow counts one at once, is taken back with one press, and comes back with Undo', async ({ browser }) => {
+test('a follow counts one at once, is taken back with one press, and comes back with Undo; mute, report and remove a follower from the menu', async ({
+  browser,
+}) => {
   const { vera, dana, address } = await visits(browser, 'Vera Follows', 'Dana Followed')
   const { page } = vera
   await dana.page.goto(address)
   await expect(page).toHaveTitle(/Dana Followed/)
-  await expect(figures(page)).toContainText(/0 followers$/)
-  await button(page, 'Follow').click()
-  await expect(button(page, 'Following')).toBeVisible()
-  await expect(figures(page)).toContainText('1 follower')
-  await expect(figures(dana.page)).toContainText('1 follower')
 
-  await button(page, 'Following').click()
-  await expect(figures(page)).toContainText('0 followers')
-  const heard = await hears(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(button(page, 'Following')).toBeVisible()
-  await expect(figures(page)).toContainText('1 follower')
-  await expect.poll(() => heard.some(({ url, isOk }) => isOk && url.endsWith('/profiles/follow'))).toBe(true)
-  await page.reload()
-  await expect(figures(page)).toContainText('1 follower')
+  await test.step('a follow that the server does not take is taken back on the screen', async () => {
+    const mend = await intercept(vera.context, /\/api\/rpc\/profiles\/follow$/, (route) => route.abort())
+    await button(page, 'Follow').click()
+    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
+    await expect(button(page, 'Follow')).toBeVisible()
+    await expect(figures(page)).toContainText(/0 followers$/)
+    await mend()
+  })
 
-  await figures(page).getByRole('link', { name: '1 follower' }).click()
-  await expect(page).toHaveURL(/\/followers$/)
-  await expect(
-    page.getByRole('region', { name: 'Followers' }).getByRole('link', { name: 'Vera Follows' }),
-  ).toBeVisible()
+  await test.step('one that it takes counts for both, and comes back with Undo', async () => {
+    await button(page, 'Follow').click()
+    await expect(button(page, 'Following')).toBeVisible()
+    await expect(figures(page)).toContainText('1 follower')
+    await expect(figures(dana.page)).toContainText('1 follower')
+    await button(page, 'Following').click()
+    await expect(figures(page)).toContainText('0 followers')
+    const heard = await hears(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(button(page, 'Following')).toBeVisible()
+    await expect(figures(page)).toContainText('1 follower')
+    await expect.poll(() => heard.some(({ url, isOk }) => isOk && url.endsWith('/profiles/follow'))).toBe(true)
+    await page.reload()
+    await expect(figures(page)).toContainText('1 follower')
+  })
+
+  await test.step('she mutes her and not, and reports her', async () => {
+    await opensMenu(page, 'Mute')
+    await expect(page.getByText('You muted her')).toBeVisible()
+    await opensMenu(page, 'Unmute')
+    await expect(page.getByText('You muted her')).toHaveCount(0)
+    await opensMenu(page, 'Report')
+    await page.getByRole('dialog').getByLabel('What is wrong?').selectOption('spam')
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText(/Thank you\. Your report has the number/)).toBeVisible()
+  })
+
+  await test.step('who is followed finds her in the list, and removes her', async () => {
+    await figures(dana.page).getByRole('link', { name: '1 follower' }).click()
+    await expect(dana.page).toHaveURL(/\/followers$/)
+    await dana.page.getByRole('region', { name: 'Followers' }).getByRole('link', { name: 'Vera Follows' }).click()
+    await expect(dana.page.getByText('Follows you')).toBeVisible()
+    await opensMenu(dana.page, 'Remove follower')
+    await expect(dana.page.getByText('Follows you')).toHaveCount(0)
+    await expect(figures(page)).toContainText('0 followers')
+  })
   withoutComplaints(vera, dana)
 })
 
-test('a follow that the server does not take is taken back on the screen', async ({ browser }) => {
-  const { vera } = await visits(browser, 'Vera Tunnel', 'Dana Tunnel')
-  await intercept(vera.context, /\/api\/rpc\/profiles\/follow$/, (route) => route.abort())
-  await button(vera.page, 'Follow').click()
-  await expect(vera.page.getByText('No connection. Check your internet and try again.')).toBeVisible()
-  await expect(button(vera.page, 'Follow')).toBeVisible()
-  await expect(figures(vera.page)).toContainText('0 followers')
-})
-
 test('a private account shows who she is and no more, and is asked first', async ({ browser }) => {
-  const { vera, dana, address } = await visits(browser, 'Vera Asks', 'Dana Private')
-  await dana.page.goto('/settings/privacy')
-  await dana.page.getByRole('radio', { name: /^Followers/ }).check({ force: true })
-  await dana.page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dana.page.getByText('Your settings are saved.')).toBeVisible()
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Asks')
+  await join(vera, { at: null })
+  const dana = await joinsWithoutBrowser(vera, 'Dana Private')
+  await dana.sets({ profileVisibility: 'followers' })
+  const address = await profileAddress({ player: dana })
 
   await vera.page.goto(address)
   await expect(vera.page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
@@ -102,7 +116,7 @@ test('a private account shows who she is and no more, and is asked first', async
     new MutationObserver(() => seen.push(shown.textContent)).observe(shown, { subtree: true, characterData: true })
     return seen
   })
-  await dana.player.api.profiles.follow({ id: vera.player.id })
+  await dana.api.profiles.follow({ id: vera.player.id })
   await expect(other.getByText('Follows you')).toBeVisible()
   release()
   await expect(vera.page.getByText('Follows you')).toBeVisible()
@@ -111,7 +125,7 @@ test('a private account shows who she is and no more, and is asked first', async
   await expect(figures(vera.page)).toContainText('0 followers')
   await button(vera.page, 'Requested').click()
   await expect(button(vera.page, 'Follow')).toBeVisible()
-  withoutComplaints(vera, dana)
+  withoutComplaints(vera)
 })
 
 test('who blocks and who is blocked see the same as for somebody who is not there', async ({ browser }) => {
@@ -141,66 +155,57 @@ test('who blocks and who is blocked see the same as for somebody who is not ther
   withoutComplaints(vera, dana)
 })
 
-test('mute, remove a follower and report, each from the menu', async ({ browser }) => {
-  const { vera, dana, address } = await visits(browser, 'Vera Menu', 'Dana Menu')
-  await button(vera.page, 'Follow').click()
-  await expect(button(vera.page, 'Following')).toBeVisible()
-  await opensMenu(vera.page, 'Mute')
-  await expect(vera.page.getByText('You muted her')).toBeVisible()
-  await opensMenu(vera.page, 'Unmute')
-  await expect(vera.page.getByText('You muted her')).toHaveCount(0)
-  await opensMenu(vera.page, 'Report')
-  await vera.page.getByRole('dialog').getByLabel('What is wrong?').selectOption('spam')
-  await vera.page.getByRole('button', { name: 'Send report' }).click()
-  await expect(vera.page.getByText(/Thank you\. Your report has the number/)).toBeVisible()
-
-  await dana.page.goto(`${address}/followers`)
-  await dana.page.getByRole('region', { name: 'Followers' }).getByRole('link', { name: 'Vera Menu' }).click()
-  await expect(dana.page.getByText('Follows you')).toBeVisible()
-  await opensMenu(dana.page, 'Remove follower')
-  await expect(dana.page.getByText('Follows you')).toHaveCount(0)
-  await expect(figures(vera.page)).toContainText('0 followers')
-  withoutComplaints(vera, dana)
-})
-
-test('the id leads to her handle, tabs have addresses, and only she can edit', async ({ browser }) => {
-  const { vera, dana, address } = await visits(browser, 'Vera Walks', 'Dana Tabs')
-  const { id } = dana.player
-  await vera.page.goto(`/profile/${id}/about`)
-  await expect(vera.page).toHaveURL(new RegExp(`${address}/about$`))
-  await expect(vera.page.getByText('Member since')).toBeVisible()
-  await vera.page.getByRole('tab', { name: 'About' }).press('ArrowLeft')
-  await expect(vera.page.getByRole('tab', { name: 'Posts' })).toBeFocused()
-  await vera.page.keyboard.press('Space')
-  await expect(vera.page.getByRole('tabpanel', { name: 'Posts' }).getByText('No posts yet.')).toBeVisible()
-  await expect(vera.page.getByRole('main').getByRole('link', { name: 'Message', exact: true })).toBeVisible()
-  await expect(vera.page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
-  await dana.page.goto(address)
-  const main = dana.page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/mi-perfil')
-  await expect(main.getByRole('button', { name: 'Settings' })).toBeVisible()
-  await expect(button(dana.page, 'Follow')).toHaveCount(0)
-  withoutComplaints(vera, dana)
-})
-
-test('by keyboard alone, small and wide, light and dark', async ({ browser }) => {
-  const { vera, address } = await visits(browser, 'Vera Keys', 'Dana Keys', LONG_WORD)
+test('the id leads to her handle, tabs have addresses, and only she can edit; by keyboard, small and wide, light and dark', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Walks')
+  await join(vera, { at: null })
   const { page } = vera
-  await button(page, 'Follow').focus()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Following')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Message', exact: true })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'More about Dana Keys')).toBeFocused()
-  await expectAccessible(page)
-  for (const tab of ['about', 'followers', 'following']) {
-    await page.goto(`${address}/${tab}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const dana = await joinsWithoutBrowser(vera, 'Dana Tabs', { sport: LONG_WORD })
+  await dana.api.profiles.follow({ id: vera.player.id })
+  const address = await profileAddress({ player: dana })
+
+  await test.step('tabs, by arrows', async () => {
+    await page.goto(`/profile/${dana.id}/about`)
+    await expect(page).toHaveURL(new RegExp(`${address}/about$`))
+    await expect(page.getByText('Member since')).toBeVisible()
     await expectAccessible(page)
-  }
+    await page.getByRole('tab', { name: 'About' }).press('ArrowLeft')
+    await expect(page.getByRole('tab', { name: 'Posts' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('tabpanel', { name: 'Posts' }).getByText('No posts yet.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveCount(0)
+  })
+
+  await test.step('what she can do, by keyboard', async () => {
+    await button(page, 'Follow').focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Following')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Message', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'More about Dana Tabs')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('her lists', async () => {
+    await figures(page).getByRole('link', { name: '1 follower' }).click()
+    await expect(page.getByRole('region', { name: 'Followers' }).getByRole('link', { name: vera.name })).toBeVisible()
+    await expectAccessible(page)
+    await figures(page).getByRole('link', { name: '1 following' }).click()
+    await expect(page.getByRole('region', { name: 'Following' }).getByRole('link', { name: vera.name })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('her own she edits', async () => {
+    await page.goto(await profileAddress(vera))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/mi-perfil')
+    await expect(main.getByRole('button', { name: 'Settings' })).toBeVisible()
+    await expect(button(page, 'Follow')).toHaveCount(0)
+  })
   withoutComplaints(vera)
 })

@@ -2,7 +2,6 @@ import { madePages, type PublicPage, standingPages } from '@heraia/hosts/test/pu
 import { type APIRequestContext, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
-import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectValidHtml } from '../checks/valid-html.ts'
 import { fetchOf } from '../people/ask-server.ts'
@@ -12,8 +11,13 @@ import { openBrowser } from '../people/person.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const PICTURE = /<meta property="og:image" content="([^"]+)"/
 
-/** What the page says to machines in one language. */
-async function expectToldToMachines(request: APIRequestContext, { path, kinds, isIndexed }: PublicPage, lang: string) {
+/** What the page says to machines in one language; its picture is fetched in the one that is looked at. */
+async function expectToldToMachines(
+  request: APIRequestContext,
+  { path, kinds, isIndexed }: PublicPage,
+  lang: string,
+  looksAt: string,
+) {
   const where = `${path} ${lang}`
   const own = new URL(path, siteUrl()).href
   const inSpanish = `${own}?lang=es`
@@ -45,6 +49,9 @@ async function expectToldToMachines(request: APIRequestContext, { path, kinds, i
   ).toEqual(expect.arrayContaining([...kinds]))
   const [, picture = ''] = PICTURE.exec(html) ?? []
   expect(picture, where).not.toBe('')
+  // Its own, or drawn with its words in this language: one of the two is looked at, drawing takes longer than all else here.
+  if (picture.includes('/pictures/')) expect(picture, where).toMatch(new RegExp(`\\.${lang}\\.png$`))
+  if (lang !== looksAt) return
   const drawn = await request.get(picture.replaceAll('&amp;', '&'))
   expect(drawn.status(), `${where}: ${picture}`).toBe(200)
   expect(drawn.headers()['content-type'], where).toMatch(/^image\//)
@@ -55,8 +62,8 @@ test('every public page tells machines what it is, in both languages, in valid H
   // Lists that show somebody.
   await madePages(siteUrl())
   const map = await (await request.get(`${siteUrl()}/sitemap.xml`)).text()
-  for (const page of standingPages) {
-    for (const language of ['en', 'es']) await expectToldToMachines(request, page, language)
+  for (const [at, page] of standingPages.entries()) {
+    for (const language of ['en', 'es']) await expectToldToMachines(request, page, language, at % 2 ? 'en' : 'es')
     expect(map).toContain(
       `<loc>${new URL(page.path, siteUrl()).href.replace(/\/$/, page.path === '/' ? '/' : '')}</loc>`,
     )
@@ -66,8 +73,8 @@ test('every public page tells machines what it is, in both languages, in valid H
 test('so do the profile, post, team, role and listing of somebody, until she hides', async ({ request }) => {
   test.setTimeout(240_000)
   const { owner, pages } = await madePages(siteUrl())
-  for (const page of pages) {
-    for (const language of ['en', 'es']) await expectToldToMachines(request, page, language)
+  for (const [at, page] of pages.entries()) {
+    for (const language of ['en', 'es']) await expectToldToMachines(request, page, language, at % 2 ? 'en' : 'es')
   }
   await owner.sets({ showInSearch: false })
   for (const { page, path } of pages) {
@@ -89,7 +96,8 @@ test('so do the profile, post, team, role and listing of somebody, until she hid
 })
 
 test('the screens of ways in are valid HTML, in both languages', async ({ request }) => {
-  for (const path of ['/login', '/login/code', '/register', '/forgot-password', '/reset-password', '/verify-email']) {
+  const ways = ['/login', '/login/code', '/register', '/forgot-password', '/reset-password', '/verify-email']
+  for (const path of [...ways, '/no/such/page']) {
     for (const language of ['en', 'es']) {
       const answer = await request.get(`${siteUrl()}${path}?lang=${language}`)
       await expectValidHtml(`${path} ${language}`, await answer.text())
@@ -102,7 +110,8 @@ test('the screens of ways in are valid HTML, in both languages', async ({ reques
 
 for (const start of [0, 6, 12]) {
   const some = standingPages.slice(start, start + 6)
-  test(`${some.map(({ path }) => path).join(', ')} are read by keyboard alone, hit by a finger, and hold letters of twice the size`, async ({
+  // That they hold letters of twice the size is asked with all else that axe asks (checks/accessible.ts).
+  test(`${some.map(({ path }) => path).join(', ')} are read by keyboard alone, and hit by a finger`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -110,7 +119,6 @@ for (const start of [0, 6, 12]) {
       await page.goto(`${siteUrl()}${path}`)
       await expectReadByKeyboard(page)
       await expectLargeTargets(page)
-      await expectFitsLargeText(page)
     }
   })
 }
@@ -124,10 +132,7 @@ test('lists and what people show are accessible, and read by keyboard alone', as
     await page.goto(`${siteUrl()}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectReadByKeyboard(page)
-    if (kind !== 'listing') {
-      await expectLargeTargets(page)
-      await expectFitsLargeText(page)
-    }
+    if (kind !== 'listing') await expectLargeTargets(page)
     await expectAccessible(page)
   }
 })

@@ -1,10 +1,11 @@
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectSteady, watchShifts } from '../checks/steady.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
+import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -22,36 +23,20 @@ const publicPages: [path: string, title: string, canonical: string][] = [
   ['/accessibility', 'Accessibility | Heraia', '/accessibility'],
 ]
 
-test('each public page has its title and one main heading', async ({ browser }) => {
-  const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
-  for (const [path, title] of publicPages) {
-    const response = await visitor.page.goto(path)
-    expect(response?.status(), path).toBe(200)
-    await expect(visitor.page).toHaveTitle(title)
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  }
-  expect(visitor.complaints).toEqual([])
-})
-
-test('each public page has one address for search engines', async ({ request }) => {
-  for (const [path, , canonical] of publicPages) {
-    const html = await (await request.get(`${siteUrl()}${path}`)).text()
+test('each public page has its title, one main heading, and one address for search engines', async ({ request }) => {
+  for (const [path, title, canonical] of publicPages) {
+    const inEnglish = await (await request.get(`${siteUrl()}${path}?lang=en`)).text()
+    expect(inEnglish, path).toContain(`<title>${title}</title>`)
+    const answer = await request.get(`${siteUrl()}${path}`)
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    expect(html.match(/<h1/g), path).toHaveLength(1)
     expect(html, path).toContain(`<link rel="canonical" href="${siteUrl()}${canonical}">`)
   }
 })
 
 test('an address that is not there answers 404', async ({ request }) => {
   expect((await request.get(`${siteUrl()}/no/such/place`)).status()).toBe(404)
-})
-
-test('an address that is not there says so in Spanish and leads on', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: siteUrl() })
-  const page = await context.newPage()
-  await page.goto('/no/such/place')
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
-  await page.getByRole('link', { name: 'Volver al Inicio' }).click()
-  await expect(page).toHaveURL(`${siteUrl()}/`)
-  await context.close()
 })
 
 test('who is not signed in is led to sign-in and back to where she wanted to go', async ({ browser }) => {
@@ -82,48 +67,42 @@ test('who is not signed in is led to sign-in and back to where she wanted to go'
   await vera.page.getByRole('button', { name: 'Sign in' }).click()
   await expect(vera.page.getByText('You are signed in.')).toBeVisible()
   await expect(vera.page).toHaveURL(/\/bookmarks#first$/)
-  await vera.page.goto('/login')
-  await expect(vera.page).toHaveURL(/\/feed$/)
 })
 
-test('light and dark are kept on the device', async ({ browser }) => {
-  const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
-  await visitor.page.goto('/')
-  await visitor.page
-    .getByRole('radio', { name: 'Dark' })
-    .or(visitor.page.getByRole('button', { name: 'Dark' }))
-    .first()
-    .click({ force: true })
-  await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await visitor.page.reload()
-  await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // Paper is light, and has no header.
-  await visitor.page.emulateMedia({ media: 'print' })
-  await expect(visitor.page.locator('html')).toHaveCSS('color-scheme', 'light')
-  await expect(visitor.page.getByRole('banner')).toBeHidden()
-  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await visitor.page.emulateMedia({ media: 'screen' })
-})
-
-test('who wants less motion sees none where light turns to dark', async ({ browser }) => {
+test('light and dark are kept on the device, and who wants less motion sees none on the way', async ({ browser }) => {
   const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
   await page.goto('/')
-  const turnsDark = async () => {
+  await page
+    .getByRole('radio', { name: 'Dark' })
+    .or(page.getByRole('button', { name: 'Dark' }))
+    .first()
+    .click({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // Paper is light, and has no header.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  const turnsLight = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     return page.evaluate(async () => {
       let moving = 0
       addEventListener('transitionrun', () => {
         moving += 1
       })
-      document.documentElement.dataset.theme = 'dark'
+      document.documentElement.dataset.theme = 'light'
       for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
       return moving
     })
   }
-  expect(await turnsDark()).toBe(0)
+  expect(await turnsLight()).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.reload()
-  expect(await turnsDark(), 'for others colours pass over').toBeGreaterThan(0)
+  expect(await turnsLight(), 'for others colours pass over').toBeGreaterThan(0)
 })
 
 test('light and dark come from the server as she chose them', async ({ request }) => {
@@ -132,18 +111,22 @@ test('light and dark come from the server as she chose them', async ({ request }
   expect(await answer.text()).toMatch(/<html[^>]*data-theme="dark"/)
 })
 
-test('before a choice each screen speaks its own language, after it all of them speak hers', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: siteUrl() })
-  const page = await context.newPage()
+test('before a choice each screen speaks its own language, after it all of them speak hers; what is not there leads on', async ({
+  browser,
+}) => {
+  const { page } = await openBrowserWithoutLanguage(browser, siteUrl(), 'Nobody')
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al Inicio' }).click()
+  await expect(page).toHaveURL(`${siteUrl()}/`)
   await page.goto('/athletes')
   await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()
   await page.getByRole('contentinfo').getByText('Español').click()
   await expect(page.getByRole('heading', { name: 'Conecta con atletas de élite' })).toBeVisible()
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await context.close()
 })
 
 test('the first Tab reaches the skip link, and following a link moves focus and title', async ({ browser }) => {
@@ -182,31 +165,44 @@ test('on a phone the menu opens as a sheet, holds the focus and closes with Esca
   await expect(opener).toBeFocused()
 })
 
-// Pages of words, and what people show, have theirs in pages.spec.ts and public-pages.spec.ts.
-test('/login, /register, /athletes, /search, /no-such-page are accessible, small and wide, light and dark', async ({
+// Pages of words, and what people show, have theirs in pages.spec.ts and public-pages.spec.ts; search in people.spec.ts.
+test('/login, /register, /athletes, /no-such-page are accessible, small and wide, light and dark', async ({
   browser,
 }) => {
-  const { page } = await openBrowser(browser, siteUrl(), 'Nobody')
-  for (const path of ['/login', '/register', '/athletes', '/search', '/no-such-page']) await looksAt(page, path)
+  const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
+  for (const [path, title] of [
+    ['/login', 'Sign in | Heraia'],
+    ['/register', 'Create an account | Heraia'],
+    ['/athletes', 'Athletes | Heraia'],
+    ['/no-such-page', 'Page not found | Heraia'],
+  ] as const) {
+    await visitor.page.goto(path)
+    await expect(visitor.page).toHaveTitle(title)
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(visitor.page)
+  }
+  expect(visitor.complaints).toEqual([])
 })
 
-test('the settings are accessible, small and wide, light and dark', async ({ browser }) => {
+// Their other sections have theirs in settings.spec.ts and security.spec.ts.
+test('the settings stand still, and are accessible, small and wide, light and dark', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Settings')
-  await watchShifts(vera.page)
+  const { page } = vera
+  await watchShifts(page)
   await join(vera, { at: '/settings/security' })
-  await expect(vera.page.getByRole('link', { name: /^Email/ })).toBeVisible()
-  await expectSteady(vera.page)
-  for (const path of ['/settings', '/settings/privacy', '/settings/sessions', '/settings/safety'])
-    await looksAt(vera.page, path)
+  await expect(page.getByRole('link', { name: /^Email/ })).toBeVisible()
+  await expectSteady(page)
+  const sections = page.getByRole('navigation', { name: 'Settings sections' })
+  for (const section of ['General', 'Safety']) {
+    await sections.getByRole('link', { name: section, exact: true }).click()
+    await expect(sections.getByRole('link', { name: section, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
   // What an object knows of itself is no section.
   for (const path of ['/settings/constructor', '/settings/security/constructor']) {
-    await vera.page.goto(path)
-    await expect(vera.page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   }
 })
-
-async function looksAt(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
-}

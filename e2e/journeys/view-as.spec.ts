@@ -5,8 +5,10 @@ import { join } from '../people/join.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 import { publishes } from '../people/publishes.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
+const tag = () => Math.random().toString(36).slice(2, 7)
 const bar = (page: Page) => page.getByRole('region', { name: 'Seen with other eyes' })
 const looksAs = (page: Page, who: string) => bar(page).getByLabel('Whose eyes').selectOption({ label: who })
 
@@ -18,21 +20,15 @@ async function posts({ page }: Person, text: string, audience: string): Promise<
   await publishes({ page }, text)
 }
 
-async function twoPeople(browser: Parameters<typeof openBrowser>[0], name: string) {
-  const [vera, dana] = await Promise.all([
-    openBrowser(browser, siteUrl(), `Vera ${name}`),
-    openBrowser(browser, siteUrl(), `Dana ${name}`),
-  ])
-  await Promise.all([join(vera, { role: 'athlete', sport: 'Volleyball', at: null }), join(dana, { at: null })])
-  return { vera, dana, address: await profileAddress(vera) }
-}
-
-test('she sees her profile as a stranger, a follower and one person do, and nothing acts there', async ({
+test('she sees her profile as a stranger, a follower, one person and one whom she blocked do, and nothing acts there', async ({
   browser,
 }) => {
-  const { vera, dana, address } = await twoPeople(browser, 'Eyes')
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Eyes')
   const { page } = vera
-  await dana.player.api.profiles.follow({ id: vera.player.id })
+  await join(vera, { role: 'athlete', sport: 'Volleyball', at: null })
+  const address = await profileAddress(vera)
+  const dana = await joinsWithoutBrowser(vera, `Dana Eyes ${tag()}`)
+  await dana.api.profiles.follow({ id: vera.player.id })
   await posts(vera, 'Only for those who follow me', 'Followers')
 
   await page.goto(address)
@@ -51,12 +47,9 @@ test('she sees her profile as a stranger, a follower and one person do, and noth
   await expect(pressed).toBeVisible()
 
   await bar(page).getByLabel('Whose eyes').selectOption('named')
-  await bar(page).getByRole('combobox', { name: 'Person' }).fill('Dana')
-  await page
-    .getByRole('option', { name: /Dana Eyes/ })
-    .first()
-    .click()
-  await expect(bar(page).getByLabel('Whose eyes')).toContainText('Dana Eyes')
+  await bar(page).getByRole('combobox', { name: 'Person' }).fill(dana.name)
+  await page.getByRole('option', { name: dana.name }).click()
+  await expect(bar(page).getByLabel('Whose eyes')).toContainText(dana.name)
   await expect(page.getByText('Only for those who follow me')).toBeVisible()
   // Tabs stay with the same eyes.
   await page.getByRole('main').getByRole('tab', { name: 'About', exact: true }).click()
@@ -71,52 +64,39 @@ test('she sees her profile as a stranger, a follower and one person do, and noth
   await expect(bar(page)).toBeVisible()
   await bar(page).getByRole('button', { name: 'Back to my view' }).click()
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  expect([...vera.complaints, ...dana.complaints]).toEqual([])
-})
 
-test('whom she blocked finds nobody, and a private profile is a name; others look at no one so', async ({
-  browser,
-}) => {
-  const { vera, dana, address } = await twoPeople(browser, 'Closed')
-  const { page } = vera
-  await vera.player.sets({ profileVisibility: 'followers' })
-  await page.goto(`${address}?as=person`)
-  await expect(page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
-  // It is open to her followers: nobody is told that it is closed to all.
-  await page.goto(`${address}?as=nobody`)
-  await expect(page.getByText('People who are not signed in see no more than this.')).toBeVisible()
-
-  const hers = await profileAddress(dana)
-  await page.goto(hers)
-  await page.getByRole('button', { name: 'More about Dana Closed' }).click()
-  await page.getByRole('menuitem', { name: 'Block' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-  await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
-  await page.goto(`${address}?as=person`)
-  await bar(page).getByLabel('Whose eyes').selectOption('named')
-  await bar(page).getByRole('combobox', { name: 'Person' }).fill('Dana Closed')
-  await page
-    .getByRole('option', { name: /Dana Closed/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
-
-  await dana.page.goto(`${hers.replace('dana', 'vera')}?as=follower`)
-  await expect(bar(dana.page)).toHaveCount(0)
+  await test.step('whom she blocked finds nobody, and a private profile is a name', async () => {
+    await vera.player.sets({ profileVisibility: 'followers' })
+    await page.goto(`${address}?as=person`)
+    await expect(page.getByRole('heading', { name: 'This account is private' })).toBeVisible()
+    // It is open to her followers: nobody is told that it is closed to all.
+    await looksAs(page, 'somebody who is not signed in')
+    await expect(page.getByText('People who are not signed in see no more than this.')).toBeVisible()
+    await vera.player.api.profiles.block({ id: dana.id })
+    await page.goto(`${address}?as=${dana.id}`)
+    await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
+  })
   expect(vera.complaints).toEqual([])
 })
 
 test('she asks, is let in from the list of followers, and is removed there; a hidden list keeps its number', async ({
   browser,
 }) => {
-  const { vera, dana, address } = await twoPeople(browser, 'Lists')
+  const [vera, dana] = await Promise.all([
+    openBrowser(browser, siteUrl(), 'Vera Lists'),
+    openBrowser(browser, siteUrl(), 'Dana Lists'),
+  ])
+  await Promise.all([join(vera, { at: null }), join(dana, { at: null })])
+  const address = await profileAddress(vera)
   await vera.page.goto('/settings/privacy')
   await vera.page.getByRole('radio', { name: /^Followers/ }).check({ force: true })
   await vera.page.getByLabel('Who can see whom you follow').selectOption('private')
   await vera.page.getByRole('button', { name: 'Save changes' }).click()
   await expect(vera.page.getByText('Your settings are saved.')).toBeVisible()
-  await dana.page.goto(address)
+  // Others look at no one so.
+  await dana.page.goto(`${address}?as=follower`)
   await dana.page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(bar(dana.page)).toHaveCount(0)
   await expect(dana.page.getByRole('main').getByRole('button', { name: 'Requested' })).toBeVisible()
 
   await vera.page.goto(`${address}/followers`)

@@ -2,8 +2,8 @@ import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { fetchOf } from '../people/ask-server.ts'
 import { expect } from '../people/expect.ts'
-import { openBrowser, PASSWORD, register } from '../people/person.ts'
-import { tokenOf } from '../people/session.ts'
+import { join } from '../people/join.ts'
+import { openBrowser, PASSWORD } from '../people/person.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -42,11 +42,11 @@ test('an account without a profile is asked who she is before it goes on', async
 
 test('who accepted older terms is asked again, once', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Terms')
-  await register(vera)
+  await join(vera, { at: null })
   const { page } = vera
   const older = await fetchOf(vera)('/api/me/terms', {
     method: 'PUT',
-    headers: { authorization: `Bearer ${await tokenOf(page)}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${vera.player.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ termsVersion: '2020-01-01' }),
   })
   expect(older.ok).toBe(true)

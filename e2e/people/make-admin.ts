@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { isDemo } from './demo-tabs.ts'
 import { expect } from './expect.ts'
@@ -7,6 +8,7 @@ import type { Person } from './person.ts'
 
 const root = join(import.meta.dirname, '../..')
 const command = join(root, 'hosts/node/commands/admin.ts')
+const kept = pathToFileURL(join(root, 'hosts/node/require-node-24.js')).href
 
 /**
  * As the operator does it: by the command, beside the running site. The demo has no operator, and an admin among its
@@ -16,7 +18,8 @@ export async function makeAdmin(person: Person): Promise<void> {
   if (isDemo()) return becomeDemoAdmin(person)
   const DATA_DIR = process.env.HERAIA_DATA_DIR
   if (!DATA_DIR) throw new Error('Set HERAIA_DATA_DIR to the data of the site at HERAIA_URL.')
-  await promisify(execFile)(process.execPath, [command, 'grant', person.email], {
+  // As `npm run admin`: what Node compiled before is there.
+  await promisify(execFile)(process.execPath, ['--import', kept, command, 'grant', person.email], {
     cwd: root,
     env: { ...process.env, DATA_DIR },
   })

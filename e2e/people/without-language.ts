@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test'
-import { expect } from './expect.ts'
 import { openBrowser, PASSWORD, type Person } from './person.ts'
 
 /** Somebody who has not chosen a language: each screen speaks the one that was written for it. */
@@ -18,10 +17,4 @@ export async function fillRegistration({ page, name, email }: Person, at = '/reg
   await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
   await page.getByLabel('Soy').selectOption('fan')
   await page.getByRole('checkbox', { name: /Términos/ }).check()
-}
-
-export async function registerInSpanish(person: Person): Promise<void> {
-  await fillRegistration(person)
-  await person.page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await expect(person.page).toHaveURL(/\/feed/)
 }
