@@ -66,7 +66,7 @@ export const needsAServer: readonly NeedsAServer[] = [
   {
     file: 'pages',
     titles: [
-      'every page of text is valid HTML, in both languages',
+      'the page of an address that is not there is valid HTML, in both languages',
       'every page of text is read without scripts in both languages, and by keyboard alone',
       'she writes to the operator without scripts, is told what is wrong, and gets a number',
       'with scripts the form stays on the page, keeps the text when the line is down, and reads the number',

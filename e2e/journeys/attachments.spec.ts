@@ -22,18 +22,10 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
   const mira = await openBrowser(browser, siteUrl(), `Mira Sends ${tag()}`)
   const dana = await openBrowser(browser, siteUrl(), `Dana Opens ${tag()}`)
   await Promise.all([join(mira, { at: null }), join(dana, { at: null })])
-  await dana.page.goto(await profileAddress(mira))
-  await dana.page.getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect(dana.page.getByRole('button', { name: 'Following', exact: true })).toBeEnabled()
+  await dana.player.api.profiles.follow({ id: mira.player.id })
+  const { id: conversation } = await mira.player.api.messages.open({ personId: dana.player.id })
   const { page } = mira
-  await page.goto(await profileAddress(dana))
-  const main = page.getByRole('main')
-  await main
-    .getByRole('button', { name: 'Message' })
-    .or(main.getByRole('link', { name: 'Message' }))
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/)
+  await page.goto(`/messages/${conversation}`)
 
   await test.step('a PDF that acts is refused with words that help', async () => {
     await page.getByLabel('Attach pictures or PDFs').setInputFiles(pdf('trick.pdf', '<< /S /JavaScript /JS (x) >>'))

@@ -26,12 +26,10 @@ const pages: [path: string, english: string, spanish: string][] = [
   ['/accessibility', 'Keyboard guide', 'Guía de teclado'],
 ]
 
-test('every page of text is valid HTML, in both languages', async ({ request }) => {
-  for (const [path] of [...pages, ['/no/such/page']]) {
-    for (const language of ['en', 'es']) {
-      const answer = await request.get(`${siteUrl()}${path}?lang=${language}`)
-      await expectValidHtml(`${path} ${language}`, await answer.text())
-    }
+test('the page of an address that is not there is valid HTML, in both languages', async ({ request }) => {
+  for (const language of ['en', 'es']) {
+    const answer = await request.get(`${siteUrl()}/no/such/page?lang=${language}`)
+    await expectValidHtml(`/no/such/page ${language}`, await answer.text())
   }
 })
 
@@ -40,11 +38,13 @@ test('every page of text is read without scripts in both languages, and by keybo
   const page = await context.newPage()
   for (const [path, english, spanish] of pages) {
     await test.step(path, async () => {
-      expect((await page.goto(path))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('main')).toContainText(english)
+      const answer = await context.request.get(`${path}?lang=en`)
+      expect(answer.status()).toBe(200)
+      const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? []
+      expect(main).toContain(english)
       await page.goto(`${path}?lang=es`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('main')).toContainText(spanish)
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
@@ -53,12 +53,18 @@ test('every page of text is read without scripts in both languages, and by keybo
   await context.close()
 })
 
-for (const [path] of pages) {
-  test(`${path} is accessible, small and wide, light and dark`, async ({ browser }) => {
+// Each is opened as new; what is emptied between journeys is emptied once for several.
+for (const start of [0, 5, 10]) {
+  const some = pages.slice(start, start + 5).map(([path]) => path)
+  test(`${some.join(', ')} are accessible, small and wide, light and dark`, async ({ browser }) => {
     const { page } = await openBrowser(browser, siteUrl(), 'Somebody who reads')
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
+    for (const path of some) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
   })
 }
 

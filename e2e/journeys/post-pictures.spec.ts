@@ -57,44 +57,43 @@ test('pictures are described, put in order, survive a reload, and stand in the p
   expect(vera.complaints).toEqual([])
 })
 
-test('a post may be pictures alone; ten are the most, and Post waits until they have arrived', async ({ browser }) => {
+test('pictures are pasted too, what cannot be used stands in the way, and a post may be ten pictures alone', async ({
+  browser,
+}) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Ten')
   await join(vera)
   const { page } = vera
-  await chooses(page, await photos(11))
-  await expect(chosen(page).getByText('A post holds up to ten pictures. The others were left out.')).toBeVisible()
-  await expect(chosen(page).getByRole('button', { name: /^Picture \d+ of 10/ })).toHaveCount(10)
-  await composer(page).getByRole('button', { name: 'Post', exact: true }).click()
-  // She does not wait here: it is posted all the same.
-  await page.getByRole('navigation').getByRole('link', { name: 'Athletes' }).first().click()
-  await expect(page.getByText('Posted.', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await page.goto('/feed')
-  const post = page.getByRole('article', { name: /^Vera Ten: Pictures/ }).first()
-  await expect(post.getByRole('button', { name: /Picture/ })).toHaveCount(10)
-  expect(vera.complaints).toEqual([])
-})
-
-test('what cannot be used stands in the way until it is removed; pasting adds too', async ({ browser }) => {
-  const vera = await openBrowser(browser, siteUrl(), 'Vera Pastes')
-  await join(vera)
-  const { page } = vera
-  await chooses(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }])
-  await expect(chosen(page).getByText(/cannot show this as a picture or video/)).toBeVisible()
-  await expect(composer(page).getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
-  await chosen(page).getByRole('button', { name: 'Remove notes.jpg' }).click()
-  const { buffer } = await photo('pasted.jpg')
-  await composer(page)
-    .getByRole('textbox', { name: "What's on your mind?" })
-    .evaluate(
-      (box, bytes) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }))
-        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      },
-      [...buffer],
-    )
-  await expect(chosen(page).getByText('Ready')).toBeVisible({ timeout: 30_000 })
-  await chosen(page).getByRole('button', { name: 'Remove pasted.jpg' }).click()
-  await expect(chosen(page)).toHaveCount(0)
+  await test.step('what cannot be used stands in the way until it is removed; pasting adds too', async () => {
+    await chooses(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }])
+    await expect(chosen(page).getByText(/cannot show this as a picture or video/)).toBeVisible()
+    await expect(composer(page).getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+    await chosen(page).getByRole('button', { name: 'Remove notes.jpg' }).click()
+    const { buffer } = await photo('pasted.jpg')
+    await composer(page)
+      .getByRole('textbox', { name: "What's on your mind?" })
+      .evaluate(
+        (box, bytes) => {
+          const clipboardData = new DataTransfer()
+          clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }))
+          box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+        },
+        [...buffer],
+      )
+    await expect(chosen(page).getByText('Ready')).toBeVisible({ timeout: 30_000 })
+    await chosen(page).getByRole('button', { name: 'Remove pasted.jpg' }).click()
+    await expect(chosen(page)).toHaveCount(0)
+  })
+  await test.step('a post may be pictures alone; ten are the most, and Post waits until they have arrived', async () => {
+    await chooses(page, await photos(11))
+    await expect(chosen(page).getByText('A post holds up to ten pictures. The others were left out.')).toBeVisible()
+    await expect(chosen(page).getByRole('button', { name: /^Picture \d+ of 10/ })).toHaveCount(10)
+    await composer(page).getByRole('button', { name: 'Post', exact: true }).click()
+    // She does not wait here: it is posted all the same.
+    await page.getByRole('navigation').getByRole('link', { name: 'Athletes' }).first().click()
+    await expect(page.getByText('Posted.', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await page.goto('/feed')
+    const post = page.getByRole('article', { name: /^Vera Ten: Pictures/ }).first()
+    await expect(post.getByRole('button', { name: /Picture/ })).toHaveCount(10)
+  })
   expect(vera.complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { intercept } from './intercept.ts'
 
 /**
@@ -9,11 +9,13 @@ import { intercept } from './intercept.ts'
 export async function loses(context: BrowserContext, path: RegExp, what: 'request' | 'answer'): Promise<Lost> {
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   let isFirst = true
-  await intercept(context, path, async (route) => {
+  const mend = await intercept(context, path, async (route) => {
     if (!isFirst || route.request().method() === 'GET') return route.continue()
     isFirst = false
     if (what === 'answer') await route.fetch()
     await route.abort()
+    // As long as something is intercepted, Chromium keeps no cache: each page that is loaded costs twice as much.
+    await mend()
     resolve()
   })
   return () => lost
@@ -22,4 +24,4 @@ export async function loses(context: BrowserContext, path: RegExp, what: 'reques
 export type Lost = () => Promise<void>
 
 /** Until it is taken away again, nothing comes through to the server there. */
-export const losesAll = (context: BrowserContext, path: RegExp) => intercept(context, path, (route) => route.abort())
+export const losesAll = (where: Page | BrowserContext, path: RegExp) => intercept(where, path, (route) => route.abort())

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { drawn } from '@heraia/hosts/test/sample-pictures'
 
 /** As Playwright puts files into a chooser. */
@@ -13,11 +14,12 @@ export const photo = async (name: string, width = 800, height = 600): Promise<Ch
   buffer: await drawn(width, height).jpeg().toBuffer(),
 })
 
-/** Noise cannot be pressed into few bytes: this one takes a while to go up. */
-export async function largePhoto(name: string): Promise<ChosenFile> {
-  const { buffer } = await photo(name)
+/** A picture of so many bytes that it takes a while to go up, as a file: what is handed to a browser otherwise is copied thrice. */
+export async function largePhoto(path: string): Promise<string> {
+  const { buffer } = await photo(path)
   // What stands after a picture's end is no part of it.
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([buffer, Buffer.alloc(24 * 1024 * 1024, 7)]) }
+  await writeFile(path, Buffer.concat([buffer, Buffer.alloc(24 * 1024 * 1024, 7)]))
+  return path
 }
 
 export const drawing: ChosenFile = {
