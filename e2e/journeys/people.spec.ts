@@ -79,7 +79,7 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
 test('what she types while the page is still on its way is searched when it is there', async ({ browser }) => {
   const word = mark()
   const visitor = await openBrowser(browser, siteUrl(), 'Somebody quick')
-  await joinsWithoutBrowser(visitor, `Ana ${word} Prisa`)
+  await joinsWithoutBrowser(visitor, `Ana ${word} Prisa`, { role: 'athlete', sport: 'Judo' })
   const { page } = visitor
   const typed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
