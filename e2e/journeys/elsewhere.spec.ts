@@ -71,6 +71,7 @@ test('she registers and signs in at another server, and shows that she is a pers
   const vera = await openBrowser(browser, heraia.url, 'Vera Lejos')
   const { page, context } = vera
   let isBlocked = true
+  await page.addInitScript(() => Object.assign(window, { keptAtStart: JSON.stringify(history.state) }))
   await context.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: isBlocked ? '' : BOX }),
   )
@@ -81,10 +82,18 @@ test('she registers and signs in at another server, and shows that she is a pers
     await page.getByLabel('Email').fill(vera.email)
     await page.getByLabel('I am a').selectOption('fan')
     await page.getByRole('checkbox', { name: /terms/i }).check()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Show password' }).first().click()
     isBlocked = false
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByRole('button', { name: 'I am a person' })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /terms/i })).toBeChecked()
+    const kept = await page.evaluate(() => (window as unknown as { keptAtStart: string }).keptAtStart)
+    expect([kept.includes(vera.email), kept.includes(PASSWORD)], 'her address is kept, no password is').toEqual([
+      true,
+      false,
+    ])
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()

@@ -1,12 +1,15 @@
-const NEVER_KEPT = ['password', 'hidden', 'file']
+const NEVER_KEPT = ['hidden', 'file']
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** `isTicked`: a box or a choice, of which only what she chose is kept. */
 type Typed = { name: string; value: string; isTicked: boolean }
 
+/** Also one that she looks at, which is text then. */
+const isPassword = (type: string, autocomplete: string): boolean => /password/.test(`${type} ${autocomplete}`)
+
 const controls = (): Control[] =>
   [...document.querySelectorAll<Control>('main :is(input, select, textarea)[name]')].filter(
-    ({ type }) => !NEVER_KEPT.includes(type),
+    ({ type, autocomplete }) => !NEVER_KEPT.includes(type) && !isPassword(type, autocomplete),
   )
 
 const hasTick = (control: Control): control is HTMLInputElement => ['checkbox', 'radio'].includes(control.type)
