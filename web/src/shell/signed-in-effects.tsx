@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Uploads } from '../features/media/uploads/uploads.tsx'
 import { client } from '../lib/api.ts'
+import { letNewerWin } from '../lib/live/newer-wins.ts'
 import { shareStream } from '../lib/live/share-stream.ts'
 import { useLive } from '../lib/live.ts'
 import { chooseLanguage, useLocale } from '../lib/locale.tsx'
@@ -11,6 +13,8 @@ import { useLateHeading } from './use-late-heading.ts'
 /** While she is signed in: the live stream, the language of her account, the focus of screens that load and of rows that go, files on their way. */
 export function SignedInEffects() {
   const { user, endHere } = useSession()
+  const queries = useQueryClient()
+  useEffect(() => letNewerWin(queries), [queries])
   useLiveStream(user?.id)
   useLanguageOfAccount()
   useLateHeading()

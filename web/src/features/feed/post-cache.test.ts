@@ -2,7 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { api } from '../../lib/api.ts'
-import { addPost, askAgainAbout, dropPost, mapPosts, showLike, showsOtherWords, showWords } from './post-cache.ts'
+import { addPost, askAgainAbout, dropPost, mapPosts, showsOtherWords, showWords } from './post-cache.ts'
 
 const post = (id: string, likes = 0) => ({ id, likes, isLiked: false, author: { id: 'a' } }) as unknown as Post
 const pages = (...items: unknown[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] })
@@ -64,34 +64,6 @@ test('an edited post is known by when it was edited, and its words are shown whe
   expect(showsOtherWords(queries, '1', edited.editedAt)).toBe(false)
   const items = queries.getQueryData<{ pages: { items: Post[] }[] }>(key)?.pages[0]?.items
   expect([items?.[0]?.quoted?.text, items?.[1]?.text]).toEqual(['First', 'First'])
-})
-
-test('a like stays on the screen when a page that was asked for before it arrives after it', async () => {
-  const queries = new QueryClient()
-  const answers: PromiseWithResolvers<{ items: Post[]; nextCursor: string | null }>[] = []
-  const observer = new InfiniteQueryObserver(queries, {
-    queryKey: api.feed.timeline.infiniteKey({ input: () => ({}), initialPageParam: undefined }),
-    queryFn: () => {
-      const answer = Promise.withResolvers<{ items: Post[]; nextCursor: string | null }>()
-      answers.push(answer)
-      return answer.promise
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
-  const stop = observer.subscribe(() => {})
-  answers[0]?.resolve({ items: [post('1')], nextCursor: 'more' })
-  await expect.poll(() => observer.getCurrentResult().hasNextPage).toBe(true)
-  const more = observer.fetchNextPage()
-  showLike(queries, '1', { likes: 1, isLiked: true })
-  answers[1]?.resolve({ items: [post('2')], nextCursor: null })
-  await more
-  const shown = observer.getCurrentResult().data?.pages.flatMap(({ items }) => items)
-  expect(shown?.map(({ likes, isLiked }) => [likes, isLiked])).toEqual([
-    [1, true],
-    [0, false],
-  ])
-  stop()
 })
 
 test('a stranger who follows her moves nothing that she reads: lists with that person, and empty ones, are asked for again', async () => {

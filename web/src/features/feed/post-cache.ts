@@ -10,17 +10,6 @@ export function changePost(queries: QueryClient, id: string, change: (post: Post
   )
 }
 
-/**
- * What she liked, or likes no more. A page that was on its way meanwhile brings the posts as they were before, those of
- * the pages above it too: then it is said once more.
- */
-export function showLike(queries: QueryClient, id: string, { likes, isLiked }: Pick<Post, 'likes' | 'isLiked'>): void {
-  changePost(queries, id, (now) => ({ ...now, likes, isLiked }))
-  const again = () => changePost(queries, id, (now) => (now.isLiked === isLiked ? now : { ...now, likes, isLiked }))
-  const underway = queries.getQueryCache().findAll({ queryKey: api.feed.key(), fetchStatus: 'fetching' })
-  for (const { promise } of underway) promise?.then(again, () => undefined)
-}
-
 /** Whether it stands on the page as it was before its last edit. */
 export function showsOtherWords(queries: QueryClient, id: string, editedAt: string | null): boolean {
   let isOld = false

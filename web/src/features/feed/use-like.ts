@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { changePost, showLike } from './post-cache.ts'
+import { changePost } from './post-cache.ts'
 
 /** Shown at once, taken back where the server refuses. Liking twice is one like: the server says how many there are. */
 export function useLike(post: Post) {
@@ -22,7 +22,7 @@ export function useLike(post: Post) {
       // Kept here: by the time it fails, `post` is the one that is drawn as liked.
       return { isLiked: post.isLiked, likes: post.likes }
     },
-    onSuccess: (state) => showLike(queries, post.id, state),
+    onSuccess: ({ likes, isLiked }) => changePost(queries, post.id, (now) => ({ ...now, likes, isLiked })),
     onError: (error, _liked, before) => {
       changePost(queries, post.id, (now) => ({ ...now, ...before }))
       showToast({ message: errorText(errors, error), tone: 'danger' })

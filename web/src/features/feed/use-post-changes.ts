@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { askAgainAbout, changePost, dropPost, showsOtherWords, showWords } from './post-cache.ts'
 
@@ -17,4 +17,6 @@ export function usePostChanges() {
     )
   })
   useLive('relation.changed', ({ personId }) => void askAgainAbout(queries, personId))
+  // What changed meanwhile is told by nobody any more.
+  useLive('resumed', ({ reset }) => reset && void queries.invalidateQueries({ queryKey: api.feed.key() }))
 }
