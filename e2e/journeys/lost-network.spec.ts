@@ -378,6 +378,7 @@ test('the network goes between two people: each act says so and is done once whe
   })
 
   await test.step('block, and take it back', async () => {
+    await dismisses(page)
     await goesOnTo(page, address)
     const confirms = page.getByRole('alertdialog').getByRole('button', { name: 'Block' })
     await loses(context, rpc('profiles/block'), 'answer')

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
+import { useLive } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { ListStates } from '../../pieces/list-states.tsx'
 import { safetyTexts, settingsTexts } from './settings-texts.ts'
@@ -13,6 +14,14 @@ import { safetyTexts, settingsTexts } from './settings-texts.ts'
 /** Whom she blocked and whom she muted, each with the way back. */
 export function SilencedPeople() {
   const texts = useTexts(safetyTexts)
+  const queries = useQueryClient()
+  const askAgain = () => {
+    for (const { key } of [api.profiles.blocked, api.profiles.muted])
+      void queries.invalidateQueries({ queryKey: key() })
+  }
+  // From another tab or device, or by an act whose answer was lost.
+  useLive('relation.changed', askAgain)
+  useLive('resumed', askAgain)
   return (
     <div className="grid max-w-xl gap-10">
       <Silenced kind="blocked" title={texts.blockedTitle} lead={texts.blockedLead} empty={texts.blockedEmpty} />
