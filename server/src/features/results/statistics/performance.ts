@@ -26,6 +26,15 @@ const momentsOf = ({ counting, mean, variance }: GroupRow): Moments => ({
   variance: (variance ?? 0) / 1_000_000,
 })
 
+/**
+ * Disciplines of one figure in an order that only its own results make: the order of the groups counts results that
+ * the figure leaves out, and the figure would change with one of those.
+ */
+const heaviestFirst =
+  <Each extends { discipline: string }>(count: (each: Each) => number) =>
+  (one: Each, other: Each): number =>
+    count(other) - count(one) || (one.discipline < other.discipline ? -1 : 1)
+
 const of100 = { unit: 'of100' } as const
 
 function consistencyFigure(groups: readonly GroupRow[], asked: number | null) {
@@ -37,6 +46,7 @@ function consistencyFigure(groups: readonly GroupRow[], asked: number | null) {
       values: rows.map(momentsOf).reduce(together, none),
     }))
     .filter(({ values }) => values.count >= LEAST_FOR_CONSISTENCY)
+    .sort(heaviestFirst(({ values }) => values.count))
   return makeFigure({
     ...{ key: 'consistency', season: asked, value: consistency(disciplines), ...of100, formula: 'consistency' },
     results: disciplines.reduce((sum, { values }) => sum + values.count, 0),
@@ -51,7 +61,9 @@ function consistencyFigure(groups: readonly GroupRow[], asked: number | null) {
 }
 
 function improvementFigure(groups: readonly GroupRow[], season: number | null) {
-  const both = season === null ? [] : groups.flatMap((group) => withSeasonBefore(groups, group, season))
+  const both = (season === null ? [] : groups.flatMap((group) => withSeasonBefore(groups, group, season))).sort(
+    heaviestFirst((each) => each.season.count),
+  )
   return makeFigure({
     ...{ key: 'improvement', season, value: improvement(both), ...of100, formula: 'improvement' },
     results: both.reduce((sum, each) => sum + each.season.count + each.before.count, 0),
