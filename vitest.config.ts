@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { nameRetried } from './hosts/test/name-retried.ts'
+import { WaitingSpread } from './hosts/test/waiting-spread.ts'
 
 const tests = (room: string) => `${room}/**/*.test.{ts,tsx}`
 const onADatabase = ['server/**/*.test.ts', 'hosts/**/*.test.ts']
@@ -65,6 +66,7 @@ export default defineConfig({
     // Two cores. A third finds less room in their caches than it fills of the others' waiting: 6 % more time of all.
     maxWorkers: 2,
     reporters: ['default', nameRetried],
+    sequence: { sequencer: WaitingSpread },
     projects: [
       {
         test: {
