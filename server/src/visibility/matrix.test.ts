@@ -1,3 +1,4 @@
+import { fewerOnPglite } from '@heraia/hosts/test/by-turns'
 import { listen } from '@heraia/hosts/test/event-stream'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
@@ -76,9 +77,11 @@ test('every procedure of the contract has its line', () => {
 })
 
 describe('what an answer shows is what the settings say', () => {
-  test.each(showings.map((each, at) => [`${each.name} ${at}`, each] as const))('%s', async (_, { name, showing }) => {
+  test.each(
+    showings.map((each, at) => [`${each.name} ${at}`, each, viewers.filter(fewerOnPglite(at))] as const),
+  )('%s', async (_, { name, showing }, asking) => {
     const found: string[] = []
-    for (const viewer of viewers) {
+    for (const viewer of asking) {
       const general = showing.ask?.(world)
       // As the owner each of them asks, and is looked for as herself.
       const once = general && viewer !== 'owner' ? await ask(name, general, world.tokenOf(viewer, anyOwner)) : null
@@ -97,9 +100,11 @@ describe('what an answer shows is what the settings say', () => {
 const [anyOwner] = world.owners as [Owner]
 
 describe('nothing is done to what she may not see', () => {
-  test.each(changings.map((each) => [each.name, each] as const))('%s', async (name, { acts, but }) => {
+  test.each(
+    changings.map((each, at) => [each.name, each, viewers.filter(fewerOnPglite(at))] as const),
+  )('%s', async (name, { acts, but }, acting) => {
     const found: string[] = []
-    for (const viewer of viewers) {
+    for (const viewer of acting) {
       for (const owner of world.owners) {
         for (const [item, inputOf] of Object.entries(acts) as [Item, (owner: Owner, newId: () => string) => Input][]) {
           if (rules[item](owner.settings, viewer) || but?.includes(viewer)) continue

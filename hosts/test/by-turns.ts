@@ -1,0 +1,19 @@
+import { engineOfThisRun } from './test-database.ts'
+
+type Choice = (each: unknown, at: number) => boolean
+
+/** One in `among`, another one from place to place: together the places ask everything. */
+export const byTurns =
+  (place: number, among: number): Choice =>
+  (_, at) =>
+    (at + place) % among === 0
+
+/**
+ * PostgreSQL is asked everything. PGlite is its own code, and serves the demo alone, where nothing of anybody is kept:
+ * there one in three, by turns.
+ */
+export const fewerOnPglite = (place: number): Choice =>
+  engineOfThisRun() === 'pglite' ? byTurns(place, 3) : () => true
+
+/** How often a property is tried: as `fewerOnPglite`. */
+export const fewerRunsOnPglite = (runs: number): number => (engineOfThisRun() === 'pglite' ? Math.ceil(runs / 3) : runs)
