@@ -13,8 +13,12 @@ const modules = /\/(contract|database|server|hosts|benches)\/(?!.*\.test\.ts)/
 /** What Node has compiled and stripped of types is kept from worker to worker, as from start to start of the server. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/node')
 
-/** Asks PostgreSQL's planner, or sends mail by SMTP, as only the host does that has PostgreSQL. */
-const onPostgresOnly = ['benches/plans/*.test.ts', 'hosts/node/account-mails.test.ts']
+/** Asks PostgreSQL's planner, sends mail by SMTP or reads films and pictures, as only the host does that has PostgreSQL. */
+const onPostgresOnly = [
+  'benches/plans/*.test.ts',
+  'hosts/node/account-mails.test.ts',
+  'server/src/features/media/{video,documents,bad-files,own-picture}.test.ts',
+]
 /** Tests of server/ and hosts/ that open no database: no engine matters to them, once is enough. */
 const withoutADatabase = onADatabase
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }))
@@ -28,7 +32,7 @@ setFlagsFromString('--no-wasm-code-gc')
 
 /**
  * On what the demo has in a browser: its database in IndexedDB, its passwords and uploads. Of each feature something;
- * BROWSER_TESTS=all: all of the server's.
+ * BROWSER_TESTS=all: all of the server's that run on PGlite.
  */
 const inABrowser =
   process.env.BROWSER_TESTS === 'all'
