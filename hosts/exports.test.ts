@@ -8,7 +8,9 @@ const paths = new Set(sources.map(({ path }) => path))
 
 /** Taken by what no import names: routers, builders and runners. */
 const isTakenByName = (path: string) =>
-  /^web\/src\/(pages\/|entry-)|^hosts\/browser\/page\/|^hosts\/test\/name-retried|^e2e\/site\//.test(path)
+  /^web\/src\/(pages\/|entry-)|^hosts\/browser\/page\/|^hosts\/test\/(name-retried|waiting-spread)|^e2e\/site\//.test(
+    path,
+  )
 
 /** `@heraia/ui/button` is `ui/src/button.tsx`. */
 function fileOf(specifier: string, { path }: SourceFile): string | undefined {
