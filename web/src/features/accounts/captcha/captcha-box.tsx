@@ -66,7 +66,8 @@ export default function CaptchaBox({ captcha, onToken, round, unsolved }: Captch
 
   return (
     <div role="group" aria-label={texts.label} data-captcha tabIndex={-1} className="outline-none">
-      <div ref={place} className="min-h-16" />
+      {/* What does not come leaves no hole above why. */}
+      <div ref={place} className={isFailed ? undefined : 'min-h-16'} />
       <p role="alert" className="text-sm font-medium text-danger-ink">
         {isFailed ? texts.failed : unsolved ? texts.unsolved : ''}
       </p>
