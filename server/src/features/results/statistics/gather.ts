@@ -85,7 +85,8 @@ const selectGathered = statement(
       coalesce((select json_agg(g order by g.season desc, g.results desc, g.discipline)
         from groups g where g.person_id = person.id), '[]') as groups,
       coalesce((select json_agg(s) from seasons s where s.person_id = person.id), '[]') as seasons,
-      coalesce((select json_agg(p order by p.season, p.category, p.place) from places p where p.person_id = person.id), '[]') as places
+      coalesce((select json_agg(p order by p.season, p.category, p.place)
+        from places p where p.person_id = person.id), '[]') as places
     from unnest(${ids}::uuid[]) as person(id)`,
 )
 
