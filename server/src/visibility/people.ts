@@ -15,6 +15,12 @@ import { hiddenByBlocks } from './blocks.ts'
  */
 export type ViewerId = string | null
 
+/**
+ * Somebody who is signed in, whom no block concerns and who follows nobody. All members find the same people as she does,
+ * but for those whom a block hides from them.
+ */
+export const ANY_MEMBER = '00000000-0000-0000-0000-000000000000'
+
 const col = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
 
 /** Neither blocked the other. */

@@ -5,7 +5,7 @@ const KEPT_MILLISECONDS = 15_000
 const MOST = 2_000
 
 interface Kept<Value> {
-  value: Value
+  value: Promise<Value>
   until: number
 }
 
@@ -20,19 +20,23 @@ export function rememberedCounts<Value>() {
   }
 
   return {
-    async remember(ports: Ports, viewer: ViewerId, question: string, ask: () => Promise<Value>): Promise<Value> {
+    /** Whoever asks while it is counted waits for the same answer. */
+    remember(ports: Ports, viewer: ViewerId, question: string, ask: () => Promise<Value>): Promise<Value> {
       const memory = memoryOf(ports)
       const now = ports.clock.now().getTime()
       const key = `${viewer ?? ''} ${question}`
       const kept = memory.get(key)
       if (kept && kept.until > now) return kept.value
-      const value = await ask()
+      const asked: Kept<Value> = { value: ask(), until: now + KEPT_MILLISECONDS }
+      asked.value.catch(() => {
+        if (memory.get(key) === asked) memory.delete(key)
+      })
       if (memory.size >= MOST) memory.clear()
-      memory.set(key, { value, until: now + KEPT_MILLISECONDS })
-      return value
+      memory.set(key, asked)
+      return asked.value
     },
 
-    /** Who this is shown to has changed. */
+    /** Who this is shown to has changed. What is being counted now is not kept either. */
     forget(ports: Ports, viewers: readonly string[]): void {
       const memory = memoryOf(ports)
       for (const key of memory.keys()) {

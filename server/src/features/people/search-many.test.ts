@@ -75,6 +75,38 @@ test('who is hidden, closed, private or a minor is in none of these pages', asyn
   expect(await walk(search)).toEqual([first, ...others])
 })
 
+test('a count is what the search finds: for members, for strangers, and less by whom a block hides from her', async () => {
+  const [flor, gaia] = [
+    await joins('Flor', { role: 'fan', sport: null }),
+    await joins('Gaia', { role: 'fan', sport: null }),
+  ]
+  const few: Search = { role: 'coach', sport: 'beach korfball', q: 'red' }
+  const many: Search = { sport: 'korfball' }
+  const finds = async (search: Search, api = stranger) => {
+    const { count, more, roles } = await api.people.count(search)
+    const found = (await walk(search, api)).length
+    expect({ count, more, roles }).toEqual({
+      ...{ count: found, more: false },
+      roles: [{ role: 'coach', ...{ count: found, more } }],
+    })
+    return found
+  }
+  const before = await finds(few, flor.api)
+  expect([await finds(few, gaia.api), await finds(few)]).toEqual([before, before])
+  const [first, second] = (await flor.api.people.search({ ...few, limit: 2 })).items
+  await flor.api.profiles.block({ id: first?.id ?? '' })
+  await heraia.db
+    .insertInto('blocks')
+    .values({ blocker_id: second?.id ?? '', blocked_id: flor.id, created_at: heraia.clock.now() })
+    .execute()
+  expect([await finds(few, flor.api), await finds(few, gaia.api), await finds(few)]).toEqual([
+    before - 2,
+    before,
+    before,
+  ])
+  for (const { api } of [flor, gaia]) expect(await api.people.count(many)).toMatchObject({ count: 1000, more: true })
+})
+
 test('a sport that nobody named before is found as soon as she names it', async () => {
   const eva = await joins('Eva First', { role: 'coach', sport: 'Quidditch' })
   expect(await walk({ role: 'coach', sport: 'quidd', q: 'eva' })).toEqual(['eva-first'])
@@ -102,12 +134,21 @@ test('a sport that nobody names any more is forgotten in the night, and found ag
   expect(await walk({ role: 'coach', sport: 'calcio', q: 'eva' })).toEqual(['eva-night'])
 })
 
-test('a place and a sport of letters that each stand for many are kept at their longest', async () => {
+test('she is found by a name that is longer than an index holds, and by her sport and place as words', async () => {
+  const eva = await joins(`${'Very '.repeat(15)}Long`, { role: 'coach', sport: 'Korfball' })
+  await eva.saves({ location: 'Huelva, Spain' })
+  const finds = async (search: Search) => (await walk({ role: 'coach', sport: 'korfball', ...search })).length
+  for (const q of ['very long', 'huelva', 'very-very']) expect(await finds({ q }), q).toBe(1)
+  expect(await finds({ q: 'korfb', location: 'huelva' })).toBe(1)
+  expect(await finds({ q: 'very short', location: 'huelva' })).toBe(0)
+})
+
+test('a place, a sport and a name of letters that each stand for many are kept at their longest', async () => {
   // All 88 that there are before one comes again: an index compresses what repeats itself.
   const letters = (count: number) =>
     Array.from({ length: count }, (_, at) => String.fromCodePoint(0x3300 + ((at * 37) % 88)))
   const eva = await joins('Eva Square', { role: 'coach', sport: 'Korfball' })
-  await eva.saves({ sport: letters(60).join(''), location: letters(120).join('') })
+  await eva.saves({ name: letters(80).join(''), sport: letters(60).join(''), location: letters(120).join('') })
   expect(await walk({ role: 'coach', sport: letters(60).join(''), location: letters(12).join('') })).toEqual([
     'eva-square',
   ])
