@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json, NullableJson, StoredPicture } from '../json.ts'
 
 export interface ProfilesTable {
@@ -54,6 +54,8 @@ export interface ProfilesTable {
   search_text: string
   sport_folded: Generated<string>
   location_folded: Generated<string>
+  /** The database makes it. */
+  called: ColumnType<string, never, never>
   /** Counts saves of the editor, so that a second tab does not overwrite the first. */
   version: Generated<number>
   /** The same for her settings. */

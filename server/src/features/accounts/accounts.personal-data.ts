@@ -39,6 +39,9 @@ export const accountsPersonalData: PersonReferences = {
   'passkey_challenges.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'auth_flows.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'idempotency_keys.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
-  'profiles.id': { atTheEnd: ended(emptyProfile), inArchive: rows('search_text', 'sport_folded', 'location_folded') },
+  'profiles.id': {
+    atTheEnd: ended(emptyProfile),
+    inArchive: rows('search_text', 'sport_folded', 'location_folded', 'called'),
+  },
   'users.id': { atTheEnd: ended(eraseUser), inArchive: rows('encrypted_password') },
 }
