@@ -27,6 +27,11 @@ export function useFocusGoesOn() {
     // She may have pressed something before this was here.
     let place = placeOf(document.activeElement ?? main)
     let timer: ReturnType<typeof setTimeout> | undefined
+    let frame = 0
+    const stopLooking = () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       if (main.contains(target)) place = placeOf(target)
@@ -43,14 +48,18 @@ export function useFocusGoesOn() {
       if (!place || place.element.isConnected) return
       const lost = place
       place = null
-      clearTimeout(timer)
-      // Whoever knows better says so at once.
-      timer = setTimeout(() => lookFor(lost, LOOKS), LOOK_MS)
+      stopLooking()
+      // Whoever knows better says so at once: two frames later, and on a busy machine these take longer than the wait.
+      timer = setTimeout(() => {
+        frame = requestAnimationFrame(() => {
+          frame = requestAnimationFrame(() => lookFor(lost, LOOKS))
+        })
+      }, LOOK_MS)
     })
     document.addEventListener('focusin', remember)
     observer.observe(main, { childList: true, subtree: true })
     return () => {
-      clearTimeout(timer)
+      stopLooking()
       document.removeEventListener('focusin', remember)
       observer.disconnect()
     }
