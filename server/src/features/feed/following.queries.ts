@@ -19,43 +19,39 @@ type Asked = {
  */
 export async function followedPosts(ctx: SignedIn, from: Position | null, limit: number): Promise<PostRow[]> {
   const asked = { viewer: ctx.viewer.id, ...startOf(from), limit: pageSize(limit) }
-  const written = await selectWritten(ctx, asked)
-  const mustMerge = written[0]?.merges ?? true
-  const stored = mustMerge ? await selectMerged(ctx, asked) : written
+  const stored = await selectStored(ctx, asked)
   return stored.length > limit ? stored : [...stored, ...(await selectOlder(ctx, asked))]
 }
 
-/** What was written at publishing: one walk of an index, and all there is for who follows nobody that is merged. */
-const selectWritten = statement((asked: Asked) => {
-  const me = sql`${asked.viewer}::uuid`
-  return sql<PostRow & { merges: boolean }>`
-    select ${postSql(asked.viewer)}, (select exists (${mergedFor(me)})) as merges from timeline_entries entry
-      join posts post on post.id = entry.post_id join profiles p on p.id = post.author_id
-    where entry.person_id = ${me} and entry.created_at > coalesce(${completeSince(me)}, '-infinity')
-      and ${isForFeedOf(asked.viewer)} and ${startingAfter('entry.created_at', 'entry.post_id', asked)}
-    order by entry.created_at desc, entry.post_id desc limit ${rowsToRead(asked.limit)}`
-})
-
-/** The same, merged with the newest posts of each author who is not written. */
-const selectMerged = statement((asked: Asked) => {
+/**
+ * What was written at publishing, one walk of an index, merged with the newest posts of each author who is not written.
+ * First which posts these are; what is shown of a post is read of those of the page alone.
+ */
+const selectStored = statement((asked: Asked) => {
   const me = sql`${asked.viewer}::uuid`
   const since = sql`coalesce(${completeSince(me)}, '-infinity')`
   const few = rowsToRead(asked.limit)
   return sql<PostRow>`
-    select * from (
-      (select ${postSql(asked.viewer)} from timeline_entries entry
-        join posts post on post.id = entry.post_id join profiles p on p.id = post.author_id
-      where entry.person_id = ${me} and entry.created_at > ${since} and entry.author_id not in (${mergedFor(me)})
-        and ${isForFeedOf(asked.viewer)} and ${startingAfter('entry.created_at', 'entry.post_id', asked)}
-      order by entry.created_at desc, entry.post_id desc limit ${few})
-      union all
-      (select ${postSql(asked.viewer)} from (${mergedFor(me)}) as merged(author_id) join profiles p on p.id = merged.author_id
-        cross join lateral (
-          select * from posts own where own.author_id = merged.author_id and own.audience <> 'private'
-            and own.created_at > ${since} and ${startingAfter('own.created_at', 'own.id', asked)}
-          order by own.created_at desc, own.id desc limit ${few}) as post
-      where ${isForFeedOf(asked.viewer)} order by post.created_at desc, post.id desc limit ${few})
-    ) as both_kinds order by created_at desc, id desc limit ${few}`
+    select ${postSql(asked.viewer)} from (
+      select * from (
+        (select post.id, post.created_at from timeline_entries entry
+          join posts post on post.id = entry.post_id join profiles p on p.id = post.author_id
+        where entry.person_id = ${me} and entry.created_at > ${since} and entry.author_id not in (${mergedFor(me)})
+          and ${isForFeedOf(asked.viewer)} and ${startingAfter('entry.created_at', 'entry.post_id', asked)}
+        order by entry.created_at desc, entry.post_id desc limit ${few})
+        union all
+        (select post.id, post.created_at from (${mergedFor(me)}) as merged(author_id)
+          join profiles p on p.id = merged.author_id
+          cross join lateral (
+            select * from posts own where own.author_id = merged.author_id and own.audience <> 'private'
+              and own.created_at > ${since} and ${startingAfter('own.created_at', 'own.id', asked)}
+            order by own.created_at desc, own.id desc limit ${few}) as post
+        where ${isForFeedOf(asked.viewer)} order by post.created_at desc, post.id desc limit ${few})
+      ) as both_kinds order by created_at desc, id desc limit ${few}
+    ) as page
+      cross join lateral (select * from posts one where one.id = page.id offset 0) as post
+      join profiles p on p.id = post.author_id
+    order by page.created_at desc, page.id desc`
 })
 
 /** Before the stored timeline: a few of each author whom she follows. Nothing where the timeline is complete. */
