@@ -18,6 +18,8 @@ export const sizes = {
   likesEach: 10,
   commentsEach: 3,
   conversations: 25_000 * much,
+  /** Of the first people, those who ask among them: in a world of any size. */
+  conversationsEach: 5,
   messagesEach: 20,
   notificationsEach: 20,
   teams: 20_000 * much,

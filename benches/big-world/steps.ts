@@ -61,7 +61,8 @@ export const steps = (passwordHash: string): Step[] => [
           replace(${pick(places, 'place')}, 'á', 'a') as location,
           ${pick(openings, 'bio')} || ' ' || ${pick(endings, 'biography')} as bio
         from made_people) made;
-    insert into people_sports (sport) select distinct sport_folded from profiles;`,
+    insert into people_sports (sport) select distinct sport_folded from profiles;
+    insert into people_places (place) select distinct location_folded from profiles;`,
   },
   {
     what: 'follows',
@@ -133,7 +134,7 @@ export const steps = (passwordHash: string): Step[] => [
       select c, least(one.id, other.id) as low, greatest(one.id, other.id) as high,
         ${madeId('conversation', 'c', 'now()')} as id, now() - make_interval(secs => c * 40) as at
       from generate_series(1, ${sizes.conversations}) c
-      join made_people one on one.n = 1 + (c - 1) % ${sizes.watchers * 5}
+      join made_people one on one.n = 1 + (c - 1) % ${sizes.conversations / sizes.conversationsEach}
       join made_people other on other.n = ${sizes.watchers * 5} + 1 + c;
     insert into conversations (id, low_id, high_id, created_at, updated_at)
       select id, low, high, at - interval '30 days', at from made_conversations;
