@@ -14,6 +14,7 @@ export const growingTables = [
   'account_exports',
   'profiles',
   'people_sports',
+  'people_places',
   'follows',
   'follow_requests',
   'link_checks',

@@ -57,6 +57,7 @@ import type { ParticipantsTable } from './tables/participants.ts'
 import type { PasskeyChallengesTable } from './tables/passkey-challenges.ts'
 import type { PasskeysTable } from './tables/passkeys.ts'
 import type { PayoutAccountsTable } from './tables/payout-accounts.ts'
+import type { PeoplePlacesTable } from './tables/people-places.ts'
 import type { PeopleSportsTable } from './tables/people-sports.ts'
 import type { PersonEventsTable } from './tables/person-events.ts'
 import type { PersonStreamsTable } from './tables/person-streams.ts'
@@ -185,6 +186,7 @@ export interface Tables {
   notice_mails: NoticeMailsTable
   notice_pushes: NoticePushesTable
   person_streams: PersonStreamsTable
+  people_places: PeoplePlacesTable
   people_sports: PeopleSportsTable
   person_events: PersonEventsTable
   site_settings: SiteSettingsTable

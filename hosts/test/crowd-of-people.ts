@@ -20,4 +20,6 @@ export async function addPeople(db: Kysely<Tables>, count: number, newest: Date)
   await sql`insert into people_sports (sport) values ('korfball'), ('beach korfball') on conflict do nothing`.execute(
     db,
   )
+  await sql`insert into people_places (place) values ('quito, ecuador'), ('lagos, nigeria')
+    on conflict do nothing`.execute(db)
 }

@@ -15,6 +15,8 @@ export async function saveWorld(db: Db, world: World): Promise<void> {
     )
     await sql`insert into people_sports (sport) select distinct sport_folded from profiles where sport_folded <> ''
       on conflict do nothing`.execute(tx)
+    await sql`insert into people_places (place) select distinct location_folded from profiles where location_folded <> ''
+      on conflict do nothing`.execute(tx)
     await fillTimelines(
       tx,
       (world.posts ?? []).map((post) => post.id),

@@ -10,7 +10,7 @@ import { makeExport } from './export/make-export.ts'
 import { sweepExports } from './export/sweep-exports.ts'
 import { mailNewSignIn } from './mails/mail-new-sign-in.ts'
 import { sendMail } from './mails/send-mail.ts'
-import { forgetSports } from './profile/forget-sports.ts'
+import { forgetSportsAndPlaces } from './profile/forget-sports-and-places.ts'
 import { sweepAccounts } from './sessions/sweep-accounts.ts'
 
 export const accountsJobs: JobKind[] = [
@@ -22,7 +22,7 @@ export const accountsJobs: JobKind[] = [
   { name: 'sms-again', run: smsAgain },
   { name: 'recover-account', run: recoverAccount },
   { name: 'sweep-accounts', pattern: '17 3 * * *', run: sweepAccounts },
-  { name: 'forget-sports', pattern: '27 3 * * *', run: forgetSports },
+  { name: 'forget-sports-and-places', pattern: '27 3 * * *', run: forgetSportsAndPlaces },
   { name: 'make-export', run: makeExport(references) },
   { name: 'sweep-exports', pattern: '37 * * * *', run: sweepExports },
   { name: 'erase-due-accounts', pattern: '7 * * * *', changesPages: true, run: eraseDueAccounts },

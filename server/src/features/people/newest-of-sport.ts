@@ -14,6 +14,8 @@ const READ = 600
 const CALLED = 80
 /** A search that means more sports than these is no search by sport. */
 const MOST_SPORTS = 8
+/** More places than these are not looked through one by one. */
+const MOST_PLACES = 16
 
 /** A role, a sport and words or a place: so little of everybody that the newest of the role seldom fill a page. */
 export const isOfSport = (asked: AskedPeople, order: OrderOfPeople): boolean =>
@@ -24,23 +26,19 @@ export const isOfSport = (asked: AskedPeople, order: OrderOfPeople): boolean =>
   (asked.text !== null || asked.location !== null)
 
 /**
- * A page of the newest of a role in the sports that she means, or fewer where these looks do not fill it. `is_whole`:
- * there are no more. Walks profiles_role_sport_called_idx once, which holds the places and names too; rows are read of
- * those who are there and are called so. Where the look at one sport ends, the others may not go on: what lies there in
+ * A page of the newest of a role in the sports that she means, and the places, or fewer where these looks do not fill it.
+ * `is_whole`: there are no more. Walks indexes that hold what they are called, and rows are read of those who are
+ * called so. Of a few places each is walked by itself (profiles_role_sport_place_idx), of many what lies in the sport
+ * (profiles_role_sport_called_idx). Where the look at one of them ends, the others may not go on: what lies there in
  * that one is not known.
  */
 export const newestOfSport = statement(
   (asked: AskedPeople & { limit: number }) => sql<FoundRow & { is_whole: boolean }>`
-    with meant as materialized (
+    with sports as materialized (
       select s.sport from people_sports s where s.sport like ${asked.sport} limit ${sql.lit(MOST_SPORTS + 1)}
-    ), looks as materialized (
-      select l.* from meant cross join lateral (
-        select count(*) as seen, min(p.created_at) as ended_at,
-          array_agg(p.id) filter (where p.may_be_meant) as ids,
-          array_agg(p.created_at) filter (where p.may_be_meant) as times
-        from (select p.id, p.created_at, (${mayBeMeant(asked)}) as may_be_meant
-          from (${inSport(asked)} limit ${sql.lit(LOOK)}) p offset 0) p
-      ) l where (select count(*) from meant) <= ${sql.lit(MOST_SPORTS)}
+    ), ${asked.location === null ? sql`` : places(asked.location)}
+    looks as materialized (
+      ${asked.location === null ? looksInSport(asked) : sql`${looksInPlaces(asked)} union all ${looksInSport(asked)}`}
     ), ended as materialized (
       select max(ended_at) as at from looks where seen = ${sql.lit(LOOK)}
     ), near as materialized (
@@ -56,16 +54,38 @@ export const newestOfSport = statement(
     order by k.created_at desc, k.id desc limit ${rowsToRead(asked.limit)}`,
 )
 
-/** As far as the index says: of whose name it holds only the beginning, her row is read. */
-const mayBeMeant = (asked: AskedPeople): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${isInPlace(asked)} and ${asked.text === null ? sql`true` : mayHoldText(asked, asked.text)}`
+const places = (pattern: string): RawBuilder<unknown> => sql`places as materialized (
+    select l.place from people_places l where l.place like ${pattern} limit ${sql.lit(MOST_PLACES + 1)}
+  ),`
 
-const mayHoldText = ({ textSports }: AskedPeople, pattern: string): RawBuilder<SqlBool> => {
-  const called = sql<SqlBool>`(p.called like ${pattern} or p.sport_folded like ${pattern}
-    or p.location_folded like ${pattern} or char_length(p.called) = ${sql.lit(CALLED)})`
-  return orOfSports('p', called, textSports)
+const areFew = (table: 'sports' | 'places', most: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(select count(*) from ${sql.table(table)}) <= ${sql.lit(most)}`
+
+const looksInPlaces = (asked: AskedPeople): RawBuilder<unknown> => sql`
+  select l.* from sports cross join places
+    cross join lateral (${look(asked, sql`p.location_folded = places.place`, mayHoldText(asked))}) l
+  where ${areFew('sports', MOST_SPORTS)} and ${areFew('places', MOST_PLACES)}`
+
+const looksInSport = (asked: AskedPeople): RawBuilder<unknown> => sql`
+  select l.* from sports
+    cross join lateral (${look(asked, sql`true`, sql`${isInPlace(asked)} and ${mayHoldText(asked)}`)}) l
+  where ${areFew('sports', MOST_SPORTS)}
+    and ${asked.location === null ? sql`true` : sql`not ${areFew('places', MOST_PLACES)}`}`
+
+/** At the newest of a sport: how many were seen, until when, and which of them may be meant as far as the index says. */
+const look = (asked: AskedPeople, where: RawBuilder<unknown>, mayBeMeant: RawBuilder<unknown>) => sql`
+  select count(*) as seen, min(p.created_at) as ended_at, array_agg(p.id) filter (where p.may_be_meant) as ids,
+    array_agg(p.created_at) filter (where p.may_be_meant) as times
+  from (select p.id, p.created_at, (${mayBeMeant}) as may_be_meant
+    from (select p.id, p.created_at, p.sport_folded, p.location_folded, p.called from profiles p
+      where p.role = ${asked.role} and p.sport_folded = sports.sport and ${where} and ${byNewest.isAfter(asked)}
+      order by ${byNewest.by} limit ${sql.lit(LOOK)}) p
+    offset 0) p`
+
+/** Of whose name the index holds only the beginning, her row says it. */
+function mayHoldText({ text, textSports }: AskedPeople): RawBuilder<SqlBool> {
+  if (text === null) return sql<SqlBool>`true`
+  const isHeld = sql<SqlBool>`(p.called like ${text} or p.sport_folded like ${text} or p.location_folded like ${text}
+    or char_length(p.called) = ${sql.lit(CALLED)})`
+  return orOfSports('p', isHeld, textSports)
 }
-
-const inSport = (asked: AskedPeople): RawBuilder<unknown> => sql`
-  select p.id, p.created_at, p.sport_folded, p.location_folded, p.called from profiles p
-  where p.role = ${asked.role} and p.sport_folded = meant.sport and ${byNewest.isAfter(asked)} order by ${byNewest.by}`

@@ -51,6 +51,9 @@ test.each<[Search, number]>([
   // The look at korfball ends at the 1,500th; of the beach there are some further on.
   [{ role: 'coach', sport: 'korfball', q: 'green' }, 37],
   [{ role: 'athlete', sport: 'korfball', location: 'quito' }, 0],
+  // Of one place the look ends first: what lies further on in the other waits for it.
+  [{ role: 'coach', sport: 'korfball', location: 'lagos', q: 'red' }, 150],
+  [{ role: 'coach', sport: 'korfball', location: 'o', q: 'red' }, 263],
 ])('%j gives each once, the newest first, page after page', async (search, count) => {
   const handles = await walk(search)
   expect([handles.length, new Set(handles).size]).toEqual([count, count])
@@ -58,6 +61,16 @@ test.each<[Search, number]>([
 })
 
 const numberOf = (handle: string): number => Number(handle.split('-').at(-1))
+
+test('of very many places the sport is looked through as a whole', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => ({ place: `oslo ${at}` }))
+  await heraia.db.insertInto('people_places').values(names).execute()
+  expect(await walk({ role: 'coach', sport: 'korfball', location: 'o', q: 'red' })).toHaveLength(263)
+  await heraia.runJob('forget-sports-and-places')
+  expect(await heraia.db.selectFrom('people_places').select('place').where('place', 'like', 'oslo%').execute()).toEqual(
+    [],
+  )
+})
 
 test('who is hidden, closed, private or a minor is in none of these pages', async () => {
   const search: Search = { role: 'coach', sport: 'beach korfball', q: 'red', location: 'quito' }
@@ -115,23 +128,30 @@ test('a sport that nobody named before is found as soon as she names it', async 
   expect(await walk({ role: 'coach', sport: 'muggle', q: 'eva' })).toEqual(['eva-first'])
 })
 
-test('a sport that nobody names any more is forgotten in the night, and found again once somebody names it', async () => {
-  const kept = () => heraia.db.selectFrom('people_sports').select('sport').orderBy('sport').execute()
-  const named = () =>
+test('a sport or place that nobody names any more is forgotten in the night, and found again once somebody names it', async () => {
+  const kept = async () => ({
+    sports: await heraia.db.selectFrom('people_sports').select('sport as word').orderBy('sport').execute(),
+    places: await heraia.db.selectFrom('people_places').select('place as word').orderBy('place').execute(),
+  })
+  const namedAs = (column: 'sport_folded' | 'location_folded') =>
     heraia.db
       .selectFrom('profiles')
-      .select('sport_folded as sport')
+      .select(`${column} as word`)
       .distinct()
-      .where('sport_folded', '<>', '')
-      .orderBy('sport')
+      .where(column, '<>', '')
+      .orderBy(column)
       .execute()
   const eva = await joins('Eva Night', { role: 'coach', sport: 'Calcio of Ana' })
-  await eva.saves({ sport: 'Rowing' })
-  expect(await kept()).toContainEqual({ sport: 'calcio of ana' })
-  await heraia.runJob('forget-sports')
-  expect(await kept()).toEqual(await named())
-  await eva.saves({ sport: 'Calcio of Ana' })
-  expect(await walk({ role: 'coach', sport: 'calcio', q: 'eva' })).toEqual(['eva-night'])
+  await eva.saves({ location: 'Uppsala, Sweden' })
+  await eva.saves({ sport: 'Rowing', location: 'Lulea, Sweden' })
+  const before = await kept()
+  expect(before.sports).toContainEqual({ word: 'calcio of ana' })
+  expect(before.places).toContainEqual({ word: 'uppsala, sweden' })
+  await heraia.runJob('forget-sports-and-places')
+  expect(await kept()).toEqual({ sports: await namedAs('sport_folded'), places: await namedAs('location_folded') })
+  await eva.saves({ sport: 'Calcio of Ana', location: 'Uppsala, Sweden' })
+  for (const more of [{ q: 'eva' }, { location: 'uppsala' }])
+    expect(await walk({ role: 'coach', sport: 'calcio', ...more })).toEqual(['eva-night'])
 })
 
 test('she is found by a name that is longer than an index holds, and by her sport and place as words', async () => {

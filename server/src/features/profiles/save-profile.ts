@@ -8,7 +8,7 @@ import { tell } from '../../live/tell.ts'
 import { conflict, forbidden, invalidField } from '../../refused.ts'
 import { searchColumns } from '../../search-columns.ts'
 import { isReserved } from '../accounts/profile/handle.ts'
-import { keepSport } from '../accounts/profile/keep-sport.ts'
+import { keepSportAndPlace } from '../accounts/profile/keep-sport-and-place.ts'
 import { readMe } from '../accounts/read-me.ts'
 import { isTooYoung, mayChangeBirthDate, mustBePossible } from './birth-date.policy.ts'
 import { closeUnderThirteen } from './close-under-thirteen.ts'
@@ -63,7 +63,7 @@ async function update(
 ): Promise<void> {
   const { dateOfBirth, height, weight, links, specialties, languages, ...same } = information
   const columns = searchColumns(same)
-  await keepSport(tx, columns.sport_folded)
+  await keepSportAndPlace(tx, columns)
   await tx.db
     .updateTable('profiles')
     .set((eb) => ({

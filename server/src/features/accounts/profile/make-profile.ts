@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { tellChanged } from '../../../live/page-changes.ts'
 import { searchColumns } from '../../../search-columns.ts'
 import { handlesToTry } from './handle.ts'
-import { keepSport } from './keep-sport.ts'
+import { keepSportAndPlace } from './keep-sport-and-place.ts'
 
 export interface NewProfile {
   name: string
@@ -41,7 +41,7 @@ export async function makeProfile(tx: Context, userId: string, email: string, sa
       .returning('id')
       .executeTakeFirst()
     if (made) {
-      await keepSport(tx, columns.sport_folded)
+      await keepSportAndPlace(tx, columns)
       tx.afterCommit(() => tellChanged(tx.ports.broadcast, { by: 'accounts.createProfile', ids: [userId] }))
       return true
     }

@@ -1,0 +1,4 @@
+export interface PeoplePlacesTable {
+  /** Folded. */
+  place: string
+}
