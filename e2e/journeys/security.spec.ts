@@ -11,8 +11,6 @@ import { letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { letTokenExpire } from '../people/session.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 const main = (page: Page) => page.getByRole('main')

@@ -53,26 +53,42 @@ export const PLAIN_PAGE = '/robots.txt'
 
 const HEARD = ['console', 'pageerror', 'dialog', 'request', 'response', 'requestfailed', 'download', 'popup'] as const
 
+/** What Chromium forgets it says it has forgotten, but now and then it never says so. */
+const LONGEST_MS = 10_000
+
 /** false: it cannot be as new, and is closed. */
-async function empty({ context, page, siteUrl }: Kept): Promise<boolean> {
+async function empty(kept: Kept): Promise<boolean> {
+  const { context } = kept
   try {
-    if (changedForGood.has(context) || page.isClosed()) throw new Error('It is not as new.')
-    const others = context.pages().filter((each) => each !== page)
-    await Promise.all(others.map((each) => each.close()))
-    for (const kind of HEARD) page.removeAllListeners(kind)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.clearPermissions()
-    await page.goto(`${siteUrl}${PLAIN_PAGE}`, { timeout: 5000 })
-    await page.evaluate(forget)
-    await context.clearCookies()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: null, forcedColors: null })
+    if (changedForGood.has(context) || kept.page.isClosed()) throw new Error('It is not as new.')
+    await within(LONGEST_MS, makeAsNew(kept))
     return true
   } catch {
-    await context.close()
+    await within(LONGEST_MS, context.close()).catch(() => {})
     return false
   }
+}
+
+function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${milliseconds} ms.`)), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+async function makeAsNew({ context, page, siteUrl }: Kept): Promise<void> {
+  const others = context.pages().filter((each) => each !== page)
+  await Promise.all(others.map((each) => each.close()))
+  for (const kind of HEARD) page.removeAllListeners(kind)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearPermissions()
+  await page.goto(`${siteUrl}${PLAIN_PAGE}`, { timeout: 5000 })
+  await page.evaluate(forget)
+  await context.clearCookies()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: null, forcedColors: null })
 }
 
 /** In the page: everything that a site can keep. */
