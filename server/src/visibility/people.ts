@@ -37,9 +37,11 @@ export const isThere = (row: RawBuilder<unknown>): RawBuilder<SqlBool> =>
 export const follows = (viewer: string, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   isThere(sql`follows f where f.follower_id = ${viewer}::uuid and f.followed_id = ${person}`)
 
+const eighteenYearsAgo = sql`(now() - interval '18 years')::date`
+
 /** 13 to 17 years old today, by the date of birth she gave. */
-export const isMinor = (alias: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`coalesce(${col(alias, 'date_of_birth')} > (now() - interval '18 years')::date, false)`
+export const isMinor = (alias: string, youngest = eighteenYearsAgo): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${col(alias, 'date_of_birth')} > ${youngest}, false)`
 
 /** The account is in use. By itself only where she ends a block; everywhere else `isVisible`. */
 export const isActive = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${col(alias, 'state')} = 'active')`
@@ -49,9 +51,10 @@ export const isVisible = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> 
   sql<SqlBool>`(${col(alias, 'state')} = 'active' and (${noBlock(col(alias, 'id'), viewer)}))`
 
 /** Visible, and her profile's content is for the viewer. */
-export const isOpen = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+export const isOpen = (alias: string, viewer: ViewerId, youngest = eighteenYearsAgo): RawBuilder<SqlBool> =>
   viewer === null
-    ? sql<SqlBool>`(${col(alias, 'state')} = 'active' and ${col(alias, 'profile_visibility')} = 'public' and not ${isMinor(alias)})`
+    ? sql<SqlBool>`(${col(alias, 'state')} = 'active' and ${col(alias, 'profile_visibility')} = 'public'
+        and not ${isMinor(alias, youngest)})`
     : sql<SqlBool>`(${col(alias, 'id')} = ${viewer}::uuid or (${isVisible(alias, viewer)} and (
         (${col(alias, 'profile_visibility')} = 'public' and not ${isMinor(alias)})
         or (${col(alias, 'profile_visibility')} <> 'private' and ${follows(viewer, col(alias, 'id'))}))))`
@@ -97,11 +100,15 @@ export function isPartShown(alias: string, setting: PartSetting, viewer: ViewerI
 }
 
 /** Search finds her. A private account is found by signed-in people; what it holds stays closed. */
-export const isFound = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+export const isFound = (alias: string, viewer: ViewerId, youngest = eighteenYearsAgo): RawBuilder<SqlBool> =>
   viewer === null
-    ? sql<SqlBool>`(${isOpen(alias, null)} and ${col(alias, 'show_in_search')})`
+    ? sql<SqlBool>`(${isOpen(alias, null, youngest)} and ${col(alias, 'show_in_search')})`
     : sql<SqlBool>`(${isVisible(alias, viewer)} and ${col(alias, 'show_in_search')}
-        and ${col(alias, 'profile_visibility')} <> 'private' and not ${isMinor(alias)})`
+        and ${col(alias, 'profile_visibility')} <> 'private' and not ${isMinor(alias, youngest)})`
+
+/** The same, where thousands are judged: that day is worked out once, and not for each of them. */
+export const isFoundOfMany = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  isFound(alias, viewer, sql`(select ${eighteenYearsAgo})`)
 
 /** She muted that person: no posts in her feed, no notices. */
 export const isMuted = (alias: string, viewer: string): RawBuilder<SqlBool> =>

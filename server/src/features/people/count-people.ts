@@ -1,4 +1,3 @@
-import type { BoundedCount } from '@heraia/contract/paging'
 import type { PeopleFilters } from '@heraia/contract/people'
 import type { Role } from '@heraia/contract/roles'
 import { sql } from 'kysely'
@@ -6,6 +5,7 @@ import { type Context, viewerId } from '../../context.ts'
 import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
 import { ANY_MEMBER, isFound, type ViewerId } from '../../visibility/people.ts'
+import { countBySport } from './count-by-sport.ts'
 import {
   type AskedPeople,
   askedPeople,
@@ -16,16 +16,10 @@ import {
   fromTheStart,
   holdsTerms,
 } from './people.queries.ts'
+import { COUNT_MAX, type CountByRole, type OfRole, type PeopleCount } from './people-count.ts'
 import { isIndexable, type PeopleFilter, readFilter, termsOf } from './people-filter.ts'
 import { rememberedCounts } from './remembered-counts.ts'
 import { LONG_LOOK } from './search-people.ts'
-
-export const COUNT_MAX = 1_000
-
-export interface PeopleCount extends BoundedCount {
-  /** By role, as if no role were chosen. Where `more` is set, at least so many. */
-  roles: (BoundedCount & { role: Role })[]
-}
 
 export const peopleCounts = rememberedCounts<PeopleCount>()
 
@@ -48,16 +42,15 @@ export async function countPeople(ctx: Context, filters: PeopleFilters): Promise
 const askAs = (filter: PeopleFilter, viewer: ViewerId): AskedPeople => askedPeople(filter, viewer, fromTheStart)
 
 async function count(ctx: Context, filter: PeopleFilter, viewer: ViewerId): Promise<PeopleCount> {
-  const everyRole = await countByRole(ctx, { ...filter, role: null }, viewer)
+  const asked = askAs(filter, viewer)
+  const everyRole = (await countBySport(ctx, asked)) ?? (await countByRole(ctx, { ...filter, role: null }, viewer))
   const roles = everyRole.roles.sort((one, other) => other.count - one.count)
   if (filter.role === null) return { count: everyRole.count, more: everyRole.more, roles }
-  const own = everyRole.more
+  const own = everyRole.isCut
     ? await countByRole(ctx, filter, viewer)
     : everyRole.roles.find(({ role }) => role === filter.role)
   return { count: own?.count ?? 0, more: own?.more ?? false, roles }
 }
-
-type OfRole = { role: Role; count: number }
 
 /** Of those whom the search finds for everybody else, whom a block hides from her: one by one, for they are few. */
 const countHidden = statement(
@@ -68,22 +61,22 @@ const countHidden = statement(
     group by p.role`,
 )
 
-/** What was counted may be some seconds old, so somebody may be hidden who was not in it. */
-function without(hidden: readonly OfRole[], { roles, ...all }: PeopleCount, role: Role | null): PeopleCount {
+/** Of roles that were counted to their end. That may be seconds ago, so somebody may be hidden who was not in it. */
+function without(hidden: readonly OfRole[], { roles }: PeopleCount, role: Role | null): PeopleCount {
   const hiddenOf = (one: Role) => hidden.find((each) => each.role === one)?.count ?? 0
   const left = roles.map((each) => ({ ...each, count: Math.max(0, each.count - hiddenOf(each.role)) }))
-  const gone = role === null ? hidden.reduce((sum, each) => sum + each.count, 0) : hiddenOf(role)
-  return { ...all, count: Math.max(0, all.count - gone), roles: left.filter((each) => each.count > 0) }
+  const sum = left.filter((each) => role === null || each.role === role).reduce((all, { count }) => all + count, 0)
+  return { count: Math.min(sum, COUNT_MAX), more: sum > COUNT_MAX, roles: left.filter(({ count }) => count > 0) }
 }
 
-async function countByRole(ctx: Context, filter: PeopleFilter, viewer: ViewerId): Promise<PeopleCount> {
+async function countByRole(ctx: Context, filter: PeopleFilter, viewer: ViewerId): Promise<CountByRole> {
   const { rows } = await sql<OfRole>`
     select role, count(*)::int as count
     from (select p.role ${source(filter, viewer)} limit ${sql.lit(COUNT_MAX + 1)}) f group by role`.execute(ctx.db)
   const found = rows.reduce((sum, row) => sum + row.count, 0)
   const more = found > COUNT_MAX || (isLongLook(filter) && (await isLongerThanLook(ctx)))
   const roles = rows.map((row) => ({ role: row.role, count: Math.min(row.count, COUNT_MAX), more }))
-  return { count: Math.min(found, COUNT_MAX), more, roles }
+  return { count: Math.min(found, COUNT_MAX), more, roles, isCut: more }
 }
 
 const isLongLook = (filter: PeopleFilter): boolean => {
