@@ -26,6 +26,18 @@ test('who comes alone is asked for at once; who comes meanwhile goes together, e
   expect(await Promise.all([second, third])).toEqual(['b!', 'c!'])
 })
 
+test('of very many one half goes first, so that the other is asked for while they are answered', async () => {
+  const { ask, questions } = slowDatabase()
+  const say = batches(1, ask)
+  const all = Array.from({ length: 61 }, (_, at) => say(String(at)))
+  const sizes = () => questions.map(({ asked }) => asked.length)
+  for (const [nth, expected] of [[1], [1, 31], [1, 31, 29]].entries()) {
+    await expect.poll(sizes).toEqual(expected)
+    questions[nth]?.answer()
+  }
+  expect(await Promise.all(all)).toEqual(all.map((_, at) => `${at}!`))
+})
+
 test('who comes while the question waits to begin goes with it', async () => {
   const { ask, askedTogether } = slowDatabase()
   const waiting: (() => void)[] = []

@@ -2,6 +2,8 @@ import { isTemporary, wasUndoneByOthers } from './database-errors.ts'
 
 /** A longer answer would hold up everybody while it is taken apart. */
 const MOST_AT_ONCE = 200
+/** So few go together: a question more would cost more than it brings. */
+const FEW = 16
 
 interface Waiting<Asked, Answer> {
   asked: Asked
@@ -23,8 +25,8 @@ const { setImmediate } = globalThis as { setImmediate?: Begin }
 export const onceAllIsRead: Begin = (work) => (setImmediate ? setImmediate(work) : work())
 
 /**
- * One question for what many ask: whoever comes while `lanes` questions are on their way is in the next. Alone nobody
- * waits, and under load a dozen requests cost one statement. Where a question fails, each is asked again by itself, so
+ * One question for what many ask: whoever comes while `lanes` questions are on their way is in the next, or of very many
+ * in the one after it. Alone nobody waits, and under load a dozen requests cost one statement. Where a question fails, each is asked again by itself, so
  * that nobody suffers for another; a database that is away is away for all of them.
  */
 export function batches<Asked, Answer>(
@@ -39,10 +41,11 @@ export function batches<Asked, Answer>(
   async function askWaiting(): Promise<void> {
     isBeginning = false
     busy += 1
-    while (waiting.length > 0) {
-      const part = waiting.slice(0, MOST_AT_ONCE)
-      waiting = waiting.slice(MOST_AT_ONCE)
+    for (let answered = 0; waiting.length > 0; ) {
+      const part = waiting.slice(0, mostOf(waiting.length, answered))
+      waiting = waiting.slice(part.length)
       await answerAll(ask, part)
+      answered = part.length
     }
     busy -= 1
   }
@@ -57,6 +60,14 @@ export function batches<Asked, Answer>(
     return answered.promise
   }
 }
+
+/**
+ * Under load whoever was answered asks again soon. Were all asked for at once, nearly all would come back together, and
+ * the process would wait for the database and the database for the process; of two even halves one is asked for while
+ * the other is answered.
+ */
+const mostOf = (waiting: number, answered: number): number =>
+  Math.min(MOST_AT_ONCE, Math.max(FEW, Math.ceil((waiting + answered) / 2)))
 
 /** Never rejects: each of them hears what became of hers. */
 async function answerAll<Asked, Answer>(
