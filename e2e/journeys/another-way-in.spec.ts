@@ -74,6 +74,12 @@ async function typesCode(page: Page, code: string, field = 'Six-digit code') {
   await page.keyboard.press('Enter')
 }
 
+/** The network lost what she typed, and nobody has looked at it: it is still there. */
+async function sendsAgain(page: Page, code: string) {
+  await expect(page.getByLabel('Six-digit code')).toHaveValue(code)
+  await page.getByLabel('Six-digit code').press('Enter')
+}
+
 /** What another service asks of who comes there for the first time. */
 async function goesToGoogle(page: Page, name: string, login: string) {
   await button(page, name).click()
@@ -167,7 +173,10 @@ test('her wallet signs her in, of either kind, once she lets it; and so does her
     await typesCode(page, '600', 'Phone')
     await expect(page.getByText('Type the number with its country code')).toBeVisible()
     await typesCode(page, '+34 600 000 003', 'Phone')
+    await loses(vera.context, /\/auth\/v1\/verify/, 'request')
     await typesCode(page, '135790')
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await sendsAgain(page, '135790')
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
     await expect(main(page).getByText(`Signed in as ${NEW_PHONE}`)).toBeVisible()
     await saysWhoSheIs(vera)
@@ -310,8 +319,12 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await button(page, 'Send the SMS').click()
     await typesCode(page, '000000')
     await expect(page.getByText('This code is not right.')).toBeVisible()
+    await expect(page.getByLabel('Six-digit code')).toHaveValue('')
     await expectAccessible(page)
+    await loses(vera.context, /\/factors\/[^/]+\/verify/, 'request')
     await typesCode(page, '246810')
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await sendsAgain(page, '246810')
     await expect(heading(page, 'Two-step sign-in')).toBeVisible()
   })
 
@@ -353,7 +366,12 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await typesCode(page, '0034 600-000-001', 'New phone number')
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
     await expectAccessible(page)
+    await typesCode(page, '000000')
+    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
+    await loses(vera.context, /\/auth\/v1\/verify/, 'request')
     await typesCode(page, '123456')
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await sendsAgain(page, '123456')
     await expect(page.getByText('Your phone number is confirmed.')).toBeVisible()
     await expect(main(page).getByText('+34600000001')).toBeVisible()
   })

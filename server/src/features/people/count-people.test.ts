@@ -47,6 +47,9 @@ const searches: Search[] = [
   { q: 'mia' },
   { q: 'red', location: 'lagos' },
   { q: 'green 80' },
+  // All three thousand are called so, by their handles: not all of a role are looked at.
+  { q: 'coach' },
+  { q: 'coach', location: 'quito' },
   { q: 'ecuador' },
   { q: 'korfball town', location: 'quito' },
   { q: 'nobody at all' },
@@ -121,4 +124,23 @@ test('whom she blocked among more than a thousand of several roles she is not to
   expect(after).toMatchObject({ count: 1_000, more: true })
   expect(after.roles.find((each) => each.role === 'club')?.count).toBe(749)
   expect((await dana.api.people.count({ ...search, role: 'club' })).count).toBe(749)
+})
+
+test('of very many sports and places that are called so as many are counted', async () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => at)
+  await heraia.db
+    .insertInto('people_sports')
+    .values(numbers.map((at) => ({ sport: `korfball ${at}` })))
+    .execute()
+  await heraia.db
+    .insertInto('people_places')
+    .values(numbers.map((at) => ({ place: `quito ${at}` })))
+    .execute()
+  for (const search of [
+    { q: 'korfball', location: 'quito' },
+    { sport: 'beach', location: 'quito' },
+  ]) {
+    heraia.clock.advance({ minutes: 1 })
+    expect((await stranger.people.count(search)).count).toBe(await found(search))
+  }
 })

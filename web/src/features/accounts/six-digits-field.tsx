@@ -1,6 +1,22 @@
 import { Field, type FieldProps } from '@heraia/ui/field'
+import { useEffect, useState } from 'react'
 
 export const tidyCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
+
+/** What a server says of a code that it has looked at. */
+const JUDGED = ['wrongCode', 'expired', 'rejected', 'moved']
+
+/**
+ * What she has typed of a code. It is no use any more once it was judged, and makes room for the next one; what the
+ * network lost she sends again.
+ */
+export function useTypedCode(problem: string | null) {
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    if (problem !== null && JUDGED.includes(problem)) setCode('')
+  }, [problem])
+  return [code, setCode] as const
+}
 
 interface SixDigitsFieldProps extends Omit<FieldProps, 'value' | 'onValue' | 'type' | 'inputMode' | 'autoComplete'> {
   value: string

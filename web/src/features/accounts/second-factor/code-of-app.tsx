@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
-import { SixDigitsField } from '../six-digits-field.tsx'
+import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { useProvingIt } from './use-second-factor.ts'
@@ -10,15 +10,13 @@ import { wayAndName } from './way-and-name.ts'
 export function CodeOfApp({ factor }: { factor: Factor }) {
   const texts = useTexts(secondFactorTexts)
   const proving = useProvingIt()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTypedCode(proving.problem)
   const [isShort, setShort] = useState(false)
 
   function submit(): boolean {
     setShort(code.length < 6)
     if (code.length < 6) return false
-    void proving
-      .prove((auth) => auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
-      .then((isRight) => !isRight && setCode(''))
+    void proving.prove((auth) => auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
     return true
   }
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { loadAuth } from '../../../lib/session.tsx'
 import { useCountdown } from '../by-mail/use-countdown.ts'
-import { SixDigitsField } from '../six-digits-field.tsx'
+import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { type SecondFactorProblem, secondFactorProblem } from './second-factor-problem.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
@@ -23,7 +23,7 @@ export function CodeOfPhone({ factor }: { factor: Factor }) {
   const [challengeId, setChallengeId] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<SecondFactorProblem | null>(null)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTypedCode(proving.problem)
   const [isShort, setShort] = useState(false)
   const digits = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone.slice(-2) : '··'
 
@@ -42,9 +42,7 @@ export function CodeOfPhone({ factor }: { factor: Factor }) {
   function submit(): boolean {
     setShort(code.length < 6)
     if (code.length < 6 || !challengeId) return false
-    void proving
-      .prove((auth) => auth.mfa.verify({ factorId: factor.id, challengeId, code }))
-      .then((isRight) => !isRight && setCode(''))
+    void proving.prove((auth) => auth.mfa.verify({ factorId: factor.id, challengeId, code }))
     return true
   }
 

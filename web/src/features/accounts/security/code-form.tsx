@@ -1,7 +1,7 @@
 import { Button } from '@heraia/ui/button'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
-import { SixDigitsField } from '../six-digits-field.tsx'
+import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import { securityTexts } from './security-texts.ts'
 import type { SecurityAct } from './use-security-act.ts'
 
@@ -9,7 +9,7 @@ interface CodeFormProps {
   act: SecurityAct
   hint?: string
   label?: string
-  /** Whether it was right. */
+  /** Whether it was right: then another one may be asked for. */
   onCode: (code: string) => Promise<boolean>
   /** Above the code: which of two addresses it came to. */
   children?: ReactNode
@@ -20,7 +20,7 @@ interface CodeFormProps {
 /** Six digits of an app, a mail or an SMS. What is wrong stands at the field. */
 export function CodeForm({ act, hint, label, onCode, children, more }: CodeFormProps) {
   const texts = useTexts(securityTexts)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTypedCode(act.problem)
   const [isShort, setShort] = useState(false)
   const isWrong = act.problem === 'wrongCode' && code === ''
   return (
@@ -35,7 +35,7 @@ export function CodeForm({ act, hint, label, onCode, children, more }: CodeFormP
           event.currentTarget.querySelector<HTMLInputElement>('[name=code]')?.focus()
           return
         }
-        void onCode(code).then((isRight) => !isRight && setCode(''))
+        void onCode(code).then((isRight) => isRight && setCode(''))
       }}
     >
       {children}

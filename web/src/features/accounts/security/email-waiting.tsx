@@ -52,7 +52,7 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
     showToast({ message: isDone ? texts.changed : texts.half, tone: 'success' })
     if (!isDone) setCameTo(cameTo === wanted ? current : wanted)
     renew()
-    return isDone
+    return true
   }
 
   async function resend() {

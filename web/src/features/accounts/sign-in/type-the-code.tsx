@@ -3,7 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import type { Captcha } from '../captcha/use-captcha.tsx'
-import { SixDigitsField } from '../six-digits-field.tsx'
+import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import type { Code, SentTo } from './use-code.ts'
 import { useOnward } from './use-onward.ts'
 import { WaysBanner } from './ways-banner.tsx'
@@ -20,7 +20,7 @@ interface TypeTheCodeProps {
 
 export function TypeTheCode({ code, captcha, sentTo, next }: TypeTheCodeProps) {
   const texts = useTexts(waysTexts)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTypedCode(code.problem)
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isIn = useOnward(next, { afterMs: REDIRECT_MS })
@@ -30,9 +30,7 @@ export function TypeTheCode({ code, captcha, sentTo, next }: TypeTheCodeProps) {
   async function submit() {
     setShort(typed.length < 6)
     if (typed.length < 6) return field.current?.focus()
-    if (await code.enter(typed)) return
-    setTyped('')
-    field.current?.focus()
+    if (!(await code.enter(typed))) field.current?.focus()
   }
 
   return (
