@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '@heraia/ui/field'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 export const tidyCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
 
@@ -12,9 +12,11 @@ const JUDGED = ['wrongCode', 'expired', 'rejected', 'moved']
  */
 export function useTypedCode(problem: string | null) {
   const [code, setCode] = useState('')
-  useEffect(() => {
+  const [before, setBefore] = useState(problem)
+  if (problem !== before) {
+    setBefore(problem)
     if (problem !== null && JUDGED.includes(problem)) setCode('')
-  }, [problem])
+  }
   return [code, setCode] as const
 }
 
