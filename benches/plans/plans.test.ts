@@ -67,6 +67,19 @@ test('the plans are those of the big world: a question without an index does rea
   expect(await tablesReadWhole(client, indexed)).toEqual([])
 })
 
+/** Messages are written far more often than anybody looks for one. */
+const mergedSeldom = ['messages_search_idx']
+
+test('what is written waits in a short list for each index of words: a search reads all of it', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and i.indrelid::regclass::text = any($1)
+      and not coalesce('gin_pending_list_limit=64' = any(c.reloptions), false)`,
+    [growingTables as readonly string[]],
+  )
+  expect(rows.map(({ name }) => name)).toEqual(mergedSeldom)
+})
+
 test('every procedure of the API was called', () => {
   const procedures = Object.entries(contract).flatMap(([feature, acts]) =>
     Object.keys(acts).map((act) => `${feature}/${act}`),
