@@ -26,8 +26,8 @@ export const onceAllIsRead: Begin = (work) => (setImmediate ? setImmediate(work)
 
 /**
  * One question for what many ask: whoever comes while `lanes` questions are on their way is in the next, or of very many
- * in the one after it. Alone nobody waits, and under load a dozen requests cost one statement. Where a question fails, each is asked again by itself, so
- * that nobody suffers for another; a database that is away is away for all of them.
+ * in the one after it. Alone nobody waits, and under load a dozen requests cost one statement. Where a question fails,
+ * each is asked again by itself, so that nobody suffers for another; a database that is away is away for all of them.
  */
 export function batches<Asked, Answer>(
   lanes: number,

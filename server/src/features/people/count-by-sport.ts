@@ -3,21 +3,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { statement } from '../../statement.ts'
 import { isFound, isFoundOfMany } from '../../visibility/people.ts'
+import { MOST_PLACES, MOST_SPORTS } from './newest-of-sport.ts'
 import { type AskedPeople, isInPlace, orOfSports } from './people.queries.ts'
 import { COUNT_MAX, type CountByRole, type OfRole } from './people-count.ts'
-
-/** A word that names more sports than these, and a place more places, is not counted here. */
-const MOST_SPORTS = 8
-const MOST_PLACES = 16
 
 /** One word or one sport, and a place at most; of both, who is called so in that sport has to be read. */
 const isCounted = ({ text, textIndexed, sport, verified }: AskedPeople): boolean =>
   !verified && (text === null) !== (sport === null) && (text === null || textIndexed)
 
 /**
- * How many of each role a search finds that names a sport, whatever role it asks for: of each sport and place by an index
- * alone (profiles_found_idx), and who is called so or lives there, in other sports, by the trigrams of
- * what people are called. null: too much is meant by it, or it asks for more.
+ * How many of each role a search finds, whatever role it asks for: in the sports that are called so by an index alone
+ * (profiles_found_idx), and in other sports by the trigrams of what people are called, and of where they live. null: too
+ * many sports or places are meant, or it asks for more than a word or a sport, and a place.
  */
 export async function countBySport(ctx: Context, asked: AskedPeople): Promise<CountByRole | null> {
   if (!isCounted(asked)) return null

@@ -13,9 +13,9 @@ const READ = 600
 /** So many letters of what she is called the index holds: migration 0103. */
 const CALLED = 80
 /** A search that means more sports than these is no search by sport. */
-const MOST_SPORTS = 8
+export const MOST_SPORTS = 8
 /** More places than these are not looked through one by one. */
-const MOST_PLACES = 16
+export const MOST_PLACES = 16
 
 /** A role, a sport and words or a place: so little of everybody that the newest of the role seldom fill a page. */
 export const isOfSport = (asked: AskedPeople, order: OrderOfPeople): boolean =>
