@@ -38,17 +38,35 @@ test('of very many one half goes first, so that the other is asked for while the
   expect(await Promise.all(all)).toEqual(all.map((_, at) => `${at}!`))
 })
 
-test('who comes while the question waits to begin goes with it', async () => {
-  const { ask, askedTogether } = slowDatabase()
+/** A process that reads its sockets once more each time it is told to. */
+function readings() {
   const waiting: (() => void)[] = []
-  const say = batches(2, ask, (work) => void waiting.push(work))
-  for (const one of ['a', 'b', 'c']) void say(one)
-  expect([askedTogether(), waiting.length]).toEqual([[], 1])
-  waiting[0]?.()
-  expect(askedTogether()).toEqual(['a,b,c'])
-  void say('d')
-  waiting[1]?.()
-  expect(askedTogether()).toEqual(['a,b,c', 'd'])
+  const read = async () => {
+    waiting.shift()?.()
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  return { begin: (work: () => void) => void waiting.push(work), read }
+}
+
+test('a question waits for as long as somebody new comes, and no longer', async () => {
+  const { ask, questions, askedTogether } = slowDatabase()
+  const { begin, read } = readings()
+  const say = batches(1, ask, begin)
+  const alone = say('a')
+  expect(askedTogether()).toEqual([])
+  await read()
+  expect(askedTogether()).toEqual(['a'])
+
+  for (const one of ['b', 'c']) void say(one)
+  questions[0]?.answer()
+  expect(await alone).toBe('a!')
+  for (const one of ['d', 'e']) {
+    void say(one)
+    await read()
+    expect(askedTogether()).toEqual(['a'])
+  }
+  await read()
+  expect(askedTogether()).toEqual(['a', 'b,c,d,e'])
 })
 
 test('two questions may be on their way where it is said so', () => {

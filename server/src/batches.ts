@@ -28,20 +28,20 @@ export const onceAllIsRead: Begin = (work) => (setImmediate ? setImmediate(work)
  * One question for what many ask: whoever comes while `lanes` questions are on their way is in the next, or of very many
  * in the one after it. Alone nobody waits, and under load a dozen requests cost one statement. Where a question fails,
  * each is asked again by itself, so that nobody suffers for another; a database that is away is away for all of them.
+ * With `begin` a question waits for as long as it brings somebody new.
  */
 export function batches<Asked, Answer>(
   lanes: number,
   ask: AskMany<Asked, Answer>,
-  begin: Begin = (work) => work(),
+  begin?: Begin,
 ): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = []
   let busy = 0
-  let isBeginning = false
 
   async function askWaiting(): Promise<void> {
-    isBeginning = false
     busy += 1
     for (let answered = 0; waiting.length > 0; ) {
+      if (begin) await nobodyComes(begin)
       const part = waiting.slice(0, mostOf(waiting.length, answered))
       waiting = waiting.slice(part.length)
       await answerAll(ask, part)
@@ -50,13 +50,18 @@ export function batches<Asked, Answer>(
     busy -= 1
   }
 
+  /** Who was answered a moment ago asks again while the others are: one by one they would cost a statement each. */
+  async function nobodyComes(begin: Begin): Promise<void> {
+    for (let before = 0; before < waiting.length && waiting.length < MOST_AT_ONCE; ) {
+      before = waiting.length
+      await new Promise<void>((resolve) => begin(resolve))
+    }
+  }
+
   return (asked) => {
     const answered = Promise.withResolvers<Answer>()
     waiting.push({ asked, answered })
-    if (busy < lanes && !isBeginning) {
-      isBeginning = true
-      begin(() => void askWaiting())
-    }
+    if (busy < lanes) void askWaiting()
     return answered.promise
   }
 }

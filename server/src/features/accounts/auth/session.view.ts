@@ -1,4 +1,4 @@
-import { signAccessToken } from '../tokens/access-token.ts'
+import { type AccessToken, signAccessToken } from '../tokens/access-token.ts'
 import type { AuthRequest } from './auth-request.ts'
 import type { ShownWith } from './user/along-user.ts'
 import type { ShownUser } from './user/shown-user.ts'
@@ -13,17 +13,40 @@ export interface SessionToShow {
   startedAt?: Date
 }
 
+/** Who asks for a token: her own audience may be said in a header. */
+type Asking = Pick<AuthRequest, 'ctx' | 'keys' | 'headers'>
+
 /** The contract's Session, with a new access token. `along` is what the user is shown with, where it was read already. */
 export async function showSession(
-  { ctx, keys, headers }: AuthRequest,
+  asking: Asking,
   before: ShownUser,
   session: SessionToShow,
   along?: ShownWith,
 ): Promise<Record<string, unknown>> {
   const { startedAt } = session
   const user = startedAt ? { ...before, last_sign_in_at: startedAt, updated_at: startedAt } : before
+  const access = await accessTokenFor(asking, user, session)
+  const shown = along ? userView(user, along.identities, along.factors) : await showUser(asking.ctx.db, user)
+  return { ...tokensView(asking, access, session.refreshToken), user: shown }
+}
+
+/** A Session but for its user. */
+export const tokensView = ({ ctx }: Asking, { token, expiresAt }: AccessToken, refreshToken: string) => ({
+  access_token: token,
+  token_type: 'bearer',
+  expires_in: ctx.settings.auth.accessTokenSeconds,
+  expires_at: expiresAt,
+  refresh_token: refreshToken,
+})
+
+/** A new one, from now on. */
+export function accessTokenFor(
+  { ctx, keys, headers }: Asking,
+  user: ShownUser,
+  session: Pick<SessionToShow, 'id' | 'aal' | 'amr'>,
+): Promise<AccessToken> {
   const { siteUrl, auth } = ctx.settings
-  const { token, expiresAt } = await signAccessToken(keys, {
+  return signAccessToken(keys, {
     subject: user.id,
     issuer: `${siteUrl}${auth.basePath}`,
     audience: headers.get('x-jwt-aud') || user.aud || USUAL_ROLE,
@@ -41,13 +64,4 @@ export async function showSession(
       is_anonymous: user.is_anonymous,
     },
   })
-  const shown = along ? userView(user, along.identities, along.factors) : await showUser(ctx.db, user)
-  return {
-    access_token: token,
-    token_type: 'bearer',
-    expires_in: auth.accessTokenSeconds,
-    expires_at: expiresAt,
-    refresh_token: session.refreshToken,
-    user: shown,
-  }
 }

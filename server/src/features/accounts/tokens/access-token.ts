@@ -33,10 +33,13 @@ export interface TokenContent {
   claims: Record<string, unknown>
 }
 
-export async function signAccessToken(
-  keys: SigningKeys,
-  content: TokenContent,
-): Promise<{ token: string; expiresAt: number }> {
+export interface AccessToken {
+  token: string
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+export async function signAccessToken(keys: SigningKeys, content: TokenContent): Promise<AccessToken> {
   const { kid, sign } = await keys.signing()
   const issuedAt = Math.floor(content.issuedAt.getTime() / 1000)
   const expiresAt = issuedAt + content.lifetimeSeconds

@@ -1,13 +1,14 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { JsonAnswer } from '../../../../http/json-answer.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
+import type { AccessToken } from '../../tokens/access-token.ts'
 import { hashOldToken } from '../../tokens/old-refresh-token.ts'
 import { hashSecret, looksLikeRefreshToken, readRefreshToken, writeRefreshToken } from '../../tokens/refresh-token.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, userBanned } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
-import { type SessionToShow, showSession } from '../session.view.ts'
+import { accessTokenFor, type SessionToShow, showSession, tokensView } from '../session.view.ts'
 import type { ShownWith } from '../user/along-user.ts'
 import type { ShownUser } from '../user/shown-user.ts'
 import { waitsForLock } from './lock-timeout.ts'
@@ -15,6 +16,7 @@ import { isOf, nextTurn } from './next-turn.ts'
 import { type Locked, type LockedSession, lockSession, lockSessionOfOld } from './refresh.queries.ts'
 import { nextOfOldToken } from './refresh-by-old-token.ts'
 import { rotateTogether, SESSION_UNSEEN_DAYS } from './rotate-together.ts'
+import { rememberShown, shownLast } from './shown-last.ts'
 
 /** No server of this contract ever made a shorter one. */
 const SHORTEST = 12
@@ -31,29 +33,44 @@ export async function grantByRefreshToken(request: AuthRequest): Promise<JsonAns
   if (given === '') throw invalid('refresh_token required')
   if (given.length < SHORTEST) throw invalid('Refresh token is not valid')
   if (!looksLikeRefreshToken(given)) throw refreshTokenNotFound()
-  const outcome = (await refreshPlainly(request.ctx, given)) ?? (await refreshByItself(request.ctx, given))
-  return new JsonAnswer(200, JSON.stringify(await showSession(request, outcome.user, outcome.session, outcome.along)))
+  return new JsonAnswer(200, (await refreshPlainly(request, given)) ?? (await refreshByItself(request, given)))
 }
 
-/** As nearly all are; null where there is more to it. */
-async function refreshPlainly(ctx: Context, given: string): Promise<Refreshed | null> {
+/**
+ * As nearly all are; null where there is more to it. While the database looks, the access token is signed of what the
+ * session was shown last; it is given away where the database says that this still holds, and thrown away elsewhere.
+ */
+async function refreshPlainly(request: AuthRequest, given: string): Promise<string | null> {
   const token = readRefreshToken(given)
   if (!token) return null
+  const { ctx } = request
   const { digests } = ctx.ports
-  const rotated = await rotateTogether(ctx, { ...token, secretHash: await hashSecret(digests, token.secret) })
+  const last = shownLast(ctx, token.sessionId)
+  let ahead: Promise<AccessToken | null> | undefined
+  const rotated = await rotateTogether(ctx, {
+    ...token,
+    secretHash: await hashSecret(digests, token.secret),
+    version: last?.version ?? null,
+    meanwhile: () => {
+      if (last) ahead = accessTokenFor(request, last.user, last.session).catch(() => null)
+    },
+  })
   if (!rotated) return null
-  const { user, along, session, key } = rotated
-  const refreshToken = await writeRefreshToken(digests, key, { ...token, turn: token.turn + 1 })
-  return { user, along, session: { ...session, refreshToken } }
+  const refreshToken = await writeRefreshToken(digests, rotated.key, { ...token, turn: token.turn + 1 })
+  const shown = rotated.shown ?? last
+  if (!shown) throw new Error('A session that nobody knew was not read.')
+  if (rotated.shown) rememberShown(ctx, rotated.shown)
+  const access = (shown === last && (await ahead)) || (await accessTokenFor(request, shown.user, shown.session))
+  return `${JSON.stringify(tokensView(request, access, refreshToken)).slice(0, -1)},"user":${shown.text}}`
 }
 
 /**
  * What revokes a family is committed before the refusal is thrown, so the transaction gives its outcome as a value.
  */
-async function refreshByItself(ctx: Context, given: string): Promise<Refreshed> {
-  const outcome = await waitsForLock(() => inTransaction(ctx, (tx) => refresh(tx, given)))
+async function refreshByItself(request: AuthRequest, given: string): Promise<string> {
+  const outcome = await waitsForLock(() => inTransaction(request.ctx, (tx) => refresh(tx, given)))
   if (outcome instanceof AuthError) throw outcome
-  return outcome
+  return JSON.stringify(await showSession(request, outcome.user, outcome.session, outcome.along))
 }
 
 async function refresh(tx: Context, given: string): Promise<Refreshed | AuthError> {

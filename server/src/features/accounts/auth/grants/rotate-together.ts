@@ -1,22 +1,29 @@
 import { sql } from 'kysely'
+import { onceAllIsRead } from '../../../../batches.ts'
 import type { Context } from '../../../../context.ts'
 import { statement } from '../../../../statement.ts'
 import { together } from '../../../../together.ts'
 import type { RefreshToken } from '../../tokens/refresh-token.ts'
-import { type AlongUser, alongUser, type ShownWith, shownWith } from '../user/along-user.ts'
+import { type AlongUser, alongUser, shownWith } from '../user/along-user.ts'
 import { type ShownUser, shownUser } from '../user/shown-user.ts'
+import { userView } from '../user.view.ts'
 import { sealInSql, turned } from './refresh.queries.ts'
+import type { Shown } from './shown-last.ts'
+import { versionOfShown } from './version-of-shown.ts'
 
 export interface Rotation extends RefreshToken {
   secretHash: string
+  /** Of what the session was shown last; null where that is not known. */
+  version: string | null
+  /** Done while the database looks. */
+  meanwhile: () => void
 }
 
 export interface Rotated {
-  user: ShownUser
-  along: ShownWith
-  session: { id: string; aal: string; amr: unknown[] }
   /** To seal the token that counts now. */
   key: string
+  /** null: what the version says that was asked with. */
+  shown: Shown | null
 }
 
 /**
@@ -31,35 +38,60 @@ export const SESSION_UNSEEN_DAYS = 30
 
 async function rotateMany(ctx: Context, asked: readonly Rotation[]): Promise<(Rotated | null)[]> {
   const now = ctx.now()
-  const rows = await rotate(ctx, {
-    sessions: asked.map(({ sessionId }) => sessionId),
-    secrets: asked.map(({ secret }) => secret),
-    hashes: asked.map(({ secretHash }) => secretHash),
-    turns: asked.map(({ turn }) => String(turn)),
-    seals: asked.map(({ seal }) => seal),
-    now,
-    unseenSince: new Date(now.getTime() - SESSION_UNSEEN_DAYS * 86_400_000),
-  })
+  const [rows] = await Promise.all([
+    rotate(ctx, {
+      sessions: asked.map(({ sessionId }) => sessionId),
+      secrets: asked.map(({ secret }) => secret),
+      hashes: asked.map(({ secretHash }) => secretHash),
+      turns: asked.map(({ turn }) => String(turn)),
+      seals: asked.map(({ seal }) => seal),
+      now,
+      unseenSince: new Date(now.getTime() - SESSION_UNSEEN_DAYS * 86_400_000),
+    }),
+    whileItLooks(asked),
+  ])
+  const read = await readChanged(ctx, asked, rows)
   const answers: (Rotated | null)[] = asked.map(() => null)
-  for (const row of rows) answers[row.asked_at - 1] = rotatedOf(row)
+  for (const { asked_at: at, of_session: id, of_session_key: key, version } of rows) {
+    const shown = version === asked[at - 1]?.version ? null : read.get(id)
+    if (shown !== undefined) answers[at - 1] = { key, shown }
+  }
   return answers
 }
 
-const rotatedOf = (row: RotatedRow): Rotated => ({
-  user: row,
-  along: shownWith(row),
-  session: { id: row.of_session, aal: row.of_session_aal, amr: row.of_session_amr },
-  key: row.of_session_key,
-})
+/** Once the question is on its way. */
+async function whileItLooks(asked: readonly Rotation[]): Promise<void> {
+  await new Promise<void>((resolve) => onceAllIsRead(resolve))
+  for (const { meanwhile } of asked) meanwhile()
+}
 
-type RotatedRow = ShownUser &
-  AlongUser & {
-    asked_at: number
-    of_session: string
-    of_session_aal: string
-    of_session_amr: unknown[]
-    of_session_key: string
-  }
+/** What is not as it was when these were shown last, by session. Who was deleted this moment is not there. */
+async function readChanged(
+  ctx: Context,
+  asked: readonly Rotation[],
+  rows: readonly RotatedRow[],
+): Promise<Map<string, Shown>> {
+  const changed = rows.filter(({ asked_at: at, version }) => version !== asked[at - 1]?.version)
+  if (changed.length === 0) return new Map()
+  const read = await readShown(ctx, { sessions: changed.map(({ of_session }) => of_session) })
+  return new Map(read.map((row) => [row.of_session, shownOf(row)]))
+}
+
+function shownOf({ version, ...row }: ShownRow): Shown {
+  const { identities, factors } = shownWith(row)
+  const session = { id: row.of_session, aal: row.of_session_aal, amr: row.of_session_amr }
+  return { version, user: row, text: JSON.stringify(userView(row, identities, factors)), session }
+}
+
+interface RotatedRow {
+  asked_at: number
+  of_session: string
+  of_session_key: string
+  version: string
+}
+
+type ShownRow = ShownUser &
+  AlongUser & { of_session: string; of_session_aal: string; of_session_amr: unknown[]; version: string }
 
 type Asked = {
   sessions: readonly string[]
@@ -93,6 +125,13 @@ const rotate = statement(
     from set_config('synchronous_commit', 'off', true) as unhurried, open, users u
     where s.id = open.id and u.id = s.user_id and u.deleted_at is null
       and (u.banned_until is null or u.banned_until <= ${asked.now}::timestamptz)
-    returning open.at as asked_at, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr,
-      s.refresh_key as of_session_key, ${shownUser}, ${alongUser}`,
+    returning open.at as asked_at, s.id as of_session, s.refresh_key as of_session_key, ${versionOfShown} as version`,
+)
+
+const readShown = statement(
+  (asked: { sessions: readonly string[] }) => sql<ShownRow>`
+    select s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr, ${versionOfShown} as version,
+      ${shownUser}, ${alongUser}
+    from auth_sessions s join users u on u.id = s.user_id and u.deleted_at is null
+    where s.id = any(${asked.sessions}::uuid[])`,
 )
