@@ -59,16 +59,21 @@ async function bench(world: BigWorld): Promise<{ report: Report; text: string }>
   // The many first: by then the server has stored some, as one that runs for hours has.
   const busy = await measureStreams(port, watchers, { messages: quick ? 60 : 1600, writers: 8 })
   const still = await measureStreams(port, watchers, { messages: quick ? 60 : 400, writers: 1 })
-  for (const [name, { streams, p50, p99, messages }] of Object.entries({ 'one writer': still, '8 writers': busy })) {
+  for (const [writers, { streams, perSecond, p50, p99, messages }] of [
+    [1, still],
+    [8, busy],
+  ] as const) {
+    // As many as fill both cores say how many messages these take; how long one takes then follows from it.
+    const isJudged = writers === 1
     results.push({
-      question: `a message to the other person's open stream, ${streams} open, ${name}`,
-      connections: name === 'one writer' ? 1 : 8,
-      ours: { perSecond: Number.NaN, p50, p99, processor: Number.NaN },
+      question: `a message to the other person's open stream, ${streams} open (${messages} sent)`,
+      connections: writers,
+      ours: { perSecond, p50, p99, processor: Number.NaN },
       limit: null,
       share: null,
       bare: null,
-      target: `p50 < 5, p99 < 25 (${messages} sent)`,
-      met: p50 < 5 && p99 < 25,
+      target: isJudged ? 'p50 < 5, p99 < 25' : '',
+      met: isJudged ? p50 < 5 && p99 < 25 : null,
     })
   }
   const many = quick ? 500 : 10_000

@@ -8,6 +8,7 @@ import { whenCalm } from './when-calm.ts'
 export interface StreamFigures {
   streams: number
   messages: number
+  perSecond: number
   /** Milliseconds from sending a message until it is on the other person's stream. */
   p50: number
   p99: number
@@ -33,6 +34,7 @@ export async function measureStreams(
   await openConversations(port, watchers, Math.min(half, options.messages))
   await whenCalm(port)
   const times: number[] = []
+  const start = performance.now()
   await Promise.all(
     Array.from({ length: options.writers }, async (_, writer) => {
       const connection = await connect(port)
@@ -46,8 +48,9 @@ export async function measureStreams(
       connection.close()
     }),
   )
+  const perSecond = times.length / ((performance.now() - start) / 1000)
   for (const { socket } of streams) socket.destroy()
-  return { streams: streams.length, messages: times.length, ...percentiles(times) }
+  return { streams: streams.length, messages: times.length, perSecond, ...percentiles(times) }
 }
 
 type Connection = Awaited<ReturnType<typeof connect>>

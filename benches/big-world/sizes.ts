@@ -34,9 +34,14 @@ export const WATCHER_PASSWORD = 'bench-password'
 /** What many teams are called. */
 export const COMMON_TEAM_TERM = 'lionesses'
 
-/** A name of few (one person in 5,000) and a sport of many (one in seven). */
-export const RARE_TERM = 'zubizarreta'
+/** A sport of many: one in seven. */
 export const COMMON_TERM = 'basketball'
+
+/** A name of few. */
+export const RARE_TERM = 'zubizarreta'
+/** As many in a world of any size: a page of two is less to write than one of twenty, whatever else there is. */
+export const RARE_PEOPLE = 20
+export const RARE_TEAMS = 10
 
 /** What every fifth listing is called, and one in 5,000. */
 export const COMMON_THING = 'racket'

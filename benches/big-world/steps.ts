@@ -1,7 +1,7 @@
 import { listingsStep } from './listings-step.ts'
 import { madeChance, madeId } from './made-ids.ts'
 import { shopStep } from './shop-step.ts'
-import { RARE_TERM, sizes } from './sizes.ts'
+import { RARE_PEOPLE, RARE_TERM, sizes } from './sizes.ts'
 import { teamsStep } from './teams-step.ts'
 
 export interface Step {
@@ -56,7 +56,7 @@ export const steps = (passwordHash: string): Step[] => [
         lower(name) || chr(10) || 'person-' || n || chr(10) || lower(sport) || chr(10) || lower(location),
         lower(sport), lower(location), at, at
       from (select n, id, at,
-          ${pick(firstNames, 'first')} || ' ' || case when n % 5000 = 17 then initcap('${RARE_TERM}') else ${pick(lastNames, 'last')} end as name,
+          ${pick(firstNames, 'first')} || ' ' || case when n % ${sizes.people / RARE_PEOPLE} = 17 then initcap('${RARE_TERM}') else ${pick(lastNames, 'last')} end as name,
           case when n = 5 then 'admin' else ${pick(roles, 'role')} end as role, ${pick(sports, 'sports')} as sport,
           replace(${pick(places, 'place')}, 'á', 'a') as location,
           ${pick(openings, 'bio')} || ' ' || ${pick(endings, 'biography')} as bio

@@ -1,5 +1,5 @@
 import { madeChance, madeId } from './made-ids.ts'
-import { RARE_TERM, sizes } from './sizes.ts'
+import { RARE_TEAMS, RARE_TERM, sizes } from './sizes.ts'
 
 const cities = `array['Madrid','London','Lagos','Bogota','Nairobi','Portland','Lyon','Mumbai','Copenhagen','Lima']`
 const beasts = `array['Lionesses','Falcons','United','Comets','Union','Harriers','Foxes','Hawks','Bears','Wolves']`
@@ -16,7 +16,7 @@ export const teamsStep = {
   sql: `
     create unlogged table made_teams as
       select n, ${founded}::timestamptz(3) as at, ${madeId('team', 'n', founded)} as id,
-        case when n % 2000 = 17 then initcap('${RARE_TERM}') else ${pick(cities, 'city')} end || ' ' || ${pick(beasts, 'beast')} as name
+        case when n % ${sizes.teams / RARE_TEAMS} = 17 then initcap('${RARE_TERM}') else ${pick(cities, 'city')} end || ' ' || ${pick(beasts, 'beast')} as name
       from generate_series(1, ${sizes.teams}) n;
     insert into teams (id, name, sport, location, about, verified, recruiting_until, members_count, followers_count,
         search_text, sport_folded, location_folded, created_at, updated_at)

@@ -15,8 +15,10 @@ export interface PostsTable {
   /** The post that this one quotes; null beside `is_quote`: it is gone. */
   quoted_id: Generated<string | null>
   is_quote: Generated<boolean>
-  /** Quotes that are not their author's alone. */
+  /** Quotes that are not their author's alone, and whose author is seen. */
   quotes_count: Generated<number>
+  /** It stands in that of the post that it quotes. */
+  quote_counted: Generated<boolean>
   /** The team that its author published it for. */
   team_id: string | null
   created_at: Date

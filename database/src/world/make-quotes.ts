@@ -28,6 +28,6 @@ export function makeQuotes(
     const at = soonAfter(makings, chance, quoted.row.created_at)
     const quote = makePost(makings, chance, author, quoted.mood, text, at)
     quoted.row.quotes_count = (quoted.row.quotes_count ?? 0) + 1
-    return [{ ...quote, row: { ...quote.row, quoted_id: quoted.row.id, is_quote: true } }]
+    return [{ ...quote, row: { ...quote.row, quoted_id: quoted.row.id, is_quote: true, quote_counted: true } }]
   })
 }

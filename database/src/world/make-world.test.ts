@@ -87,7 +87,8 @@ test('every counter is the number of its rows', () => {
   const matches = countBy(rows('results').map((result) => result.person_id))
   for (const { id, matches_count } of rows('profiles')) expect(matches_count ?? 0).toBe(matches(id))
   const quotes = countBy(rows('posts').flatMap((post) => post.quoted_id ?? []))
-  for (const { id, quotes_count } of rows('posts')) expect(quotes_count ?? 0).toBe(quotes(id))
+  for (const { id, quotes_count, quoted_id, quote_counted } of rows('posts'))
+    expect([quotes_count ?? 0, quote_counted ?? false]).toEqual([quotes(id), (quoted_id ?? null) !== null])
   const likes = countBy(rows('likes').map((like) => like.post_id))
   const comments = countBy(rows('comments').map((comment) => comment.post_id))
   for (const post of rows('posts')) {

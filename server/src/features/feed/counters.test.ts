@@ -30,6 +30,8 @@ const wrongCounters = async () =>
         where c.post_id = p.id and c.deleted_at is null and not c.hidden and not coalesce(t.hidden, false))
     union all select 'quotes', p.id from posts p
       where quotes_count <> (select count(*) from posts q where q.quoted_id = p.id and q.audience <> 'private')
+    union all select 'quote', q.id from posts q
+      where quoted_id is not null and quote_counted <> (audience <> 'private')
     union all select 'replies', t.id from comments t
       where replies_count <> (
         select count(*) from comments where parent_id = t.id and deleted_at is null and not hidden)

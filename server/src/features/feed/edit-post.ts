@@ -74,8 +74,7 @@ async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promis
 /** A quote that is for herself alone counts for nobody, and is no news. */
 async function spreadQuote(tx: SignedIn, id: PostId, post: PostRow, audience: PostAudience): Promise<void> {
   if (post.quoted_id === null) return
-  if (post.audience === 'private') await countQuote(tx, post.quoted_id, 1)
-  if (audience === 'private') await countQuote(tx, post.quoted_id, -1)
+  await countQuote(tx, id, audience !== 'private')
   if (audience === 'private') await takeBackQuote(tx, id, post.quoted_id)
   else await tellOfQuote(tx, id, post.quoted_id)
 }

@@ -7,7 +7,7 @@ export async function erasePosts(ctx: Context, personId: string): Promise<void> 
   await sql`
     with quoting as (
       select quoted_id, count(*)::int as quotes from posts
-      where author_id = ${personId}::uuid and quoted_id is not null and audience <> 'private' group by quoted_id
+      where author_id = ${personId}::uuid and quoted_id is not null and quote_counted group by quoted_id
     )
     update posts p set quotes_count = greatest(0, p.quotes_count - quoting.quotes)
     from quoting where p.id = quoting.quoted_id and p.author_id <> ${personId}::uuid`.execute(ctx.db)

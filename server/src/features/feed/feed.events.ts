@@ -6,6 +6,7 @@ import { dropPostsOfClosedTeam, dropTeamPosts, fillFromTeam } from './deliver-to
 import { hideBetween } from './hide-between.ts'
 import { recountCommentsLater } from './recount-comments.ts'
 import { recountLikesLater } from './recount-likes.ts'
+import { recountQuotesLater } from './recount-quotes.ts'
 
 /** What later features must know of posts. Told inside the transaction of the change. */
 declare module '../../announcements.ts' {
@@ -39,6 +40,7 @@ export interface Commented {
 /** What a post counts is of people whom somebody sees. */
 async function recountLater(tx: Context, who: { personId: string }): Promise<void> {
   await recountLikesLater(tx, who)
+  await recountQuotesLater(tx, who)
   await recountCommentsLater(tx, who)
 }
 

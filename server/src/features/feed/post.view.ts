@@ -32,7 +32,7 @@ export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
     case when post.quotes_count > 0 then (${repostOf(me)}) end as repost_id,
     case when ${blocks} and post.quotes_count > 0 then (
       select count(*) from posts q
-      where q.quoted_id = post.id and q.audience <> 'private' and q.author_id in (${hidden})) end as hidden_quotes,
+      where q.quoted_id = post.id and q.quote_counted and q.author_id in (${hidden})) end as hidden_quotes,
     case when ${blocks} then (
       select count(*) from likes l where l.post_id = post.id and l.counted and l.person_id in (${hidden})) end as hidden_likes,
     case when ${blocks} then (

@@ -63,7 +63,7 @@ async function spread(tx: SignedIn, { id, text, audience, teamId }: PostDraft, q
   if (teamId) await deliverToTeam(tx, id, teamId)
   await announce(tx, 'post.published', { postId: id, authorId, mentionedIds })
   if (quotedId !== null && audience !== 'private') {
-    await countQuote(tx, quotedId, 1)
+    await countQuote(tx, id, true)
     await tellOfQuote(tx, id, quotedId)
   }
   signalPublished(tx, await findPost(tx, id))

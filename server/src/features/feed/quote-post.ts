@@ -49,10 +49,14 @@ export async function lockQuotedBy(tx: Context, id: PostId): Promise<void> {
     for no key update`.execute(tx.db)
 }
 
-/** One more or less quotes it. */
-export async function countQuote(tx: Context, quotedId: string, by: 1 | -1): Promise<void> {
+/** The post with this id counts as one that quotes, or no more; once, whatever was counted before. */
+export async function countQuote(tx: Context, id: PostId, counts: boolean): Promise<void> {
   await sql`
-    update posts set quotes_count = quotes_count + ${sql.lit(by)} where id = ${quotedId}::uuid`.execute(tx.db)
+    with changed as (
+      update posts set quote_counted = ${counts} where id = ${id}::uuid and quote_counted <> ${counts} returning quoted_id
+    )
+    update posts set quotes_count = quotes_count + ${sql.lit(counts ? 1 : -1)}
+    from changed where posts.id = changed.quoted_id`.execute(tx.db)
 }
 
 /**

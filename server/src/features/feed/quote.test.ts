@@ -2,6 +2,7 @@ import type { PostId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { restorePerson } from '@heraia/server/features/accounts/standing/restore-person'
 import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import { afterAll, expect, test } from 'vitest'
 
@@ -233,4 +234,30 @@ test('what she reposted for herself alone is counted nowhere, and the post says 
   await dana.api.feed.remove({ id: repost.id })
   expect(await dana.api.feed.get({ id: post.id })).toMatchObject({ repostId: null })
   await reposts(dana, post)
+})
+
+test('quotes of who is suspended or leaves do not count, and are back with her', async () => {
+  const { mira, dana, post } = await two()
+  const [eva, zoe] = [await joins('Eva'), await joins('Zoe')]
+  const [, repost] = [await quotes(dana, post), await reposts(dana, post)]
+  await reposts(eva, post)
+  await dana.posts('For myself', { quotes: post.id, audience: 'private' })
+  await zoe.api.profiles.block({ id: dana.id })
+  const counted = async () => {
+    await heraia.runJobs()
+    const shown = await Promise.all([mira.api, zoe.api, stranger].map(({ feed }) => feed.get({ id: post.id })))
+    return shown.map((each) => each.quotes)
+  }
+  expect(await counted()).toEqual([3, 1, 3])
+  await suspendPerson(heraia.context, dana.id, 'Spam')
+  expect(await counted()).toEqual([1, 1, 1])
+  await eva.api.accounts.leave({ password: 'secret1' })
+  expect(await counted()).toEqual([0, 0, 0])
+  await restorePerson(heraia.context, dana.id, 'Appeal')
+  // Before she is counted again: what she takes back now was not in the count.
+  await dana.api.feed.remove({ id: repost.id })
+  expect(await counted()).toEqual([1, 0, 1])
+  await heraia.db.updateTable('account_deletions').set({ due_at: heraia.clock.now() }).execute()
+  await heraia.runJob('erase-due-accounts', {})
+  expect(await counted()).toEqual([1, 0, 1])
 })

@@ -21,7 +21,7 @@ export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostI
       post.media.map(({ mediaId }) => mediaId),
     )
     if (post.quoted_id !== null && post.audience !== 'private') {
-      await countQuote(tx, post.quoted_id, -1)
+      await countQuote(tx, id, false)
       await takeBackQuote(tx, id, post.quoted_id)
     }
     await sql`delete from posts where id = ${id}`.execute(tx.db)

@@ -7,7 +7,7 @@ import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { answerAuthError, toAuthError } from './answer-auth-error.ts'
 import { AuthError } from './auth-error.ts'
 import { takeFromAuthLimit } from './auth-limits.ts'
-import { type AuthRequest, readAuthBody } from './auth-request.ts'
+import { type AuthBody, type AuthRequest, readAuthBody } from './auth-request.ts'
 import { answerPreflight, withCors } from './cors.ts'
 import { paramsOf } from './endpoint-path.ts'
 import { type AuthEndpoint, endpoints } from './endpoints.ts'
@@ -40,7 +40,7 @@ async function answer(request: Request, ctx: Context, keys: SigningKeys, path: s
     const { endpoint, params } = findEndpoint(request.method, path)
     if (endpoint.limit) await takeFromAuthLimit(ctx, endpoint.limit, addressKey(ctx.address))
     const body = await readAuthBody(request, ctx.requestId)
-    const asked = withUrl(request.url, { ctx, method: request.method, params, keys, headers: request.headers, body })
+    const asked = new Asked(request, { ctx, params, keys, body })
     if (endpoint.captcha?.(asked)) await requireCaptcha(asked)
     return await endpoint.answer(asked)
   } catch (thrown) {
@@ -52,15 +52,32 @@ async function answer(request: Request, ctx: Context, keys: SigningKeys, path: s
 }
 
 /** Taking an address apart costs as much as reading the body of a refresh, which asks for nothing in it. */
-function withUrl(address: string, asked: Omit<AuthRequest, 'address' | 'url'>): AuthRequest {
-  let url: URL | undefined
-  return {
-    ...asked,
-    address,
-    get url() {
-      url ??= new URL(address)
-      return url
-    },
+class Asked implements AuthRequest {
+  readonly ctx: Context
+  readonly method: string
+  readonly params: Record<string, string>
+  readonly keys: SigningKeys
+  readonly address: string
+  readonly headers: Headers
+  readonly body: AuthBody
+  #url: URL | undefined
+
+  constructor(
+    { method, url, headers }: Request,
+    { ctx, params, keys, body }: Pick<AuthRequest, 'ctx' | 'params' | 'keys' | 'body'>,
+  ) {
+    this.ctx = ctx
+    this.method = method
+    this.params = params
+    this.keys = keys
+    this.address = url
+    this.headers = headers
+    this.body = body
+  }
+
+  get url(): URL {
+    this.#url ??= new URL(this.address)
+    return this.#url
   }
 }
 

@@ -6,5 +6,5 @@ import { sql } from 'kysely'
  * that wrote it (`xmin`).
  */
 export const versionOfShown = sql`concat(s.aal, ' ', s.amr, ' ', u.xmin, ' ',
-  (select string_agg(i.xmin::text, ',') from identities i where i.user_id = u.id), ' ',
-  (select string_agg(f.xmin::text, ',') from mfa_factors f where f.user_id = u.id))`
+  array(select i.xmin from identities i where i.user_id = u.id), ' ',
+  array(select f.xmin from mfa_factors f where f.user_id = u.id))`
