@@ -9,7 +9,9 @@ with counted as (
 )
 update posts set quotes_count = quotes.number
 from (
-  select wrong.id, (select count(*) from counted where counted.quoted_id = wrong.id) as number from posts wrong
-  where wrong.quotes_count > 0
+  select post.id, coalesce(of_post.number, 0) as number from posts post
+    left join (select quoted_id, count(*)::int as number from counted group by quoted_id) of_post
+      on of_post.quoted_id = post.id
+  where post.quotes_count > 0
 ) quotes
 where posts.id = quotes.id and posts.quotes_count <> quotes.number;

@@ -11,6 +11,7 @@ import { feedRoutes } from './features/feed/feed.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { marketplaceListeners } from './features/marketplace/marketplace.events.ts'
 import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts'
+import { galleryListeners } from './features/media/gallery/gallery.events.ts'
 import { galleryRoutes } from './features/media/gallery/gallery.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { messagesListeners } from './features/messages/messages.events.ts'
@@ -61,6 +62,7 @@ export const routes = {
 for (const listeners of [
   profilesListeners,
   peopleListeners,
+  galleryListeners,
   teamsListeners,
   achievementsListeners,
   affiliationsListeners,

@@ -1,12 +1,12 @@
 import type { CommentId, PostId } from '@heraia/contract/ids'
 import type { Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
+import { whenSeenOrNot } from '../../counted-rows.ts'
+import { countedLikes, countedQuotes } from './counted-in-posts.ts'
 import { dropTimelineEntries, fillTimeline } from './deliver-post.ts'
 import { dropPostsOfClosedTeam, dropTeamPosts, fillFromTeam } from './deliver-to-team.ts'
 import { hideBetween } from './hide-between.ts'
 import { recountCommentsLater } from './recount-comments.ts'
-import { recountLikesLater } from './recount-likes.ts'
-import { recountQuotesLater } from './recount-quotes.ts'
 
 /** What later features must know of posts. Told inside the transaction of the change. */
 declare module '../../announcements.ts' {
@@ -39,8 +39,8 @@ export interface Commented {
 
 /** What a post counts is of people whom somebody sees. */
 async function recountLater(tx: Context, who: { personId: string }): Promise<void> {
-  await recountLikesLater(tx, who)
-  await recountQuotesLater(tx, who)
+  await countedLikes.recountLater(tx, who)
+  await countedQuotes.recountLater(tx, who)
   await recountCommentsLater(tx, who)
 }
 
@@ -51,11 +51,7 @@ export const feedListeners: Listeners = {
   'team.followed': (tx, { teamId, personId }) => fillFromTeam(tx, personId, teamId),
   'team.unfollowed': (tx, { teamId, personId }) => dropTeamPosts(tx, personId, teamId),
   'team.closed': dropPostsOfClosedTeam,
-  'person.suspended': recountLater,
-  'person.restored': recountLater,
-  'person.closed': recountLater,
-  'account.leaving': recountLater,
-  'account.kept': recountLater,
+  ...whenSeenOrNot(recountLater),
   'person.blocked': async (tx, { blockerId, blockedId }) => {
     await dropTimelineEntries(tx, blockerId, blockedId)
     await dropTimelineEntries(tx, blockedId, blockerId)

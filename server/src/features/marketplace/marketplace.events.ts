@@ -1,6 +1,8 @@
 import type { ListingId, ListingQuestionId } from '@heraia/contract/ids'
 import type { Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
+import { whenSeenOrNot } from '../../counted-rows.ts'
+import { countedSaves } from './favourites/counted-saves.ts'
 import { listingCounts } from './search/count-listings.ts'
 import { tellPriceLater } from './tell-price.ts'
 
@@ -44,6 +46,7 @@ async function forgetCounts(tx: Context, { blockerId, blockedId }: { blockerId: 
 }
 
 export const marketplaceListeners: Listeners = {
+  ...whenSeenOrNot(countedSaves.recountLater),
   'person.blocked': forgetCounts,
   'person.unblocked': forgetCounts,
   'listing.price_fell': tellPriceLater,

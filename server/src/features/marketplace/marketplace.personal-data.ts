@@ -5,10 +5,9 @@ import { deleted, ended, leftOut, type PersonReferences, rows } from '../../pers
 /** Her favourites leave the counters of the listings. */
 async function eraseFavourites(ctx: Context, personId: string): Promise<void> {
   await sql`
-    with gone as (delete from listing_favourites where person_id = ${personId}::uuid returning listing_id)
-    update listings l set saves_count = greatest(0, l.saves_count - 1) from gone where l.id = gone.listing_id`.execute(
-    ctx.db,
-  )
+    with gone as (delete from listing_favourites where person_id = ${personId}::uuid returning listing_id, counted)
+    update listings l set saves_count = greatest(0, l.saves_count - 1) from gone
+    where l.id = gone.listing_id and gone.counted`.execute(ctx.db)
 }
 
 async function eraseQuestions(ctx: Context, personId: string): Promise<void> {

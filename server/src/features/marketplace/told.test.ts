@@ -2,6 +2,8 @@ import { ListingQuestionId, MessageId, SavedSearchId } from '@heraia/contract/id
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type SaidListing, saidListing, sells } from '@heraia/hosts/test/listings'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { restorePerson } from '@heraia/server/features/accounts/standing/restore-person'
+import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 8 } } })
@@ -109,6 +111,27 @@ describe('who keeps a listing', () => {
     const { version } = await olga.api.marketplace.editable({ id })
     await olga.api.marketplace.setState({ id, version, state: 'paused' })
     expect(await told(dana)).toEqual([])
+  })
+
+  test('does not count while she is suspended or leaves, and counts again once she is back', async () => {
+    const [olga, dana, eva] = [await joins('Olga Counts'), await joins('Dana Comes Back'), await joins('Eva Leaves')]
+    const { id } = await sells(olga)
+    for (const { api } of [dana, eva]) await api.marketplace.save({ id })
+    const saves = async () => {
+      await heraia.runJobs()
+      return (await stranger.marketplace.get({ id })).saves
+    }
+    expect(await saves()).toBe(2)
+    await suspendPerson(heraia.context, dana.id, 'Spam')
+    expect(await saves()).toBe(1)
+    await eva.api.accounts.leave({ password: 'secret1' })
+    expect(await saves()).toBe(0)
+    await heraia.db.updateTable('account_deletions').set({ due_at: heraia.clock.now() }).execute()
+    await heraia.runJob('erase-due-accounts', {})
+    expect(await saves()).toBe(0)
+    await restorePerson(heraia.context, dana.id, 'Appeal')
+    expect(await saves()).toBe(1)
+    expect(await dana.api.marketplace.unsave({ id })).toMatchObject({ saves: 0 })
   })
 
   test('hears nothing of whom she muted, nor of what she switched off; mail says it too', async () => {

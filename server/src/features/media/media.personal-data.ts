@@ -31,10 +31,9 @@ async function readFiles(ctx: Context, personId: string): Promise<unknown[]> {
 /** Her likes leave the counters of the pictures. */
 async function eraseGalleryLikes(ctx: Context, personId: string): Promise<void> {
   await sql`
-    with gone as (delete from gallery_likes where person_id = ${personId}::uuid returning item_id)
-    update gallery_items g set likes_count = greatest(0, g.likes_count - 1) from gone where g.id = gone.item_id`.execute(
-    ctx.db,
-  )
+    with gone as (delete from gallery_likes where person_id = ${personId}::uuid returning item_id, counted)
+    update gallery_items g set likes_count = greatest(0, g.likes_count - 1) from gone
+    where g.id = gone.item_id and gone.counted`.execute(ctx.db)
 }
 
 export const mediaPersonalData: PersonReferences = {

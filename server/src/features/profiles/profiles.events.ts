@@ -1,4 +1,5 @@
 import type { Listeners } from '../../announcements.ts'
+import { whenSeenOrNot } from '../../counted-rows.ts'
 import { acceptWaitingLater } from './accept-waiting-requests.ts'
 import { recountFollowsLater } from './recount-follows.ts'
 
@@ -25,11 +26,7 @@ declare module '../../announcements.ts' {
 }
 
 export const profilesListeners: Listeners = {
-  'person.suspended': (tx, { personId }) => recountFollowsLater(tx, personId),
-  'person.restored': (tx, { personId }) => recountFollowsLater(tx, personId),
-  'person.closed': (tx, { personId }) => recountFollowsLater(tx, personId),
-  'account.leaving': (tx, { personId }) => recountFollowsLater(tx, personId),
-  'account.kept': (tx, { personId }) => recountFollowsLater(tx, personId),
+  ...whenSeenOrNot((tx, { personId }) => recountFollowsLater(tx, personId)),
   'privacy.changed': async (tx, { personId, before, after }) => {
     if (after.profileVisibility === 'public' && before.profileVisibility !== 'public') {
       await acceptWaitingLater(tx, personId)

@@ -3,6 +3,7 @@ import type { ApplicationStage } from '@heraia/contract/open-roles'
 import { sql } from 'kysely'
 import { announce, type Listeners } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
+import { whenSeenOrNot } from '../../counted-rows.ts'
 import { tell } from '../../live/tell.ts'
 import { endUnseenFollow } from './end-unseen-follows.ts'
 import { countRightAgain } from './members/member-counts.ts'
@@ -57,9 +58,5 @@ async function endInvitationsBetween(tx: Context, { blockerId, blockedId }: { bl
 
 export const teamsListeners: Listeners = {
   'person.blocked': endInvitationsBetween,
-  'person.suspended': countRightAgain,
-  'person.restored': countRightAgain,
-  'person.closed': countRightAgain,
-  'account.leaving': countRightAgain,
-  'account.kept': countRightAgain,
+  ...whenSeenOrNot(countRightAgain),
 }

@@ -29,11 +29,11 @@ export async function keepListing(ctx: SignedIn, id: ListingId): Promise<Kept> {
 export const letListingGo = (ctx: SignedIn, id: ListingId): Promise<Kept> =>
   inTransaction(ctx, async (tx) => {
     await lockListing(tx, id)
-    const { rows } = await sql`
+    const { rows } = await sql<{ counted: boolean }>`
       delete from listing_favourites where person_id = ${tx.viewer.id}::uuid and listing_id = ${id}::uuid
-      returning listing_id`.execute(tx.db)
+      returning counted`.execute(tx.db)
     if (rows.length === 0) await findListing(tx, id)
-    return { id, saved: false, saves: await recount(tx, id, -rows.length) }
+    return { id, saved: false, saves: await recount(tx, id, rows[0]?.counted ? -1 : 0) }
   })
 
 async function recount(tx: SignedIn, id: ListingId, by: number): Promise<number> {

@@ -19,7 +19,7 @@ export function itemSql(viewer: ViewerId): RawBuilder<ItemRow> {
   return sql<ItemRow>`${item},
     (select true from gallery_likes l where l.item_id = item.id and l.person_id = ${viewer}::uuid) as liked,
     case when (select exists (${hidden})) then (
-      select count(*) from gallery_likes l where l.item_id = item.id and l.person_id in (${hidden})) end as hidden_likes`
+      select count(*) from gallery_likes l where l.item_id = item.id and l.counted and l.person_id in (${hidden})) end as hidden_likes`
 }
 
 export interface ItemRow extends FileRow, ChipRow {

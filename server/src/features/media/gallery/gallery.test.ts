@@ -3,6 +3,8 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { pngOf, textOf } from '@heraia/hosts/test/sample-pictures'
 import { itemSaid, refusal, season } from '@heraia/hosts/test/season'
 import { beginUpload, sendBytes } from '@heraia/hosts/test/upload'
+import { restorePerson } from '@heraia/server/features/accounts/standing/restore-person'
+import { suspendPerson } from '@heraia/server/features/accounts/standing/suspend-person'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 7 } } })
@@ -96,6 +98,29 @@ describe('a picture in her gallery', () => {
 })
 
 describe('likes and views', () => {
+  test('likes of who is suspended or leaves do not count, and are back with her', async () => {
+    const { id } = await mira.shows(png)
+    const [gina, hana] = [await joins('Gina Likes'), await joins('Hana Likes')]
+    for (const { api } of [dana, gina, hana]) await api.gallery.like({ id })
+    await fay.api.profiles.block({ id: gina.id })
+    const likes = async () => {
+      await heraia.runJobs()
+      const shown = await Promise.all([mira.api, fay.api, stranger].map(({ gallery }) => gallery.get({ id })))
+      return shown.map((item) => item.likes)
+    }
+    expect(await likes()).toEqual([3, 2, 3])
+    await suspendPerson(heraia.context, gina.id, 'Spam')
+    expect(await likes()).toEqual([2, 2, 2])
+    await hana.api.accounts.leave({ password: 'secret1' })
+    expect(await likes()).toEqual([1, 1, 1])
+    await heraia.db.updateTable('account_deletions').set({ due_at: heraia.clock.now() }).execute()
+    await heraia.runJob('erase-due-accounts', {})
+    await restorePerson(heraia.context, gina.id, 'Appeal')
+    // Before she is counted again: what she takes back now was not in the count.
+    expect(await gina.api.gallery.unlike({ id })).toMatchObject({ likes: 1 })
+    expect(await likes()).toEqual([1, 1, 1])
+  })
+
   test('a like counts once, and can be taken back', async () => {
     const { id } = await mira.shows(png)
     await dana.api.gallery.like({ id })

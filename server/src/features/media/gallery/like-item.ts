@@ -23,9 +23,9 @@ export const likeItem = (ctx: SignedIn, id: GalleryItemId): Promise<LikeState> =
 /** Where there is no like, nothing changes. */
 export const unlikeItem = (ctx: SignedIn, id: GalleryItemId): Promise<LikeState> =>
   change(ctx, id, async (tx) => {
-    const { rows } = await sql`
-      delete from gallery_likes where item_id = ${id} and person_id = ${tx.viewer.id} returning item_id`.execute(tx.db)
-    return -rows.length
+    const { rows } = await sql<{ counted: boolean }>`
+      delete from gallery_likes where item_id = ${id} and person_id = ${tx.viewer.id} returning counted`.execute(tx.db)
+    return rows[0]?.counted ? -1 : 0
   })
 
 async function change(ctx: SignedIn, id: GalleryItemId, work: (tx: SignedIn) => Promise<number>): Promise<LikeState> {
