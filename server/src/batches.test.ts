@@ -69,6 +69,18 @@ test('a question waits for as long as somebody new comes, and no longer', async 
   expect(askedTogether()).toEqual(['a', 'b,c,d,e'])
 })
 
+test('where somebody comes at every turn, nobody waits for all of them', async () => {
+  const { ask, askedTogether } = slowDatabase()
+  const { begin, read } = readings()
+  const say = batches(1, ask, begin)
+  void say('a')
+  for (const one of ['b', 'c', 'd', 'e', 'f']) {
+    void say(one)
+    await read()
+  }
+  expect(askedTogether()).toEqual(['a,b,c,d,e'])
+})
+
 test('two questions may be on their way where it is said so', () => {
   const { ask, askedTogether } = slowDatabase()
   const say = batches(2, ask)

@@ -2,6 +2,8 @@ import { isTemporary, wasUndoneByOthers } from './database-errors.ts'
 
 /** A longer answer would hold up everybody while it is taken apart. */
 const MOST_AT_ONCE = 200
+/** Where one comes at every turn, nobody may wait for all of them. */
+const MOST_TURNS = 4
 /** So few go together: a question more would cost more than it brings. */
 const FEW = 16
 
@@ -28,7 +30,7 @@ export const onceAllIsRead: Begin = (work) => (setImmediate ? setImmediate(work)
  * One question for what many ask: whoever comes while `lanes` questions are on their way is in the next, or of very many
  * in the one after it. Alone nobody waits, and under load a dozen requests cost one statement. Where a question fails,
  * each is asked again by itself, so that nobody suffers for another; a database that is away is away for all of them.
- * With `begin` a question waits for as long as it brings somebody new.
+ * With `begin` a question waits while it brings somebody new, but not for long.
  */
 export function batches<Asked, Answer>(
   lanes: number,
@@ -52,7 +54,7 @@ export function batches<Asked, Answer>(
 
   /** Who was answered a moment ago asks again while the others are: one by one they would cost a statement each. */
   async function nobodyComes(begin: Begin): Promise<void> {
-    for (let before = 0; before < waiting.length && waiting.length < MOST_AT_ONCE; ) {
+    for (let before = 0, turn = 0; before < waiting.length && turn < MOST_TURNS; turn += 1) {
       before = waiting.length
       await new Promise<void>((resolve) => begin(resolve))
     }
