@@ -7,6 +7,7 @@ import { pageSize, rowsToRead } from '../../paging.ts'
 import { statement } from '../../statement.ts'
 import { type CardRow, cardSql, showCard } from '../profiles/person-card.view.ts'
 import { findSimilar } from './find-similar.ts'
+import { isRare } from './is-rare.ts'
 import { isOfSport, newestOfSport } from './newest-of-sport.ts'
 import { type AskedPeople, askedPeople, equals, fromAll, fromFirst, fromIndex } from './people.queries.ts'
 import { isIndexable, readFilter, termsOf } from './people-filter.ts'
@@ -42,10 +43,12 @@ export async function searchPeople(ctx: Context, search: Search): Promise<Found>
 
   const ofSport = isOfSport(asked, order) ? await newestOfSport(ctx, asked) : []
   if (ofSport.length > search.limit || ofSport[0]?.is_whole) return page(ofSport)
+  const isIndexed = terms.some(isIndexable)
   // The newest of all sports would be among those, if anybody was found.
-  const common = ofSport.length > 0 ? [] : await select.first(ctx, asked)
+  const isVain = ofSport.length > 0 || (isIndexed && (await isRare(ctx, filter, FIRST_LOOK, search.limit)))
+  const common = isVain ? [] : await select.first(ctx, asked)
   if (common.length > search.limit) return page(common)
-  if (terms.some(isIndexable)) {
+  if (isIndexed) {
     const found = await select.index(ctx, asked)
     if (found.length > 0 || search.cursor !== undefined || !isIndexable(filter.text)) return page(found)
     return { ...page(await findSimilar(ctx, asked, filter.text)), nextCursor: null, similar: true }
