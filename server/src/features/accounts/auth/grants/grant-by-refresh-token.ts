@@ -59,7 +59,7 @@ async function refreshPlainly(request: AuthRequest, given: string): Promise<stri
   const refreshToken = await writeRefreshToken(digests, rotated.key, { ...token, turn: token.turn + 1 })
   const shown = rotated.shown ?? last
   if (!shown) throw new Error('A session that nobody knew was not read.')
-  if (rotated.shown) rememberShown(ctx, rotated.shown)
+  rememberShown(ctx, shown)
   const access = (shown === last && (await ahead)) || (await accessTokenFor(request, shown.user, shown.session))
   return `${JSON.stringify(tokensView(request, access, refreshToken)).slice(0, -1)},"user":${shown.text}}`
 }
