@@ -55,13 +55,15 @@ async function recountBatch(tx: Context, of: CountedRows, personId: string): Pro
     select c.id from ${counting} c, ${sql.table(of.rows)} r, profiles p where c.id = ${countedBy} and ${wrong}
     order by c.id limit ${sql.lit(AT_ONCE)} for update of c`.execute(tx.db)
   const ids = rows.map((row) => row.id)
+  const changed = await sql<{ id: string; by: number }>`
+    update ${sql.table(of.rows)} r set ${sql.ref(of.isCounted)} = not ${isCounted} from profiles p
+    where ${countedBy} = any(${ids}::uuid[]) and ${wrong}
+    returning ${countedBy} as id, case when ${isCounted} then 1 else -1 end as by`.execute(tx.db)
+  // A statement of its own: what counts may be such a row itself, and one statement changes a row once.
   await sql`
-    with changed as (
-      update ${sql.table(of.rows)} r set ${sql.ref(of.isCounted)} = not ${isCounted} from profiles p
-      where ${countedBy} = any(${ids}::uuid[]) and ${wrong}
-      returning ${countedBy} as id, case when ${isCounted} then 1 else -1 end as by
-    )
-    update ${counting} c set ${counts} = c.${counts} + changes.by
-    from (select id, sum(by)::int as by from changed group by id) changes where c.id = changes.id`.execute(tx.db)
+    update ${counting} c set ${counts} = c.${counts} + changes.by from (
+      select id, sum(by)::int as by from unnest(${changed.rows.map((row) => row.id)}::uuid[],
+        ${changed.rows.map((row) => row.by)}::int[]) as row (id, by) group by id
+    ) changes where c.id = changes.id`.execute(tx.db)
   return ids.length > 0
 }

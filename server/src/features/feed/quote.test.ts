@@ -261,3 +261,19 @@ test('quotes of who is suspended or leaves do not count, and are back with her',
   await heraia.runJob('erase-due-accounts', {})
   expect(await counted()).toEqual([1, 0, 1])
 })
+
+test('of her own quote that she quotes herself, both are counted anew', async () => {
+  const { dana, post } = await two()
+  const quote = await quotes(dana, post)
+  await quotes(dana, quote, 'As I said')
+  const counted = async () => {
+    await heraia.runJobs()
+    const rows = await heraia.db.selectFrom('posts').select(['id', 'quotes_count']).execute()
+    return [post, quote].map(({ id }) => rows.find((row) => row.id === id)?.quotes_count)
+  }
+  expect(await counted()).toEqual([1, 1])
+  await suspendPerson(heraia.context, dana.id, 'Spam')
+  expect(await counted()).toEqual([0, 0])
+  await restorePerson(heraia.context, dana.id, 'Appeal')
+  expect(await counted()).toEqual([1, 1])
+})
