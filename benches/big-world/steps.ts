@@ -48,10 +48,11 @@ export const steps = (passwordHash: string): Step[] => [
     insert into identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
       select ${madeId('identity', 'n', 'at')}, id, 'email', id,
         jsonb_build_object('sub', id, 'email', 'person-' || n || '@bench.example'), at, at from made_people;
-    insert into profiles (id, handle, email, name, role, sport, bio, location, nationality, terms_version,
+    insert into profiles (id, handle, email, name, role, sport, bio, location, nationality, date_of_birth, terms_version,
         terms_accepted_at, verified_at, verified_by, social_links, notification_settings,
         search_text, sport_folded, location_folded, created_at, updated_at)
-      select id, 'person-' || n, 'person-' || n || '@bench.example', name, role, sport, bio, location, null, '2024-03-15',
+      select id, 'person-' || n, 'person-' || n || '@bench.example', name, role, sport, bio, location, null,
+        date '1966-01-01' + n * 37 % 14600, '2024-03-15',
         at, case when n % 9 = 0 then at end, case when n % 9 = 0 then 'Heraia' end, '{}', '{}',
         lower(name) || chr(10) || 'person-' || n || chr(10) || lower(sport) || chr(10) || lower(location),
         lower(sport), lower(location), at, at

@@ -56,6 +56,8 @@ export interface ProfilesTable {
   location_folded: Generated<string>
   /** The database makes it. */
   called: ColumnType<string, never, never>
+  /** Made likewise: her date of birth, null where she was born before 2006, for so she is grown up in any case. */
+  born_lately: ColumnType<string | null, never, never>
   /** Counts saves of the editor, so that a second tab does not overwrite the first. */
   version: Generated<number>
   /** The same for her settings. */

@@ -25,7 +25,9 @@ const col = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${ali
 
 /** Neither blocked the other. */
 export const noBlock = (person: Expression<unknown> | RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
-  viewer === null ? sql<SqlBool>`true` : sql<SqlBool>`${person} not in (${hiddenByBlocks(sql`${viewer}::uuid`)})`
+  viewer === null || viewer === ANY_MEMBER
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${person} not in (${hiddenByBlocks(sql`${viewer}::uuid`)})`
 
 /**
  * Whether the row is there, looked up by its key for each row shown. Not `exists`: a plan may turn that into a
@@ -40,8 +42,8 @@ export const follows = (viewer: string, person: RawBuilder<unknown>): RawBuilder
 const eighteenYearsAgo = sql`(now() - interval '18 years')::date`
 
 /** 13 to 17 years old today, by the date of birth she gave. */
-export const isMinor = (alias: string, youngest = eighteenYearsAgo): RawBuilder<SqlBool> =>
-  sql<SqlBool>`coalesce(${col(alias, 'date_of_birth')} > ${youngest}, false)`
+export const isMinor = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${col(alias, 'date_of_birth')} > ${eighteenYearsAgo}, false)`
 
 /** The account is in use. By itself only where she ends a block; everywhere else `isVisible`. */
 export const isActive = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${col(alias, 'state')} = 'active')`
@@ -51,10 +53,10 @@ export const isVisible = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> 
   sql<SqlBool>`(${col(alias, 'state')} = 'active' and (${noBlock(col(alias, 'id'), viewer)}))`
 
 /** Visible, and her profile's content is for the viewer. */
-export const isOpen = (alias: string, viewer: ViewerId, youngest = eighteenYearsAgo): RawBuilder<SqlBool> =>
+export const isOpen = (alias: string, viewer: ViewerId, isYoung = isMinor(alias)): RawBuilder<SqlBool> =>
   viewer === null
     ? sql<SqlBool>`(${col(alias, 'state')} = 'active' and ${col(alias, 'profile_visibility')} = 'public'
-        and not ${isMinor(alias, youngest)})`
+        and not ${isYoung})`
     : sql<SqlBool>`(${col(alias, 'id')} = ${viewer}::uuid or (${isVisible(alias, viewer)} and (
         (${col(alias, 'profile_visibility')} = 'public' and not ${isMinor(alias)})
         or (${col(alias, 'profile_visibility')} <> 'private' and ${follows(viewer, col(alias, 'id'))}))))`
@@ -100,15 +102,18 @@ export function isPartShown(alias: string, setting: PartSetting, viewer: ViewerI
 }
 
 /** Search finds her. A private account is found by signed-in people; what it holds stays closed. */
-export const isFound = (alias: string, viewer: ViewerId, youngest = eighteenYearsAgo): RawBuilder<SqlBool> =>
+export const isFound = (alias: string, viewer: ViewerId, isYoung = isMinor(alias)): RawBuilder<SqlBool> =>
   viewer === null
-    ? sql<SqlBool>`(${isOpen(alias, null, youngest)} and ${col(alias, 'show_in_search')})`
+    ? sql<SqlBool>`(${isOpen(alias, null, isYoung)} and ${col(alias, 'show_in_search')})`
     : sql<SqlBool>`(${isVisible(alias, viewer)} and ${col(alias, 'show_in_search')}
-        and ${col(alias, 'profile_visibility')} <> 'private' and not ${isMinor(alias, youngest)})`
+        and ${col(alias, 'profile_visibility')} <> 'private' and not ${isYoung})`
 
-/** The same, where thousands are judged: that day is worked out once, and not for each of them. */
+/**
+ * The same, where thousands are judged: that day is worked out once, and not for each of them; and of when they were born
+ * an index has only what can still matter.
+ */
 export const isFoundOfMany = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
-  isFound(alias, viewer, sql`(select ${eighteenYearsAgo})`)
+  isFound(alias, viewer, sql<SqlBool>`coalesce(${col(alias, 'born_lately')} > (select ${eighteenYearsAgo}), false)`)
 
 /** She muted that person: no posts in her feed, no notices. */
 export const isMuted = (alias: string, viewer: string): RawBuilder<SqlBool> =>

@@ -41,7 +41,7 @@ export const accountsPersonalData: PersonReferences = {
   'idempotency_keys.user_id': { atTheEnd: goesWith('users'), inArchive: secret },
   'profiles.id': {
     atTheEnd: ended(emptyProfile),
-    inArchive: rows('search_text', 'sport_folded', 'location_folded', 'called'),
+    inArchive: rows('search_text', 'sport_folded', 'location_folded', 'called', 'born_lately'),
   },
   'users.id': { atTheEnd: ended(eraseUser), inArchive: rows('encrypted_password') },
 }

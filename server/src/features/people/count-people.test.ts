@@ -105,6 +105,14 @@ test('who is closed, private, not to be found or a minor is not counted, nor who
     await change(id, { ...before, ...hiding })
     expect([hiding, await countedBy(stranger), await countedBy(dana.api)]).toEqual([hiding, 2, 2])
   }
+  for (const [born, counted] of [
+    [sql`(now() - interval '18 years')::date`, 3],
+    [sql`(now() - interval '18 years')::date + 1`, 2],
+    [null, 3],
+  ] as const) {
+    await change(id, { ...before, date_of_birth: born })
+    expect([await countedBy(stranger), await countedBy(dana.api)]).toEqual([counted, counted])
+  }
   await change(id, { ...before, profile_visibility: 'followers' })
   expect([await countedBy(stranger), await countedBy(dana.api)]).toEqual([2, 3])
   await dana.api.profiles.block({ id })

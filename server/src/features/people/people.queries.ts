@@ -63,7 +63,7 @@ export const holdsTerms = (asked: AskedPeople): RawBuilder<SqlBool> => sql<SqlBo
   and ${orOfSports('p', holds('search_text', asked.text, asked.textIndexed, unplanned(asked.text)), asked.textSports)}`
 
 /** Hidden from the planner, which would plan anew for each term and take longer for that than the search takes. */
-const unplanned = (pattern: string | null): RawBuilder<unknown> => sql`(select ${pattern}::text)`
+export const unplanned = (pattern: string | null): RawBuilder<unknown> => sql`(select ${pattern}::text)`
 
 /** The place alone, which an index may hold. */
 export const isInPlace = ({ location, locationIndexed }: AskedPeople): RawBuilder<SqlBool> =>
@@ -81,13 +81,18 @@ function holds(
   return sql<SqlBool>`${isIndexed ? text : sql`(${text} || '')`} like ${written}`
 }
 
-/** A person or a team that holds the term, or is of a sport that it names. */
+/**
+ * A person or a team that holds the term, or is of a sport that it names. A name is no pattern; of `=` the planner thinks
+ * that ten of a dozen sports are meant, and reads all teams.
+ */
 export const orOfSports = (
   alias: 'p' | 't',
   isHeld: RawBuilder<SqlBool>,
   sports: readonly string[] | null,
 ): RawBuilder<SqlBool> =>
-  sports === null ? isHeld : sql<SqlBool>`(${isHeld} or ${sql.ref(`${alias}.sport_folded`)} = any(${sports}::text[]))`
+  sports === null
+    ? isHeld
+    : sql<SqlBool>`(${isHeld} or ${sql.ref(`${alias}.sport_folded`)} like any(${sports}::text[]))`
 
 /** Everybody, where no term is given: an ordinary index walk. */
 export const fromAll = (asked: AskedPeople, order: OrderOfPeople = byNewest): RawBuilder<unknown> => sql`
