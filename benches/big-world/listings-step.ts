@@ -1,5 +1,5 @@
 import { madeChance, madeId } from './made-ids.ts'
-import { COMMON_THING, LISTING_ID, RARE_THING, sizes } from './sizes.ts'
+import { COMMON_THING, LISTING_ID, RARE_THING, RARE_THINGS, sizes } from './sizes.ts'
 import type { Step } from './steps.ts'
 
 const things = `array['${COMMON_THING}','shoes','jersey','bag','goggles']`
@@ -18,7 +18,7 @@ const pick = (from: string, salt: string) =>
 
 const listed = `date_trunc('second', now() - make_interval(secs => (${sizes.listings} - n) * 5))`
 
-/** A market, one in ten of its listings sold or expired. The last one has the id that its page is asked for by. */
+/** A market, one in ten of its listings sold or expired; they lie where they were put, one behind the other. The last one has the id that its page is asked for by. */
 export const listingsStep: Step = {
   what: 'listings',
   sql: `
@@ -39,14 +39,15 @@ export const listingsStep: Step = {
         select case when n = ${sizes.listings} then '${LISTING_ID}'::uuid else ${madeId('listing', 'n', listed)} end as id,
           person.id as seller, ${listed}::timestamptz(3) as at,
           case when n % 10 <> 7 then 'active' when n % 20 = 7 then 'sold' else 'expired' end as status,
-          ${pick(kinds, 'kind')} || ' ' || ${pick(makers, 'maker')} || ' ' || case when n % 5000 = 11 then '${RARE_THING}' else ${pick(things, 'things')} end as title,
+          ${pick(kinds, 'kind')} || ' ' || ${pick(makers, 'maker')} || ' ' || case when n % ${sizes.listings / RARE_THINGS} = 11 then '${RARE_THING}' else ${pick(things, 'things')} end as title,
           lower(${pick(makers, 'maker')}) as maker, ${pick(stories, 'story')} as story, ${pick(subcategories, 'below')} as subcategory,
           ${pick(sports, 'sportish')} as sport, ${pick(conditions, 'condition')} as condition, ${pick(cities, 'city')} as place,
           500 + floor(${madeChance('price', 'n')} * 49500)::int as price
         from generate_series(1, ${sizes.listings}) n
         join (select n as whose, id from made_people) person on person.whose = 1 + (n::bigint * 7879) % ${sizes.people}
       ) made
-    ) whole;
+    ) whole
+    order by at;
   insert into listing_places (place) select distinct location_folded from listings;
   insert into listing_favourites (person_id, listing_id, created_at)
     select person.id, l.id, l.published_at from (

@@ -43,9 +43,10 @@ export const RARE_TERM = 'zubizarreta'
 export const RARE_PEOPLE = 20
 export const RARE_TEAMS = 10
 
-/** What every fifth listing is called, and one in 5,000. */
+/** What every fifth listing is called, and what few are: as many in a world of any size, some of them sold. */
 export const COMMON_THING = 'racket'
 export const RARE_THING = 'quimono'
+export const RARE_THINGS = 200
 /** Whose name stands in a quarter of them. */
 export const MAKER = 'aurora'
 /** The listing whose page is asked for; the last one that was put on sale. */

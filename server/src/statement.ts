@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Context } from './context.ts'
 
 /** Strings, dates and lists are handed over each time; null, numbers and booleans decide what the statement says. */
@@ -40,6 +40,9 @@ export function statement<Values extends Record<string, Value>, Row>(
     return rows
   }
 }
+
+/** A term that is hidden from the planner: it would plan anew for each one, and take longer for that than a search takes. */
+export const unplanned = (pattern: string | null): RawBuilder<unknown> => sql`(select ${pattern}::text)`
 
 /**
  * Hides from the planner how long a list is. It would plan anew for each call, as one id is cheaper than the ten that it

@@ -1,10 +1,10 @@
 import { Role } from '@heraia/contract/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { statement } from '../../statement.ts'
+import { statement, unplanned } from '../../statement.ts'
 import { ANY_MEMBER, isFound, isFoundOfMany } from '../../visibility/people.ts'
 import { MOST_PLACES, MOST_SPORTS } from './newest-of-sport.ts'
-import { type AskedPeople, isInPlace, orOfSports, unplanned } from './people.queries.ts'
+import { type AskedPeople, isInPlace, orOfSports } from './people.queries.ts'
 import { COUNT_MAX, type CountByRole, type OfRole } from './people-count.ts'
 
 /** One word or one sport, and a place at most; of both, who is called so in that sport has to be read. */

@@ -1,6 +1,7 @@
 import { sportsInSpanish } from '@heraia/contract/sport-meant'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../search-columns.ts'
+import { unplanned } from '../../statement.ts'
 import { isFound, type ViewerId } from '../../visibility/people.ts'
 import { isIndexable, type PeopleFilter } from './people-filter.ts'
 import { byNewest, type OrderOfPeople } from './people-orders.ts'
@@ -61,9 +62,6 @@ export const holdsTerms = (asked: AskedPeople): RawBuilder<SqlBool> => sql<SqlBo
   ${isInPlace(asked)}
   and ${orOfSports('p', holds('sport_folded', asked.sport, asked.sportIndexed), asked.sportSports)}
   and ${orOfSports('p', holds('search_text', asked.text, asked.textIndexed, unplanned(asked.text)), asked.textSports)}`
-
-/** Hidden from the planner, which would plan anew for each term and take longer for that than the search takes. */
-export const unplanned = (pattern: string | null): RawBuilder<unknown> => sql`(select ${pattern}::text)`
 
 /** The place alone, which an index may hold. */
 export const isInPlace = ({ location, locationIndexed }: AskedPeople): RawBuilder<SqlBool> =>

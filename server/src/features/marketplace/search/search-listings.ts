@@ -11,15 +11,18 @@ import { findSimilarTitles } from './find-similar-titles.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { type OrderOfListings, orders } from './listing-orders.ts'
 import { newestInPlaces } from './newest-in-places.ts'
+import { isRareWord, rarePart } from './rare-words.ts'
 import {
   type AskedListings,
   askedListings,
   fromAll,
   fromFirst,
   fromIndex,
+  inIndexBy,
   isNarrow,
   isThreefold,
   isWordsAlone,
+  type Path,
   selectEnd,
 } from './search.queries.ts'
 import { searchNearest } from './search-nearest.ts'
@@ -52,14 +55,22 @@ export async function searchListings(ctx: Context, search: ListingSearch): Promi
   }
   // What is asked in three ways at once is seldom common: then the rarest of them is known before anything is read.
   const look = isThreefold(asked) ? await lookAtFirst(ctx, asked, order) : undefined
+  const isVain =
+    order === orders.newest &&
+    search.cursor === undefined &&
+    isWordsAlone(asked) &&
+    (await isRareWord(ctx, filter, FIRST_LOOK, search.limit))
+  const byIndex = async (path: Path) =>
+    select[path](ctx, path === 'text' ? inIndexBy(asked, await rarePart(ctx, filter.text)) : asked)
+  if (isVain) return similarIfNone(page(await byIndex('text')))
   const isCommon = look === undefined || look.path === 'all' || look.found > search.limit
   const common = isCommon ? await select.first(ctx, asked) : []
   if (common.length > search.limit) return page(common)
   // Of words alone the first look has told what their share is.
-  const isRareWord = isWordsAlone(asked) && isRare(common.length)
-  const { path } = look ?? (isRareWord ? { path: 'text' as const } : await lookAtFirst(ctx, asked, order))
+  const isRareInLook = isWordsAlone(asked) && isRare(common.length)
+  const { path } = look ?? (isRareInLook ? { path: 'text' as const } : await lookAtFirst(ctx, asked, order))
   if (path === 'all') return similarIfNone(page(common))
-  if (path !== 'look') return similarIfNone(page(await select[path](ctx, asked)))
+  if (path !== 'look') return similarIfNone(page(await byIndex(path)))
   const found = page(await select.longLook(ctx, asked))
   return { ...found, nextCursor: found.nextCursor ?? (await endOfLook(ctx, asked, order)) }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../../search-columns.ts'
+import { unplanned } from '../../../statement.ts'
 import { isOnSale } from '../../../visibility/listings.ts'
 import type { ViewerId } from '../../../visibility/people.ts'
 import { isIndexable } from '../../people/people-filter.ts'
@@ -10,6 +11,8 @@ import type { OrderedListing, OrderOfListings, StartOfListings } from './listing
 export type AskedListings = StartOfListings & {
   viewer: ViewerId
   text: string | null
+  /** A part of it, or all: what the index of words is asked. */
+  textInIndex: string | null
   textIndexed: boolean
   category: string | null
   subcategory: string | null
@@ -26,11 +29,18 @@ export type AskedListings = StartOfListings & {
   verified: boolean
 }
 
+/** Asked of the index of words by this part of them alone. */
+export const inIndexBy = <Asked extends AskedListings>(asked: Asked, part: string): Asked => ({
+  ...asked,
+  textInIndex: patternOf(part),
+})
+
 const patternOf = (term: string): string | null => (term === '' ? null : containing(term))
 
 export const askedListings = (filter: ListingFilter, viewer: ViewerId, start: StartOfListings): AskedListings => ({
   viewer,
   text: patternOf(filter.text),
+  textInIndex: patternOf(filter.text),
   textIndexed: isIndexable(filter.text),
   category: filter.category,
   subcategory: filter.subcategory,
@@ -104,8 +114,11 @@ export const fromIndex = (asked: AskedListings, path: Path, order: OrderOfListin
   where ${onSaleTo(asked)}`
 
 export const isMatch = (asked: AskedListings, path: Path): RawBuilder<SqlBool> => sql<SqlBool>`${facets(asked)}
-  and ${traits(asked)} and ${path === 'text' ? sql`l.search_text like ${asked.text}` : looked('search_text', asked.text)}
+  and ${traits(asked)} and ${path === 'text' ? hasText(asked) : looked('search_text', asked.text)}
   and ${path === 'place' ? isInPlaces(asked) : looked('location_folded', asked.location)}`
+
+const hasText = ({ text, textInIndex }: AskedListings): RawBuilder<SqlBool> => sql<SqlBool>`
+  l.search_text like ${unplanned(textInIndex)} and (l.search_text || '') like ${unplanned(text)}`
 
 /** The cheapest first so many, for counting: where a price bounds and everything asked is common. */
 export const fromCheapest = (asked: AskedListings, window: number): RawBuilder<unknown> => sql`
