@@ -1,5 +1,5 @@
 import { type Answer, connect } from './http/connection.ts'
-import { type Load, type Slice, slice, together } from './http/load.ts'
+import { type Load, percentiles, type Slice, slice, together } from './http/load.ts'
 import { median } from './median.ts'
 
 /** One thing to load: a port and what to ask there. */
@@ -23,6 +23,8 @@ export interface Measured<Name extends string> {
   loads: Record<Name, Load>
   /** The first side's rate by each side's own, the median of the rounds. */
   shares: Record<Name, number>
+  /** How many times as long as each side's half of the first side's answers take, the median of the rounds. */
+  times: Record<Name, number>
 }
 
 /**
@@ -53,9 +55,18 @@ export async function measure<Name extends string>(
 
   const [first] = names
   const ours = (first && taken.get(first)) ?? []
-  const shareOf = (theirs: Slice[]) =>
-    median(theirs.map((each, round) => (ours[round]?.perSecond ?? Number.NaN) / each.perSecond))
+  const besideOurs = (figure: (slice: Slice) => number) => (theirs: Slice[]) =>
+    median(
+      theirs.map((each, round) => {
+        const own = ours[round]
+        return own ? figure(own) / figure(each) : Number.NaN
+      }),
+    )
   const of = <Value>(value: (slices: Slice[]) => Value) =>
     Object.fromEntries(names.map((name) => [name, value(taken.get(name) ?? [])])) as Record<Name, Value>
-  return { loads: of(together), shares: of(shareOf) }
+  return {
+    loads: of(together),
+    shares: of(besideOurs(({ perSecond }) => perSecond)),
+    times: of(besideOurs(({ times }) => percentiles(times).p50)),
+  }
 }

@@ -41,6 +41,8 @@ export const COMMON_TERM = 'basketball'
 export const RARE_TERM = 'zubizarreta'
 /** As many in a world of any size: a page of two is less to write than one of twenty, whatever else there is. */
 export const RARE_PEOPLE = 20
+/** What they have in common with one in 1,500: so many are found by all of it, too. */
+export const [RARE_ROLE, RARE_SPORT, RARE_PLACE] = ['coach', 'Tennis', 'Lima, Peru']
 export const RARE_TEAMS = 10
 
 /** What every fifth listing is called, and what few are: as many in a world of any size, some of them sold. */

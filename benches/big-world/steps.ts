@@ -1,7 +1,7 @@
 import { listingsStep } from './listings-step.ts'
 import { madeChance, madeId } from './made-ids.ts'
 import { shopStep } from './shop-step.ts'
-import { RARE_PEOPLE, RARE_TERM, sizes } from './sizes.ts'
+import { RARE_PEOPLE, RARE_PLACE, RARE_ROLE, RARE_SPORT, RARE_TERM, sizes } from './sizes.ts'
 import { teamsStep } from './teams-step.ts'
 
 export interface Step {
@@ -18,6 +18,7 @@ const sports = `array['Basketball','Basketball','Football','Football','Tennis','
 const places = `array['Madrid, Spain','London, United Kingdom','Lagos, Nigeria','Shanghai, China','Bogotá, Colombia',
   'Nairobi, Kenya','Portland, United States','Lyon, France','Mumbai, India','Copenhagen, Denmark','Lima, Peru']`
 const roles = `array['athlete','athlete','athlete','athlete','athlete','coach','club','federation','journalist','fan']`
+const isRare = `n % ${sizes.people / RARE_PEOPLE} = 17`
 const openings = `array['Second half was ours.','Six in the morning, eleven of us, nobody complained until coffee.',
   'Lost, and deserved to.','Scan says three weeks.','Signed for another season.','New personal best, finally.',
   'Anyone with a free place in a car on Saturday?','Rest is a skill. I am a beginner.']`
@@ -57,9 +58,10 @@ export const steps = (passwordHash: string): Step[] => [
         lower(name) || chr(10) || 'person-' || n || chr(10) || lower(sport) || chr(10) || lower(location),
         lower(sport), lower(location), at, at
       from (select n, id, at,
-          ${pick(firstNames, 'first')} || ' ' || case when n % ${sizes.people / RARE_PEOPLE} = 17 then initcap('${RARE_TERM}') else ${pick(lastNames, 'last')} end as name,
-          case when n = 5 then 'admin' else ${pick(roles, 'role')} end as role, ${pick(sports, 'sports')} as sport,
-          replace(${pick(places, 'place')}, 'á', 'a') as location,
+          ${pick(firstNames, 'first')} || ' ' || case when ${isRare} then initcap('${RARE_TERM}') else ${pick(lastNames, 'last')} end as name,
+          case when n = 5 then 'admin' when ${isRare} then '${RARE_ROLE}' else ${pick(roles, 'role')} end as role,
+          case when ${isRare} then '${RARE_SPORT}' else ${pick(sports, 'sports')} end as sport,
+          replace(case when ${isRare} then '${RARE_PLACE}' else ${pick(places, 'place')} end, 'á', 'a') as location,
           ${pick(openings, 'bio')} || ' ' || ${pick(endings, 'biography')} as bio
         from made_people) made;
     insert into people_sports (sport) select distinct sport_folded from profiles;

@@ -87,7 +87,7 @@ export const reads: readonly Read[] = [
   {
     name: 'people search, filtered',
     procedure: 'people/search',
-    input: () => ({ q: 'sorensen', role: 'coach', sport: 'tennis', location: 'lima' }),
+    input: () => ({ q: RARE_TERM, role: 'coach', sport: 'tennis', location: 'lima' }),
   },
   {
     name: 'people search, its count, kept',
@@ -99,11 +99,11 @@ export const reads: readonly Read[] = [
   {
     name: 'people search, a count that nobody has asked for',
     procedure: 'people/count',
-    // Other parts of both words, and another role each time round: thousands, so that none is kept from before.
+    // Other parts of both words, and another role each time round: 9,240, so that none is kept from before.
     input: (_, turn) => ({
-      q: partOf(COMMON_TERM, turn),
-      location: partOf(places[Math.floor(turn / 12) % places.length] ?? '', Math.floor(turn / 132) % 6),
-      role: Role.options[Math.floor(turn / 792) % Role.options.length],
+      q: partOf(COMMON_TERM, turn, { starts: 5, ends: 4 }),
+      location: partOf(places[Math.floor(turn / 20) % places.length] ?? '', Math.floor(turn / 220) % 6),
+      role: Role.options[Math.floor(turn / 1320) % Role.options.length],
     }),
     under: 20,
   },
@@ -244,7 +244,8 @@ export const reads: readonly Read[] = [
 
 const someThing = { q: MAKER, category: 'equipment', priceFrom: 5_000, priceTo: 8_000 }
 
-/** One of twelve parts of a word, up to five letters shorter. */
-const partOf = (word: string, turn: number): string => word.slice(turn % 4, word.length - (Math.floor(turn / 4) % 3))
+/** One of twelve parts of a word, or of so many: it begins later and ends earlier by so many letters at most. */
+const partOf = (word: string, turn: number, { starts, ends } = { starts: 4, ends: 3 }): string =>
+  word.slice(turn % starts, word.length - (Math.floor(turn / starts) % ends))
 
 const places = ['madrid', 'london', 'lagos', 'shanghai', 'bogota', 'nairobi', 'portland', 'lyon', 'mumbai', 'lima', '']
