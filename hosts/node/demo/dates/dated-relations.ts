@@ -68,7 +68,7 @@ const COMPUTED = `
     join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     join pg_depend p on p.classid = 'pg_attrdef'::regclass and p.objid = d.oid
       and p.refclassid = 'pg_class'::regclass and p.refobjid = a.attrelid
-    join pg_attribute of on of.attrelid = a.attrelid and of.attnum = p.refobjsubid
+    join pg_attribute of on of.attrelid = a.attrelid and of.attnum = p.refobjsubid and of.attnum <> a.attnum
   where c.relnamespace = 'public'::regnamespace and a.attgenerated = 's'
     and of.atttypid in ('date'::regtype, 'timestamptz'::regtype) and of.attname !~ 'birth'
   order by 1`
