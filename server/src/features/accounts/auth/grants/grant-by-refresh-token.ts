@@ -1,9 +1,14 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { JsonAnswer } from '../../../../http/json-answer.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
-import type { AccessToken } from '../../tokens/access-token.ts'
 import { hashOldToken } from '../../tokens/old-refresh-token.ts'
-import { hashSecret, looksLikeRefreshToken, readRefreshToken, writeRefreshToken } from '../../tokens/refresh-token.ts'
+import {
+  hashSecret,
+  looksLikeRefreshToken,
+  type RefreshToken,
+  readRefreshToken,
+  writeRefreshToken,
+} from '../../tokens/refresh-token.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid, userBanned } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -16,7 +21,7 @@ import { isOf, nextTurn } from './next-turn.ts'
 import { type Locked, type LockedSession, lockSession, lockSessionOfOld } from './refresh.queries.ts'
 import { nextOfOldToken } from './refresh-by-old-token.ts'
 import { rotateTogether, SESSION_UNSEEN_DAYS } from './rotate-together.ts'
-import { rememberShown, shownLast } from './shown-last.ts'
+import { rememberShown, type Shown, shownLast } from './shown-last.ts'
 
 /** No server of this contract ever made a shorter one. */
 const SHORTEST = 12
@@ -37,31 +42,44 @@ export async function grantByRefreshToken(request: AuthRequest): Promise<JsonAns
 }
 
 /**
- * As nearly all are; null where there is more to it. While the database looks, the access token is signed of what the
- * session was shown last; it is given away where the database says that this still holds, and thrown away elsewhere.
+ * As nearly all are; null where there is more to it. While the database looks, the answer is written of what the session
+ * was shown last; it is given away where the database says that this still holds, and thrown away elsewhere.
  */
 async function refreshPlainly(request: AuthRequest, given: string): Promise<string | null> {
   const token = readRefreshToken(given)
   if (!token) return null
   const { ctx } = request
-  const { digests } = ctx.ports
   const last = shownLast(ctx, token.sessionId)
-  let ahead: Promise<AccessToken | null> | undefined
+  let ahead: Promise<string | null> | undefined
   const rotated = await rotateTogether(ctx, {
     ...token,
-    secretHash: await hashSecret(digests, token.secret),
+    secretHash: await hashSecret(ctx.ports.digests, token.secret),
     version: last?.version ?? null,
     meanwhile: () => {
-      if (last) ahead = accessTokenFor(request, last.user, last.session).catch(() => null)
+      if (last) ahead = answerOf(request, token, last).catch(() => null)
     },
   })
   if (!rotated) return null
-  const refreshToken = await writeRefreshToken(digests, rotated.key, { ...token, turn: token.turn + 1 })
-  const shown = rotated.shown ?? last
-  if (!shown) throw new Error('A session that nobody knew was not read.')
+  const { key, shown: changed } = rotated
+  const shown = changed === null && last?.key === key ? last : changedTo(changed ?? last, key)
   rememberShown(ctx, shown)
-  const access = (shown === last && (await ahead)) || (await accessTokenFor(request, shown.user, shown.session))
-  return `${JSON.stringify(tokensView(request, access, refreshToken)).slice(0, -1)},"user":${shown.text}}`
+  return (shown === last && (await ahead)) || answerOf(request, token, shown)
+}
+
+function changedTo(shown: Omit<Shown, 'key'> | undefined, key: string): Shown {
+  if (!shown) throw new Error('A session that nobody knew was not read.')
+  return { ...shown, key }
+}
+
+/** Of the turn after this token's. */
+async function answerOf(
+  request: AuthRequest,
+  token: RefreshToken,
+  { key, user, session, text }: Shown,
+): Promise<string> {
+  const refreshToken = await writeRefreshToken(request.ctx.ports.digests, key, { ...token, turn: token.turn + 1 })
+  const tokens = tokensView(request, await accessTokenFor(request, user, session), refreshToken)
+  return `${JSON.stringify(tokens).slice(0, -1)},"user":${text}}`
 }
 
 /**

@@ -23,8 +23,10 @@ export interface Rotated {
   /** To seal the token that counts now. */
   key: string
   /** null: what the version says that was asked with. */
-  shown: Shown | null
+  shown: ShownToAnyKey | null
 }
+
+type ShownToAnyKey = Omit<Shown, 'key'>
 
 /**
  * The plain refresh, of many at once: the token is of the session's turn, or of a later one that the database has lost
@@ -70,14 +72,14 @@ async function readChanged(
   ctx: Context,
   asked: readonly Rotation[],
   rows: readonly RotatedRow[],
-): Promise<Map<string, Shown>> {
+): Promise<Map<string, ShownToAnyKey>> {
   const changed = rows.filter(({ asked_at: at, version }) => version !== asked[at - 1]?.version)
   if (changed.length === 0) return new Map()
   const read = await readShown(ctx, { sessions: changed.map(({ of_session }) => of_session) })
   return new Map(read.map((row) => [row.of_session, shownOf(row)]))
 }
 
-function shownOf({ version, ...row }: ShownRow): Shown {
+function shownOf({ version, ...row }: ShownRow): ShownToAnyKey {
   const { identities, factors } = shownWith(row)
   const session = { id: row.of_session, aal: row.of_session_aal, amr: row.of_session_amr }
   return { version, user: row, text: JSON.stringify(userView(row, identities, factors)), session }

@@ -5,6 +5,8 @@ import type { ShownUser } from '../user/shown-user.ts'
 /** What the last refresh of a session showed. It is shown again for as long as the database says the same version. */
 export interface Shown {
   version: string
+  /** To seal the session's tokens. It makes none without the secret, which is not kept. */
+  key: string
   user: ShownUser
   /** The contract's User in JSON. */
   text: string
