@@ -27,7 +27,7 @@ export async function measureAll(bench: Bench): Promise<Result[]> {
     if (bench.only && !question.name.includes(bench.only)) continue
     for (const [nth, connections] of (question.connections ?? bench.pace.connections).entries()) {
       bench.say(`${question.name}, ${connections} connections`)
-      const pace = nth === 0 ? { ...bench.pace, warm: WARM_SLICES } : bench.pace
+      const pace = nth === 0 ? { ...bench.pace, warm: question.warm ?? WARM_SLICES } : bench.pace
       const result = await measureOne(pace, question, connections)
       bench.say(`  ${Math.round(result.ours.perSecond)} a second, ${Math.round((result.share ?? 0) * 100)} %`)
       results.push(result)
