@@ -20,3 +20,7 @@ test('a search knows the Spanish names, and beginnings that are hardly those of 
   expect(sportsInSpanish('carr')).toEqual([])
   expect(sportsInSpanish('')).toEqual([])
 })
+
+test('no sport is a pattern: searches compare their names by "like"', () => {
+  expect(SPORTS.filter((sport) => /[%_\\]/.test(sport))).toEqual([])
+})
