@@ -53,16 +53,14 @@ export async function searchListings(ctx: Context, search: ListingSearch): Promi
     const there = await newestInPlaces(ctx, asked)
     if (there.length > search.limit) return page(there)
   }
-  // What is asked in three ways at once is seldom common: then the rarest of them is known before anything is read.
-  const look = isThreefold(asked) ? await lookAtFirst(ctx, asked, order) : undefined
-  const isVain =
-    order === orders.newest &&
-    search.cursor === undefined &&
-    isWordsAlone(asked) &&
-    (await isRareWord(ctx, filter, FIRST_LOOK, search.limit))
   const byIndex = async (path: Path) =>
     select[path](ctx, path === 'text' ? inIndexBy(asked, await rarePart(ctx, filter.text)) : asked)
-  if (isVain) return similarIfNone(page(await byIndex('text')))
+  // Later pages begin elsewhere, and other orders with other things: of these the newest say nothing.
+  const saysNewest = order === orders.newest && search.cursor === undefined && isWordsAlone(asked)
+  if (saysNewest && (await isRareWord(ctx, filter, FIRST_LOOK, search.limit)))
+    return similarIfNone(page(await byIndex('text')))
+  // What is asked in three ways at once is seldom common: then the rarest of them is known before anything is read.
+  const look = isThreefold(asked) ? await lookAtFirst(ctx, asked, order) : undefined
   const isCommon = look === undefined || look.path === 'all' || look.found > search.limit
   const common = isCommon ? await select.first(ctx, asked) : []
   if (common.length > search.limit) return page(common)
