@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // What it found here is not what the next file of this worker finds.
+  vi.resetModules()
+})
 
 const locksOf = async (locks: object | undefined) => {
   vi.stubGlobal('navigator', { locks })
