@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isMinor, isVisible, type ViewerId } from './people.ts'
+import { isMinor, isVisible, isVisibleAdultOfMany, type ViewerId } from './people.ts'
 import { isVisibleTo } from './readers.ts'
 
 /**
@@ -21,6 +21,11 @@ export const isListingAgreed = (listing: string, seller: string, viewer: string)
 /** On sale: what searches and lists show. Her own is found as others find it. */
 export const isOnSale = (listing: string, seller: string, viewer: ViewerId): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${listing}.status`)} = 'active' and ${isVisible(seller, viewer)} and not ${isMinor(seller)})`
+
+/** The same where thousands are counted and none is shown: no seller is read. */
+export const isOnSaleOfMany = (listing: string, viewer: ViewerId): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${listing}.status`)} = 'active'
+    and ${isVisibleAdultOfMany(sql.ref(`${listing}.seller_id`), viewer)})`
 
 const orHers = (seller: string, viewer: ViewerId, isPublic: RawBuilder<unknown>): RawBuilder<SqlBool> => {
   const isForOthers = sql`(${isPublic} and ${isVisible(seller, viewer)} and not ${isMinor(seller)})`

@@ -45,6 +45,10 @@ const eighteenYearsAgo = sql`(now() - interval '18 years')::date`
 export const isMinor = (alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(${col(alias, 'date_of_birth')} > ${eighteenYearsAgo}, false)`
 
+/** `isMinor` where thousands are judged: the day is worked out once. Null of whom an index has no date of birth (before 2006). */
+const isMinorOfMany = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${col(alias, 'born_lately')} > (select ${eighteenYearsAgo})`
+
 /** The account is in use. By itself only where she ends a block; everywhere else `isVisible`. */
 export const isActive = (alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${col(alias, 'state')} = 'active')`
 
@@ -113,7 +117,15 @@ export const isFound = (alias: string, viewer: ViewerId, isYoung = isMinor(alias
  * an index has only what can still matter.
  */
 export const isFoundOfMany = (alias: string, viewer: ViewerId): RawBuilder<SqlBool> =>
-  isFound(alias, viewer, sql<SqlBool>`coalesce(${col(alias, 'born_lately')} > (select ${eighteenYearsAgo}), false)`)
+  isFound(alias, viewer, sql<SqlBool>`coalesce(${isMinorOfMany(alias)}, false)`)
+
+/**
+ * `isVisible` and not `isMinor`, of a person of whom only the id is known and thousands are asked about: she is none of the
+ * few whom `profiles_apart_idx` holds. Of everybody else nothing is read.
+ */
+export const isVisibleAdultOfMany = (person: RawBuilder<unknown>, viewer: ViewerId): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((${noBlock(person, viewer)}) and not ${isThere(sql`profiles apart where apart.id = ${person}
+    and (apart.state <> 'active' or ${isMinorOfMany('apart')})`)})`
 
 /** She muted that person: no posts in her feed, no notices. */
 export const isMuted = (alias: string, viewer: string): RawBuilder<SqlBool> =>

@@ -11,6 +11,7 @@ import { byNewest, fromTheStart } from './listing-orders.ts'
 import {
   type AskedListings,
   askedListings,
+  counted,
   fromAll,
   fromCheapest,
   fromFirst,
@@ -41,9 +42,9 @@ export function countListings(ctx: Context, filters: ListingFilters): Promise<Bo
       if (first.more) return first
     }
     const isPriced = asked.priceFrom !== null || asked.priceTo !== null
-    const counted = await (isPriced ? counts.cheapest : counts.longLook)(ctx, asked)
+    const all = await (isPriced ? counts.cheapest : counts.longLook)(ctx, asked)
     // At least so many: further nobody looks.
-    return { ...counted, more: counted.more || (await isLonger(ctx, asked)) }
+    return { ...all, more: all.more || (await isLonger(ctx, asked)) }
   })
 }
 
@@ -65,12 +66,12 @@ function counting(source: (asked: AskedListings) => RawBuilder<unknown>) {
 }
 
 const counts = {
-  everything: counting((asked) => sql`${fromAll(asked, byNewest)} order by ${byNewest.by}`),
-  firstLook: counting((asked) => fromFirst(asked, FIRST_LOOK, byNewest)),
-  text: counting((asked) => fromIndex(asked, 'text', byNewest)),
-  place: counting((asked) => fromIndex(asked, 'place', byNewest)),
-  price: counting((asked) => fromIndex(asked, 'price', byNewest)),
-  look: counting((asked) => fromFirst(asked, LOOK, byNewest)),
-  longLook: counting((asked) => fromFirst(asked, LONG_LOOK, byNewest)),
+  everything: counting((asked) => sql`${fromAll(asked, byNewest, counted)} order by ${byNewest.by}`),
+  firstLook: counting((asked) => fromFirst(asked, FIRST_LOOK, byNewest, counted)),
+  text: counting((asked) => fromIndex(asked, 'text', byNewest, counted)),
+  place: counting((asked) => fromIndex(asked, 'place', byNewest, counted)),
+  price: counting((asked) => fromIndex(asked, 'price', byNewest, counted)),
+  look: counting((asked) => fromFirst(asked, LOOK, byNewest, counted)),
+  longLook: counting((asked) => fromFirst(asked, LONG_LOOK, byNewest, counted)),
   cheapest: counting((asked) => fromCheapest(asked, LONG_LOOK)),
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../../search-columns.ts'
 import { unplanned } from '../../../statement.ts'
-import { isOnSale } from '../../../visibility/listings.ts'
+import { isOnSale, isOnSaleOfMany } from '../../../visibility/listings.ts'
 import type { ViewerId } from '../../../visibility/people.ts'
 import { isIndexable } from '../../people/people-filter.ts'
 import type { ListingFilter } from './listing-filter.ts'
@@ -89,17 +89,34 @@ export const onSaleTo = (asked: Pick<AskedListings, 'viewer'>): RawBuilder<SqlBo
 /** Looked up by her key for each listing that is shown, behind a wall: a plan that thinks of many would read everybody. */
 export const seller = sql`cross join lateral (select * from profiles s where s.id = l.seller_id offset 0) p`
 
+/** Whose it is, and whether the viewer sees it. */
+export interface Judged {
+  seller: RawBuilder<unknown>
+  isSeen: (asked: Pick<AskedListings, 'viewer'>) => RawBuilder<SqlBool>
+}
+
+/** The seller stands beside it, for the card shows her. */
+const withSeller: Judged = { seller, isSeen: onSaleTo }
+
+/** What is only counted. */
+export const counted: Judged = { seller: sql``, isSeen: ({ viewer }) => isOnSaleOfMany('l', viewer) }
+
 /** Everything on sale that the index of the order holds for these facets: where no term is given. */
-export const fromAll = (asked: AskedListings, order: OrderOfListings): RawBuilder<unknown> => sql`
-  from listings l ${seller} where ${facets(asked)} and ${traits(asked)} and ${order.isAfter(asked)}
-    and ${onSaleTo(asked)}`
+export const fromAll = (asked: AskedListings, order: OrderOfListings, judged = withSeller): RawBuilder<unknown> => sql`
+  from listings l ${judged.seller} where ${facets(asked)} and ${traits(asked)} and ${order.isAfter(asked)}
+    and ${judged.isSeen(asked)}`
 
 /** The first of this order, looked through for the rest: what is common is found at once, and the rest costs no more. */
-export const fromFirst = (asked: AskedListings, window: number, order: OrderOfListings): RawBuilder<unknown> => sql`
+export const fromFirst = (
+  asked: AskedListings,
+  window: number,
+  order: OrderOfListings,
+  judged = withSeller,
+): RawBuilder<unknown> => sql`
   from (select * from listings l where ${facets(asked)} and ${order.isAfter(asked)}
-    order by ${order.by} limit ${sql.lit(window)}) l ${seller}
+    order by ${order.by} limit ${sql.lit(window)}) l ${judged.seller}
   where ${traits(asked)} and ${looked('search_text', asked.text)} and ${looked('location_folded', asked.location)}
-    and ${onSaleTo(asked)}`
+    and ${judged.isSeen(asked)}`
 
 /** By which index rare things are found: the one of these that tells the most (see choose-path). */
 export type Path = 'text' | 'place' | 'price'
@@ -108,10 +125,15 @@ export type Path = 'text' | 'place' | 'price'
  * All of what is rare, by one index; the rest is looked at row by row in what that finds. Reading two at once is many
  * times slower. `offset 0` is a wall: no plan walks everything by time in the hope of finding enough.
  */
-export const fromIndex = (asked: AskedListings, path: Path, order: OrderOfListings): RawBuilder<unknown> => sql`
+export const fromIndex = (
+  asked: AskedListings,
+  path: Path,
+  order: OrderOfListings,
+  judged = withSeller,
+): RawBuilder<unknown> => sql`
   from (select * from listings l where ${isMatch(asked, path)} and ${order.isAfter(asked)}
-    order by ${order.by} offset 0) l ${seller}
-  where ${onSaleTo(asked)}`
+    order by ${order.by} offset 0) l ${judged.seller}
+  where ${judged.isSeen(asked)}`
 
 export const isMatch = (asked: AskedListings, path: Path): RawBuilder<SqlBool> => sql<SqlBool>`${facets(asked)}
   and ${traits(asked)} and ${path === 'text' ? hasText(asked) : looked('search_text', asked.text)}
@@ -123,9 +145,9 @@ const hasText = ({ text, textInIndex }: AskedListings): RawBuilder<SqlBool> => s
 /** The cheapest first so many, for counting: where a price bounds and everything asked is common. */
 export const fromCheapest = (asked: AskedListings, window: number): RawBuilder<unknown> => sql`
   from (select * from listings l where ${facets(asked)} and ${isPriced(asked)} order by l.price_cents, l.id
-    limit ${sql.lit(window)}) l ${seller}
+    limit ${sql.lit(window)}) l
   where ${traits(asked)} and ${looked('search_text', asked.text)} and ${looked('location_folded', asked.location)}
-    and ${onSaleTo(asked)}`
+    and ${counted.isSeen(asked)}`
 
 const isInPlaces = ({ location }: AskedListings): RawBuilder<SqlBool> =>
   sql<SqlBool>`l.location_folded = any(array(select place from listing_places where place like ${location}))`

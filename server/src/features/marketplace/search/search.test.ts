@@ -3,6 +3,7 @@ import type { ListingOrder } from '@heraia/contract/marketplace'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type SaidListing, sells } from '@heraia/hosts/test/listings'
 import { refusal, season } from '@heraia/hosts/test/season'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
@@ -131,6 +132,49 @@ test('pages of every order hold everything once, and refuse the cursors of other
   }
   const { nextCursor } = await stranger.marketplace.search({ order: 'cheapest', limit: 1 })
   expect(await refusal(stranger.marketplace.search({ cursor: nextCursor ?? '' }))).toMatchObject({ status: 422 })
+})
+
+test('what is counted is what is found, whatever becomes of who sells it', async () => {
+  const [sonia, viewer] = [await joins('Sonia Sells'), await joins('Vera Views')]
+  const id = await offers('Sonias kayak', sonia, { ...other, sport: 'Rowing' })
+  const born = (day: RawBuilder<string>) => ({ state: 'active', date_of_birth: day })
+  const standings = [
+    { is: { state: 'active', date_of_birth: null }, found: 1 },
+    { is: born(sql`date '1990-01-01'`), found: 1 },
+    { is: born(sql`(now() - interval '18 years')::date`), found: 1 },
+    { is: born(sql`(now() - interval '18 years')::date + 1`), found: 0 },
+    { is: { state: 'suspended', date_of_birth: null }, found: 0 },
+    { is: { state: 'closed', date_of_birth: null }, found: 0 },
+    { is: { state: 'active', date_of_birth: null }, found: 1 },
+  ]
+  const asks = [
+    { sport: 'Rowing' },
+    { q: 'sonias' },
+    { q: 'sonias', priceTo: 1_000_000 },
+    { sport: 'Rowing', size: 'x' },
+  ]
+  for (const { is, found: most } of standings) {
+    await heraia.db.updateTable('profiles').set(is).where('id', '=', sonia.id).execute()
+    heraia.clock.advance({ minutes: 1 })
+    for (const api of [stranger, viewer.api, ...(is.state === 'active' ? [sonia.api] : [])])
+      for (const search of asks) {
+        const ids = await found(search, api)
+        expect(ids, JSON.stringify([is.state, most, search])).toHaveLength('size' in search ? 0 : most)
+        expect(await api.marketplace.count(search), JSON.stringify(search)).toEqual({ count: ids.length, more: false })
+      }
+  }
+  for (const block of [
+    () => sonia.api.profiles.block({ id: viewer.id }),
+    () => viewer.api.profiles.block({ id: sonia.id }),
+  ]) {
+    await block()
+    expect(await found({ q: 'sonias' }, viewer.api)).toEqual([])
+    heraia.clock.advance({ minutes: 1 })
+    expect(await viewer.api.marketplace.count({ q: 'sonias' })).toEqual({ count: 0, more: false })
+    expect(await stranger.marketplace.count({ q: 'sonias' })).toEqual({ count: 1, more: false })
+    await heraia.db.deleteFrom('blocks').execute()
+  }
+  await sonia.api.marketplace.remove({ id })
 })
 
 test('a slip of the finger finds the nearest, and says that nothing is called so', async () => {
