@@ -8,6 +8,7 @@ import { rememberedCounts } from '../../people/remembered-counts.ts'
 import { FIRST_LOOK, lookAtFirst } from './choose-path.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { byNewest, fromTheStart } from './listing-orders.ts'
+import { askedOf } from './rare-words.ts'
 import {
   type AskedListings,
   askedListings,
@@ -36,7 +37,7 @@ export function countListings(ctx: Context, filters: ListingFilters): Promise<Bo
     if (!isNarrow(asked)) return counts.everything(ctx, asked)
     const { path, found } = await lookAtFirst(ctx, asked, byNewest)
     if (path === 'all') return counts.firstLook(ctx, asked)
-    if (path !== 'look') return counts[path](ctx, asked)
+    if (path !== 'look') return counts[path](ctx, await askedOf(ctx, path, asked, filter))
     if (found > ENOUGH) {
       const first = await counts.look(ctx, asked)
       if (first.more) return first

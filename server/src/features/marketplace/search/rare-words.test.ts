@@ -44,6 +44,9 @@ test.each<[string, string[]]>([
   ['🦄x', [shell.id]],
   ['llast', [jersey.id, shell.id]],
 ])('behind all of them %j finds what is called so, and nothing that holds a part of it', async (q, expected) => {
-  const { items, similar } = await stranger.marketplace.search({ q, limit: 20 })
-  expect({ ids: items.map(({ id }) => id).toSorted(), similar }).toEqual({ ids: expected.toSorted(), similar: false })
+  for (const order of ['newest', 'cheapest', 'nearest'] as const) {
+    const { items, similar } = await stranger.marketplace.search({ q, order, limit: 20 })
+    expect({ ids: items.map(({ id }) => id).toSorted(), similar }).toEqual({ ids: expected.toSorted(), similar: false })
+  }
+  expect(await stranger.marketplace.count({ q })).toEqual({ count: expected.length, more: false })
 })

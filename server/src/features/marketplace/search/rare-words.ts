@@ -4,6 +4,7 @@ import { newestByHeart } from '../../../newest-by-heart.ts'
 import { isIndexable } from '../../people/people-filter.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { byNewest } from './listing-orders.ts'
+import { type AskedListings, inIndexBy, type Path } from './search.queries.ts'
 
 interface Known {
   category: string
@@ -36,6 +37,14 @@ export const isRareWord = (ctx: Context, filter: ListingFilter, look: number, li
 /** So many of the newest say which three letters are common: those that one in so many has. */
 const SAMPLE = 64
 const COMMON_PART = 0.1
+
+/** What an index is asked: that of words by the part of them that tells the most. */
+export const askedOf = async <Asked extends AskedListings>(
+  ctx: Context,
+  path: Path,
+  asked: Asked,
+  { text }: ListingFilter,
+) => (path === 'text' ? inIndexBy(asked, await rarePart(ctx, text)) : asked)
 
 /**
  * The longest part of a term that has no three letters in a row which are common in this market; the whole term where there

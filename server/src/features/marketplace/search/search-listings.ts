@@ -11,14 +11,13 @@ import { findSimilarTitles } from './find-similar-titles.ts'
 import { readListingFilter } from './listing-filter.ts'
 import { type OrderOfListings, orders } from './listing-orders.ts'
 import { newestInPlaces } from './newest-in-places.ts'
-import { isRareWord, rarePart } from './rare-words.ts'
+import { askedOf, isRareWord } from './rare-words.ts'
 import {
   type AskedListings,
   askedListings,
   fromAll,
   fromFirst,
   fromIndex,
-  inIndexBy,
   isNarrow,
   isThreefold,
   isWordsAlone,
@@ -53,8 +52,7 @@ export async function searchListings(ctx: Context, search: ListingSearch): Promi
     const there = await newestInPlaces(ctx, asked)
     if (there.length > search.limit) return page(there)
   }
-  const byIndex = async (path: Path) =>
-    select[path](ctx, path === 'text' ? inIndexBy(asked, await rarePart(ctx, filter.text)) : asked)
+  const byIndex = async (path: Path) => select[path](ctx, await askedOf(ctx, path, asked, filter))
   // Later pages begin elsewhere, and other orders with other things: of these the newest say nothing.
   const saysNewest = order === orders.newest && search.cursor === undefined && isWordsAlone(asked)
   if (saysNewest && (await isRareWord(ctx, filter, FIRST_LOOK, search.limit)))

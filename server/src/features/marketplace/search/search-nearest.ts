@@ -7,6 +7,7 @@ import { choosePath } from './choose-path.ts'
 import { findSimilarTitles } from './find-similar-titles.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { byNewest, fromTheStart } from './listing-orders.ts'
+import { askedOf } from './rare-words.ts'
 import { askedListings, fromFirst, fromIndex } from './search.queries.ts'
 import type { FoundListings } from './search-listings.ts'
 
@@ -30,7 +31,10 @@ export async function searchNearest(
   const start = readKeyCursor(LIST, cursor, (key) => /^[0-4]\.\d{1,13}$/.test(key))
   const asked = { ...askedListings(filter, viewerId(ctx), fromTheStart), limit: pageSize(limit) }
   const path = await choosePath(ctx, asked, byNewest)
-  const source = path === 'all' || path === 'look' ? fromFirst(asked, LOOK, byNewest) : fromIndex(asked, path, byNewest)
+  const source =
+    path === 'all' || path === 'look'
+      ? fromFirst(asked, LOOK, byNewest)
+      : fromIndex(await askedOf(ctx, path, asked, filter), path, byNewest)
   const rank = rankOf(filter.text)
   const { rows } = await sql<RankedRow>`
     select * from (
