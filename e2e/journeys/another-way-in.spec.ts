@@ -374,6 +374,9 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await sendsAgain(page, '123456')
     await expect(page.getByText('Your phone number is confirmed.')).toBeVisible()
     await expect(main(page).getByText('+34600000001')).toBeVisible()
+    // With what she showed when she signed in: nothing is asked for again.
+    await page.goto('/settings/security')
+    await expect(main(page).getByRole('link', { name: 'Phone +34600000001' })).toBeVisible()
   })
   expect(vera.complaints).toEqual([])
 })

@@ -40,6 +40,18 @@ async function opens(page: Page, part: string, title: string) {
   await expect(heading(page, title)).toBeVisible()
 }
 
+const IN_SPANISH = [
+  ['email', 'Email'],
+  ['phone', 'Teléfono'],
+  ['password', 'Contraseña'],
+  ['passkeys', 'Claves de acceso'],
+  ['linked', 'Cuentas vinculadas'],
+  ['factors', 'Inicio de sesión en dos pasos'],
+  ['activity', 'Actividad de seguridad reciente'],
+  ['data', 'Descargar tus datos'],
+  ['delete', 'Eliminar tu cuenta'],
+] as const
+
 test('she changes what she signs in with, and every other device is out', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Segura')
   const { page } = vera
@@ -72,6 +84,9 @@ test('she changes what she signs in with, and every other device is out', async 
   })
 
   await test.step('asked again, confirmed at one end and at the other', async () => {
+    const tab = await vera.context.newPage()
+    await tab.goto('/settings')
+    await expect(main(tab).getByText(vera.email)).toBeVisible()
     const before = await letterTo(vera, /new email address/, { to: wanted })
     await expect(async () => {
       await page.getByLabel('New email address').fill(wanted)
@@ -87,6 +102,8 @@ test('she changes what she signs in with, and every other device is out', async 
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your email address is changed.')).toBeVisible()
     await expect(main(page).getByText(wanted, { exact: true })).toBeVisible()
+    await expect(main(tab).getByText(wanted)).toBeVisible()
+    await tab.close()
     vera.email = wanted
   })
 
@@ -119,9 +136,8 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(other.page).toHaveURL(/^[^?]*\/bookmarks/)
     await page.goto('/settings/sessions')
     await expect(main(page).getByText('This device')).toBeVisible()
-    const ends = main(page)
-      .getByRole('button', { name: /^Sign out (?!other|everywhere)/ })
-      .first()
+    // One: what she confirmed here began no session.
+    const ends = main(page).getByRole('button', { name: /^Sign out (?!other|everywhere)/ })
     await loses(page.context(), /\/api\/rpc\/accounts\/endSession$/, 'answer')
     await ends.click()
     await expect(page.getByText('It could not be signed out. Try again.')).toBeVisible()
@@ -129,6 +145,27 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(page.getByText('That device is signed out.')).toBeVisible()
     await expect(other.page).toHaveURL(/\/login/)
     await expectAccessible(page)
+  })
+
+  await test.step('she ends all others at once', async () => {
+    await signsIn(other, password)
+    await expect(other.page).toHaveURL(/^[^?]*\/bookmarks/)
+    await main(page).getByRole('button', { name: 'Sign out other devices' }).click()
+    await expect(page.getByText('All other devices are signed out.')).toBeVisible()
+    await expect(other.page).toHaveURL(/\/login/)
+    await expect(main(page).getByText('This device')).toBeVisible()
+  })
+
+  await test.step('in Spanish every part says the same', async () => {
+    await vera.context.addCookies([{ name: 'heraia_language', value: 'es', url: siteUrl() }])
+    for (const [part, title] of IN_SPANISH) {
+      await opens(page, part, title)
+      await expect(main(page).getByRole('link', { name: 'Cuenta y seguridad' })).toBeVisible()
+    }
+    await page.goto('/settings/security')
+    await expect(main(page).getByRole('link', { name: 'Inicio de sesión en dos pasos Desactivado' })).toBeVisible()
+    await expectAccessible(page)
+    await vera.context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl() }])
   })
 
   await test.step('all of it is told to her, newest first', async () => {

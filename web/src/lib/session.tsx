@@ -8,6 +8,7 @@ import { retrySession } from './session/start-session.ts'
 export type { Me, User }
 export { loadAuth } from './session/load-auth.ts'
 export type { Credentials, MailProof, MailProofType, NewAccount, SignOutScope } from './session/sign-in-and-out.ts'
+export { hearOtherTabs } from './session/start-session.ts'
 
 /** What the server drew, which the browser's first drawing must repeat. */
 const DrawnByServer = createContext<SessionState>(LOADING)

@@ -1,6 +1,7 @@
-import { AuthClient, type AuthError, type Session } from '@supabase/auth-js'
+import { AuthClient, type AuthError, type AuthResponse, type Session, type VerifyOtpParams } from '@supabase/auth-js'
 import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
+import { asHerself } from './as-herself.ts'
 import { authAddress, authKey } from './auth-address.ts'
 import { authStorage } from './auth-storage.ts'
 import { bearer } from './bearer.ts'
@@ -24,6 +25,18 @@ interface Answer {
 export class OurAuthClient extends AuthClient {
   sessionNow = async () => sessionIn(await this.getSession())
   renewedSession = async () => sessionIn(await this.refreshSession())
+
+  /**
+   * Of what came by mail or SMS. A change that she confirms herself brings the user alone: her session goes on, with a token
+   * that says the new address, of which every tab hears.
+   */
+  async confirm(proof: VerifyOtpParams): Promise<AuthResponse> {
+    const answer = await this.verifyOtp(proof)
+    if (!answer.data.user || answer.data.session) return answer
+    // It is changed, whether or not the token could be renewed by now.
+    await this.renewedSession().catch(() => {})
+    return answer
+  }
 }
 
 function sessionIn({ data, error }: Answer): Session | null {
@@ -31,7 +44,8 @@ function sessionIn({ data, error }: Answer): Session | null {
   return data.session
 }
 
-const send = renewsRefused(notingRefusals(withRegistrationKey(inTime)), (refused) => bearer.renewed(refused))
+const plain = asHerself(withRegistrationKey(inTime), () => bearer.token())
+const send = renewsRefused(notingRefusals(plain), (refused) => bearer.renewed(refused))
 
 export const authClient = new OurAuthClient({
   url: authAddress(),

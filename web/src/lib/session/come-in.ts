@@ -22,8 +22,9 @@ export async function comeIn(
   const auth = await followEvents()
   const { data, error } = await way(auth)
   if (error) throw error
-  if (!data?.session || !data.user) return 'half'
-  keepSession(data.session)
+  if (!data?.user) return 'half'
+  // Without one, the session that she is in goes on.
+  if (data.session) keepSession(data.session)
   await readProfile(data.user)
   return 'in'
 }

@@ -97,6 +97,8 @@ export async function followEvents() {
 
 function afterEvent(event: AuthChangeEvent, session: Session | null) {
   if (!session) {
+    // A link of a session that is over chooses nothing any more.
+    choosesPassword.set(false)
     if (event === 'SIGNED_OUT' && sessionState.get().status !== 'anonymous')
       sessionState.set(isLeaving ? ANONYMOUS : ENDED)
     return
@@ -105,8 +107,9 @@ function afterEvent(event: AuthChangeEvent, session: Session | null) {
   if (event === 'USER_UPDATED') choosesPassword.set(false)
   if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED' || (isSignIn(event) && isNews(session)))
     void readProfile(session.user)
-  // Her last second factor is gone: nothing is missing any more.
-  if (event === 'TOKEN_REFRESHED' && sessionState.get().status === 'half-proven') void readProfile(session.user)
+  // Her last second factor is gone: nothing is missing any more. Or she is called otherwise, by what she confirmed.
+  if (event === 'TOKEN_REFRESHED' && (sessionState.get().status === 'half-proven' || isRenamed(session)))
+    void readProfile(session.user)
 }
 
 const isSignIn = (event: AuthChangeEvent) => event === 'SIGNED_IN' || event === 'PASSWORD_RECOVERY'
@@ -116,5 +119,11 @@ function isNews(session: Session): boolean {
   const { status, supabaseUser } = sessionState.get()
   if (readingFor === session.access_token) return false
   const isKnown = status === 'signed-in' || status === 'half-proven'
-  return !isKnown || supabaseUser.id !== session.user.id
+  return !isKnown || supabaseUser.id !== session.user.id || isRenamed(session)
+}
+
+/** Another email or phone than this tab knows. */
+function isRenamed({ user }: Session): boolean {
+  const { status, supabaseUser } = sessionState.get()
+  return status === 'signed-in' && (supabaseUser.email !== user.email || supabaseUser.phone !== user.phone)
 }

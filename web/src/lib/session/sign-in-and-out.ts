@@ -81,9 +81,9 @@ export type MailProof =
 /** `email`: six digits of whichever mail lets her in. */
 export type MailProofType = 'signup' | 'magiclink' | 'email' | 'recovery' | 'invite' | 'email_change'
 
-/** Spends it and signs her in; `half`: the first of two that change her email. Rejects as `login` does. */
+/** Spends it and signs her in, where she is not; `half`: the first of two that change her email. Rejects as `login` does. */
 export const prove = (proof: MailProof, remember?: boolean): Promise<'in' | 'half'> =>
-  comeIn(remember, (auth) => within(REGISTRATION_LIMIT_MS, auth.verifyOtp(proof)))
+  comeIn(remember, (auth) => within(REGISTRATION_LIMIT_MS, auth.confirm(proof)))
 
 export type SignOutScope = 'local' | 'others' | 'global'
 

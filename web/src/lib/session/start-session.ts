@@ -42,6 +42,16 @@ export async function readSession() {
   }
 }
 
+/** Where nobody is signed in yet: what happens in her other tabs is heard here from now on, and not once a session is there. */
+export async function hearOtherTabs() {
+  try {
+    const { followEvents } = await import('./follow-session.ts')
+    await followEvents()
+  } catch {
+    // What would hear it could not be fetched. The form says so when it is sent.
+  }
+}
+
 /** Tries again; where that does not help although the server is there, only a new page does: its files are missing. */
 export async function retrySession() {
   await readSession()

@@ -33,6 +33,16 @@ export async function requireBearer(request: AuthRequest): Promise<Bearer> {
   return bearerOf(request.ctx, row)
 }
 
+/** The same where nobody has to be signed in. What else stands there (clients send their key) is nobody's. */
+export async function bearerIfAny(request: AuthRequest): Promise<Bearer | null> {
+  try {
+    return await requireBearer(request)
+  } catch (error) {
+    if (error instanceof AuthError) return null
+    throw error
+  }
+}
+
 /** The same, and what it takes to show her, in one question. */
 export async function requireWholeBearer(request: AuthRequest): Promise<WholeBearer> {
   const claims = await readClaims(request, tokenOf(request))

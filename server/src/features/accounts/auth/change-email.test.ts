@@ -49,6 +49,45 @@ test.each([
   expect(await me.json()).toMatchObject({ email: wanted })
 })
 
+/** By the digits, as a page asks that says who is signed in. */
+const confirmsAs = (bearer: string | undefined, email: string, token: string) =>
+  heraia.fetch('/auth/v1/verify', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ type: 'email_change', email, token }),
+  })
+
+test('confirmed where she is signed in, it leaves her in the session that she is in', async () => {
+  const { auth, email, wanted, mails } = await asks()
+  const { session } = (await auth.getSession()).data
+  const sessions = () =>
+    heraia.db
+      .selectFrom('auth_sessions')
+      .select('id')
+      .where('user_id', '=', session?.user.id ?? '')
+      .execute()
+  const held = await sessions()
+  const half = await confirmsAs(session?.access_token, email, mails.current.code)
+  expect(await half.json()).toMatchObject({ msg: HALF })
+  const whole = await confirmsAs(session?.access_token, wanted, mails.wanted.code)
+  const user = await whole.json()
+  expect([whole.status, user]).toMatchObject([200, { id: session?.user.id, email: wanted }])
+  expect(user).not.toHaveProperty('access_token')
+  expect(await sessions()).toEqual(held)
+  expect((await auth.refreshSession()).data.session?.user).toMatchObject({ email: wanted })
+})
+
+test.each([
+  ['a token that is nobody’s', async () => 'anon-key'],
+  ['the token of another', async () => (await (await asks()).auth.getSession()).data.session?.access_token],
+])('confirmed with %s, it lets her in as ever', async (_, bearer) => {
+  const { email, wanted, mails } = await asks()
+  const token = await bearer()
+  expect((await confirmsAs(token, email, mails.current.code)).status).toBe(200)
+  const whole = await confirmsAs(token, wanted, mails.wanted.code)
+  expect(await whole.json()).toMatchObject({ user: { email: wanted }, token_type: 'bearer' })
+})
+
 test('both confirm at the same moment', async () => {
   for (let time = 0; time < 4; time++) {
     const { auth, wanted, mails } = await asks()

@@ -7,6 +7,7 @@ import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
+import { hearOtherTabs } from '../../../lib/session.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkEmail } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
@@ -34,6 +35,8 @@ export function ForgotPasswordForm() {
     const solved = captcha.take()
     if (!solved) return
     setState('sending')
+    // The link that comes opens in another tab.
+    void hearOtherTabs()
     const redirectTo = `${siteStart()}${addresses.resetPassword()}`
     const problem = await problemWhenAsking((auth) =>
       auth.resetPasswordForEmail(email.trim().toLowerCase(), { redirectTo, ...solved }),

@@ -1,13 +1,13 @@
 import { Banner } from '@heraia/ui/banner'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { Link } from '@heraia/ui/link'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { choosesPassword } from '../../../lib/session/chooses-password.ts'
-import { useSession } from '../../../lib/session.tsx'
+import { hearOtherTabs, useSession } from '../../../lib/session.tsx'
 import { byMailTexts } from './by-mail-texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { LinkProof } from './link-proof.tsx'
@@ -22,6 +22,8 @@ export function ResetPasswordForm() {
   const isProven = useSyncExternalStore(choosesPassword.subscribe, choosesPassword.get, () => false)
   const { status } = useSession()
   const [isChoosing, setChoosing] = useState(false)
+  // She may press the link in another tab while this one waits for its code.
+  useEffect(() => void hearOtherTabs(), [])
   const proof = useProof('recovery')
   if ((proof.isDone || isProven || proof.isBehind) && !isChoosing) setChoosing(true)
   const [email, setEmail] = useState(proof.email)

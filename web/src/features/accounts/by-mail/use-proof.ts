@@ -10,6 +10,9 @@ import { wayElsewhere } from './next-of-link.ts'
 type State = 'idle' | 'sending' | 'done' | 'half' | ByMailProblem
 const isProblem = (state: State): state is ByMailProblem => !['idle', 'sending', 'done', 'half'].includes(state)
 
+/** Who asks for these has chosen already how long she stays. */
+const CHOSE_BEFORE: readonly MailProofType[] = ['magiclink', 'email_change']
+
 /**
  * Spends what came by mail, and only when she presses a button: mail scanners open links, and opening one must not use
  * it up. `token` is what the link carries; without it she types the code.
@@ -33,8 +36,7 @@ export function useProof(type: MailProofType, onProven?: () => void) {
   async function send(proof: MailProof) {
     setState('sending')
     try {
-      // A link to sign in comes to who chose already how long she stays.
-      const came = await prove(proof, type === 'magiclink' ? undefined : true)
+      const came = await prove(proof, CHOSE_BEFORE.includes(type) ? undefined : true)
       setState(came === 'half' ? 'half' : 'done')
       if (came === 'half') return
       forgetToken()

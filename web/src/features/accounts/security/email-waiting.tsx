@@ -44,9 +44,7 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
   })
 
   async function confirm(code: string): Promise<boolean> {
-    const answered = await act.run('code', (auth) =>
-      auth.verifyOtp({ type: 'email_change', email: cameTo, token: code }),
-    )
+    const answered = await act.run('code', (auth) => auth.confirm({ type: 'email_change', email: cameTo, token: code }))
     if (!answered) return false
     const isDone = answered.data.user !== null
     showToast({ message: isDone ? texts.changed : texts.half, tone: 'success' })

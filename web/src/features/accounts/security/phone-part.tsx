@@ -93,7 +93,7 @@ function PhoneChange() {
   }
 
   async function confirm(phone: string, code: string): Promise<boolean> {
-    const answered = await act.run('code', (auth) => auth.verifyOtp({ type: 'phone_change', phone, token: code }))
+    const answered = await act.run('code', (auth) => auth.confirm({ type: 'phone_change', phone, token: code }))
     if (!answered) return false
     showToast({ message: texts.changed, tone: 'success' })
     setSentTo(null)

@@ -1,6 +1,6 @@
-import type { GoTrueClient } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { holdBack, sessionNow } from '../../../lib/session/bearer.ts'
 import { loadAuth } from '../../../lib/session.tsx'
@@ -27,7 +27,7 @@ export function useSecurityAct() {
 
   async function run<Each extends Answer>(
     name: string,
-    act: (auth: GoTrueClient) => Promise<Each>,
+    act: (auth: OurAuthClient) => Promise<Each>,
   ): Promise<{ data: Given<Each> } | null> {
     setBusy(name)
     setFailure(null)

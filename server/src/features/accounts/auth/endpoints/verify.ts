@@ -2,15 +2,23 @@ import { inTransaction } from '../../../../context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
+import { bearerIfAny } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
 import { isVerifyType, type Proof, sessionOf, verifyProof } from '../one-time/verify-proof.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
+import { showUser } from '../user.view.ts'
 
 /** What the client is told after the first of two confirmations. */
 export const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** By the token of a link (`token_hash`), or by address and six digits (`token`). What our mails lead to ends here. */
+/** Whoever asked for these is signed in. */
+const isChange = (type: string): boolean => type === 'email_change' || type === 'phone_change'
+
+/**
+ * By the token of a link (`token_hash`), or by address and six digits (`token`). What our mails lead to ends here. The
+ * answer is a new session; to a change of her own, asked with her token, it is the user, and her session goes on.
+ */
 export async function verify(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const type = textOf(body, 'type')
@@ -18,14 +26,17 @@ export async function verify(request: AuthRequest): Promise<Response> {
   if (!isVerifyType(type)) throw invalid('Unsupported verification type')
   const proof = proofOf(request, type)
   if ('sentTo' in proof) await takeFromAuthLimit(ctx, 'code', await accountKey(ctx, proof.sentTo))
+  const bearer = isChange(type) ? await bearerIfAny(request) : null
   const outcome = await inTransaction(ctx, async (tx) => {
     const verified = await verifyProof(tx, type, proof)
     if (verified === 'half' || verified instanceof AuthError) return verified
+    if (verified.user.id === bearer?.user.id) return { user: verified.user, session: null }
     return { user: verified.user, session: await sessionOf(tx, verified) }
   })
   if (outcome instanceof AuthError) throw outcome
   if (outcome === 'half') return Response.json({ msg: HALF_CONFIRMED, code: '200' })
-  return Response.json(await showSession(request, outcome.user, outcome.session))
+  const { user, session } = outcome
+  return Response.json(await (session ? showSession(request, user, session) : showUser(ctx.db, user)))
 }
 
 function proofOf({ body }: AuthRequest, type: string): Proof {
