@@ -90,6 +90,8 @@ test.runIf(heraia.databaseUrl)('an operator rotates keys and gets a token for he
   heraia.clock.advance({ minutes: 1 })
   const users = await heraia.fetch('/auth/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })
   expect(users.status).toBe(200)
+  const made = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'operator_token.made')
+  expect(await made.execute()).toEqual([{ details: { days: 7 } }])
   expect(await admin('token', 'x')).toMatchObject({ code: 1 })
 })
 

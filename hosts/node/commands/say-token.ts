@@ -1,4 +1,4 @@
-import { signOperatorToken } from '@heraia/server/features/accounts/tokens/operator-token'
+import { makeOperatorToken } from '@heraia/server/features/accounts/tokens/operator-token'
 import { createSigningKeys } from '@heraia/server/features/accounts/tokens/signing-keys'
 import { withContext } from './with-context.ts'
 
@@ -12,14 +12,7 @@ export async function sayToken(given: string): Promise<number> {
     console.log(`Say for how many days, 1 to ${MOST_DAYS}.`)
     return 1
   }
-  const token = await withContext(({ ports, settings }) =>
-    signOperatorToken(
-      createSigningKeys(ports, settings),
-      `${settings.siteUrl}${settings.auth.basePath}`,
-      ports.clock.now(),
-      days,
-    ),
-  )
+  const token = await withContext((ctx) => makeOperatorToken(ctx, createSigningKeys(ctx.ports, ctx.settings), days))
   console.log(token)
   return 0
 }

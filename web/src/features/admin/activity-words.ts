@@ -62,6 +62,7 @@ const words: Record<Language, Record<string, Words>> = {
     'key.added': () => 'added a signing key',
     'key.switched': () => 'went over to another signing key',
     'key.dropped': () => 'dropped a signing key',
+    'operator_token.made': () => 'made a token for programs of the operator',
     'oauth_client.created': () => 'added an app that may sign people in',
     'oauth_client.changed': () => 'changed an app that may sign people in',
     'oauth_client.deleted': () => 'removed an app that may sign people in',
@@ -129,6 +130,7 @@ const words: Record<Language, Record<string, Words>> = {
     'key.added': () => 'añadió una clave de firma',
     'key.switched': () => 'pasó a otra clave de firma',
     'key.dropped': () => 'retiró una clave de firma',
+    'operator_token.made': () => 'creó un token para programas de quien opera el sitio',
     'oauth_client.created': () => 'añadió una aplicación con la que se entra',
     'oauth_client.changed': () => 'cambió una aplicación con la que se entra',
     'oauth_client.deleted': () => 'quitó una aplicación con la que se entra',
@@ -145,7 +147,7 @@ const words: Record<Language, Record<string, Words>> = {
 /** Anybody who knows an address can do these: nobody is signed in. */
 const OF_STRANGERS = new Set(['account.recovery_asked', 'account.sign_in_asked'])
 /** What the server does by itself, when it is time. */
-const OF_HOUSE = new Set(['account.deleted', 'key.added', 'key.switched', 'key.dropped'])
+const OF_HOUSE = new Set(['account.deleted', 'key.added', 'key.switched', 'key.dropped', 'operator_token.made'])
 
 /** Who did what nobody with an account did. */
 export function doerOf({ action }: Pick<Activity, 'action'>): 'stranger' | 'house' | 'operator' {

@@ -60,6 +60,26 @@ test('of what comes by mail and SMS, and of what is asked and not done', async (
   expect(await recordOf(data.user?.id ?? '', phone.slice(1), sms)).toEqual(expect.arrayContaining(ofPhone))
 })
 
+test('of the right password of who may not come in: banned, or not proven yet', async () => {
+  const mira = await joins('Mira Waits')
+  const refused = async () => {
+    const { data } = await (await signsIn(mira.email)).getSession()
+    expect(data.session).toBeNull()
+  }
+  const change = (said: object) => heraia.db.updateTable('users').set(said).where('id', '=', mira.id).execute()
+  const times = async () => {
+    const rows = heraia.db.selectFrom('audit_log').select('id').where('subject_id', '=', mira.id)
+    return (await rows.where('action', '=', 'session.refused').execute()).length
+  }
+  expect(await times()).toBe(0)
+  await change({ banned_until: new Date(heraia.clock.now().getTime() + 60_000) })
+  await refused()
+  expect(await times()).toBe(1)
+  await change({ banned_until: null, email_confirmed_at: null })
+  await refused()
+  expect(await times()).toBe(2)
+})
+
 test('of second factors, recovery codes and passkeys', async () => {
   const mira = await joins('Mira Factors')
   const auth = await signsIn(mira.email)

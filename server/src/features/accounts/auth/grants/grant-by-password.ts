@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../../context.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
 import { JsonAnswer } from '../../../../http/json-answer.ts'
 import { startSessionByPassword } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -30,9 +30,12 @@ export async function grantByPassword(request: AuthRequest): Promise<JsonAnswer>
 async function signIn(request: AuthRequest, address: Address, password: string) {
   const { ctx } = request
   const { user, along, isKnownThere, hash } = await findByPassword(request, address, password)
-  if (isBanned(user, ctx.now())) throw userBanned(400)
   const confirmedAt = address.isPhone ? user.phone_confirmed_at : user.email_confirmed_at
-  if (!confirmedAt) throw notConfirmed(address)
+  const refusal = isBanned(user, ctx.now()) ? userBanned(400) : confirmedAt ? null : notConfirmed(address)
+  if (refusal) {
+    await writeRefused(ctx, user.id)
+    throw refusal
+  }
   const session = isKnownThere
     ? await startSessionByPassword(ctx, user.id, hash)
     : await inTransaction(ctx, (tx) => startSessionByPassword(tx, user.id, hash))
@@ -69,6 +72,9 @@ async function findByPassword({ ctx }: AuthRequest, address: Address, password: 
   if (found && known !== null && isRight) {
     return { ...found, hash: await renewHash(ctx, found.user.id, known, password) }
   }
-  await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: found?.user.id ?? null })
+  await writeRefused(ctx, found?.user.id ?? null)
   throw invalidCredentials()
 }
+
+const writeRefused = (ctx: Context, subjectId: string | null): Promise<void> =>
+  writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId })
