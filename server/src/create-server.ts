@@ -1,7 +1,7 @@
 import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
 import { answerExport } from './features/accounts/export/answer-export.ts'
 import { createFindOutsider } from './features/accounts/sessions/find-outsider.ts'
-import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
+import { createFindViewer, livingSessions } from './features/accounts/sessions/find-viewer.ts'
 import { createStillHere } from './features/accounts/sessions/still-here.ts'
 import { verifiedTokens } from './features/accounts/sessions/verified-tokens.ts'
 import { createRemoteKeys } from './features/accounts/tokens/remote-keys.ts'
@@ -51,6 +51,9 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
   const live = createLive(ports, findViewer, {
     sent: noticeDeliveries(() => serverContext(ports, settings)),
     presenceAudience: (people) => findPresenceAudience(ports.db, people, ports.clock.now()),
+    // Those of another server are its own: their streams end with their tokens.
+    livingSessions: async (ids) =>
+      authUrl === null ? livingSessions(serverContext(ports, settings), ids) : new Set(ids),
   })
   const fetch = createRequestHandler(ports, settings, sessions.findViewer, stillHere.watch, passes.passFor, [
     answerHealth,

@@ -10,6 +10,7 @@ import { openStreams } from './open-streams.ts'
 import { type FindPresenceAudience, keepPresence, type PresencePace } from './presence.ts'
 import type { News } from './read-log.ts'
 import { type Turns, takeTurns } from './take-turns.ts'
+import { type FindLivingSessions, watchSessions } from './watch-sessions.ts'
 
 export interface Live {
   /** GET /events. */
@@ -23,6 +24,7 @@ export interface LiveListeners {
   /** These went out to at least one of her clients. */
   sent(personId: string, news: readonly News[]): void
   presenceAudience: FindPresenceAudience
+  livingSessions: FindLivingSessions
 }
 
 export interface LivePace extends PresencePace {
@@ -44,6 +46,7 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
   const log = followLog(ports, streams, listeners.sent)
   const presence = keepPresence(ports, streams, listeners.presenceAudience, pace)
   const deliver = deliverSignals(ports, streams)
+  const watch = watchSessions(ports.log, listeners.livingSessions)
   let heartbeat: Turns | undefined
 
   const unsubscribe = ports.broadcast.subscribe((text) => {
@@ -53,17 +56,22 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
     else if ('signal' in message) deliver({ ...message, kind: message.signal })
     else if ('left' in message) presence.answer(message.left)
     else if ('here' in message) presence.stay(message.here)
-    else if ('missed' in message) log.wake(streams.people())
+    else if ('missed' in message) lookAt(streams.people())
   })
 
-  /** Also looks into their logs: a broadcast may have been lost. */
+  /** Into their logs, and whether their sessions are over: what was told of both may have been lost. */
+  function lookAt(people: readonly string[]): void {
+    log.wake(people)
+    watch(people.flatMap((id) => streams.of(id)))
+  }
+
   function beatHearts(people: readonly string[]): void {
     const now = ports.clock.now()
     for (const stream of people.flatMap((id) => streams.of(id))) {
       if (stream.endsAt !== null && stream.endsAt <= now) stream.end()
       else if (!stream.heartbeat()) stream.drop()
     }
-    log.wake(people)
+    lookAt(people)
     ports.metrics.gauge('open_streams', streams.count())
   }
 
@@ -76,7 +84,7 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
   return {
     answer: createEventsAnswer(findViewer, streams, (personId) => {
       heartbeat ??= takeTurns(pace.heartbeatMs, streams.people, beatHearts)
-      log.wake([personId])
+      lookAt([personId])
     }),
     close: () => {
       unsubscribe()

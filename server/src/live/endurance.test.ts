@@ -6,6 +6,7 @@ import { season } from '@heraia/hosts/test/season'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inTransaction, type Viewer } from '../context.ts'
+import { livingSessions } from '../features/accounts/sessions/find-viewer.ts'
 import { MISSED } from './broadcasts.ts'
 import { createLive, type Live } from './create-live.ts'
 import { tell } from './tell.ts'
@@ -15,12 +16,20 @@ afterAll(() => heraia.close())
 const { joins } = season(heraia)
 
 /** The live part alone, with a heart that beats fast if nothing else is said. */
-function quickLive(viewer: Pick<Viewer, 'id'>, heartbeatMs = 40): { live: Live; fetch: typeof globalThis.fetch } {
+function quickLive(
+  viewer: Pick<Viewer, 'id'>,
+  heartbeatMs = 40,
+  isOver: () => boolean = () => false,
+): { live: Live; fetch: typeof globalThis.fetch } {
   const findViewer = async () => ({ ...viewer, sessionId: viewer.id }) as unknown as Viewer
   const live = createLive(
     heraia.context.ports,
     findViewer,
-    { sent: () => {}, presenceAudience: async () => new Map() },
+    {
+      sent: () => {},
+      presenceAudience: async () => new Map(),
+      livingSessions: async (ids) => new Set(isOver() ? [] : ids),
+    },
     { heartbeatMs, beatMs: 60_000, graceMs: 60_000, answerMs: 60_000 },
   )
   const fetch: typeof globalThis.fetch = async (_, init) =>
@@ -72,6 +81,52 @@ describe('what a lost broadcast did not say is found', () => {
     live.close()
     await stream.ended
   })
+})
+
+describe('a session whose end nobody told here takes its stream with it', () => {
+  test.each([
+    ['with the next heartbeat', 40],
+    ['as soon as the process hears the others again', 60 * 60_000],
+  ])('%s', async (when, heartbeatMs) => {
+    const dana = await joins('Dana Unheard')
+    let isOver = false
+    const { live, fetch } = quickLive(dana, heartbeatMs, () => isOver)
+    const stream = await listen(fetch, dana.token)
+    await stream.next('hello')
+    isOver = true
+    if (when.startsWith('as soon')) await heraia.context.ports.broadcast.publish(MISSED)
+    await stream.ended
+    live.close()
+  })
+
+  test('where it ended while the stream was being opened', async () => {
+    const dana = await joins('Dana Between')
+    const { live, fetch } = quickLive(dana, 60 * 60_000, () => true)
+    await (await listen(fetch, dana.token)).ended
+    live.close()
+  })
+})
+
+test('of a session that lives, nobody who may not come in keeps a stream', async () => {
+  const dana = await joins('Dana Lives')
+  const ids = (await heraia.db.selectFrom('auth_sessions').select('id').where('user_id', '=', dana.id).execute()).map(
+    ({ id }) => id,
+  )
+  const living = async () => [...(await livingSessions(heraia.context, [...ids, crypto.randomUUID()]))]
+  expect(ids).not.toEqual([])
+  expect(await living()).toEqual(ids)
+  for (const state of ['suspended', 'closed', 'leaving', 'active'] as const) {
+    await heraia.db.updateTable('profiles').set({ state }).where('id', '=', dana.id).execute()
+    expect(await living()).toEqual(state === 'active' ? ids : [])
+  }
+  const hers = heraia.db.updateTable('users').where('id', '=', dana.id)
+  await hers.set({ has_second_factor: true }).execute()
+  expect(await living()).toEqual([])
+  await hers.set({ has_second_factor: false, banned_until: new Date(heraia.clock.now().getTime() + 60_000) }).execute()
+  expect(await living()).toEqual([])
+  await heraia.db.deleteFrom('auth_sessions').where('user_id', '=', dana.id).execute()
+  await hers.set({ banned_until: null }).execute()
+  expect(await living()).toEqual([])
 })
 
 test.runIf(heraia.databaseUrl)(

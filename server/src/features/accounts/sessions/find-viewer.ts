@@ -6,7 +6,7 @@ import { Refused } from '../../../refused.ts'
 import type { Settings } from '../../../settings.ts'
 import { BadToken } from '../tokens/access-token.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
-import type { SessionState } from './read-session.ts'
+import { readStates, type SessionState } from './read-session.ts'
 import { createRememberedSessions } from './remembered-sessions.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 
@@ -30,6 +30,14 @@ export function createFindViewer(
   }
 
   return { findViewer, close: sessions.close }
+}
+
+/** Which of these sessions an open stream may go on with: those that `findViewer` would let in, of people who stay. */
+export async function livingSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+  const states = await readStates(ctx, ids)
+  const lives = (state: SessionState) =>
+    !isShutOut(state, ctx.now()) && state.profileState !== 'leaving' && !state.isHalfProven
+  return new Set([...states].filter(([, state]) => lives(state)).map(([id]) => id))
 }
 
 export const refuseToken = (error: unknown): never => {
