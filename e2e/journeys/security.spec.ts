@@ -84,9 +84,11 @@ test('she changes what she signs in with, and every other device is out', async 
   })
 
   await test.step('asked again, confirmed at one end and at the other', async () => {
-    const tab = await vera.context.newPage()
-    await tab.goto('/settings')
-    await expect(main(tab).getByText(vera.email)).toBeVisible()
+    const tab = isDemo() ? page : await vera.context.newPage()
+    if (tab !== page) {
+      await tab.goto('/settings')
+      await expect(main(tab).getByText(vera.email)).toBeVisible()
+    }
     const before = await letterTo(vera, /new email address/, { to: wanted })
     await expect(async () => {
       await page.getByLabel('New email address').fill(wanted)
@@ -102,8 +104,8 @@ test('she changes what she signs in with, and every other device is out', async 
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your email address is changed.')).toBeVisible()
     await expect(main(page).getByText(wanted, { exact: true })).toBeVisible()
-    await expect(main(tab).getByText(wanted)).toBeVisible()
-    await tab.close()
+    await expect(main(tab).getByText(wanted).first()).toBeVisible()
+    if (tab !== page) await tab.close()
     vera.email = wanted
   })
 
