@@ -25,12 +25,15 @@ const words: Record<Language, Record<string, Words>> = {
     'testimonial.removed': () => 'deleted a testimonial',
     'account.created': () => 'made an account',
     'account.deleted': () => 'deleted an account',
+    'account.sign_up_repeated': ({ subject }) => `tried to make a second account for ${subject}`,
     'account.password_changed': () => 'changed her password',
     'terms.accepted': ({ detail }) => `accepted the terms ${detail}`.trim(),
     'identity.linked': () => 'added a way to sign in',
     'identity.unlinked': () => 'removed a way to sign in',
     'passkey.added': () => 'added a passkey',
     'passkey.removed': () => 'removed a passkey',
+    'passkey.renamed': () => 'renamed a passkey',
+    'passkey.refused': () => 'tried to add a passkey that proved nothing',
     'account.changed_by_operator': ({ subject }) => `changed the account of ${subject}`,
     'account.made_by_operator': ({ subject }) => `made an account for ${subject}`,
     'account.invited': ({ subject }) => `invited ${subject}`,
@@ -63,6 +66,7 @@ const words: Record<Language, Record<string, Words>> = {
     'key.switched': () => 'went over to another signing key',
     'key.dropped': () => 'dropped a signing key',
     'operator_token.made': () => 'made a token for programs of the operator',
+    'operator.refused': () => 'tried what only programs of the operator may',
     'oauth_client.created': () => 'added an app that may sign people in',
     'oauth_client.changed': () => 'changed an app that may sign people in',
     'oauth_client.deleted': () => 'removed an app that may sign people in',
@@ -93,12 +97,15 @@ const words: Record<Language, Record<string, Words>> = {
     'testimonial.removed': () => 'eliminó un testimonio',
     'account.created': () => 'creó una cuenta',
     'account.deleted': () => 'eliminó una cuenta',
+    'account.sign_up_repeated': ({ subject }) => `intentó crear otra cuenta para ${subject}`,
     'account.password_changed': () => 'cambió su contraseña',
     'terms.accepted': ({ detail }) => `aceptó los términos ${detail}`.trim(),
     'identity.linked': () => 'añadió una forma de iniciar sesión',
     'identity.unlinked': () => 'quitó una forma de iniciar sesión',
     'passkey.added': () => 'añadió una clave de acceso',
     'passkey.removed': () => 'quitó una clave de acceso',
+    'passkey.renamed': () => 'cambió el nombre de una clave de acceso',
+    'passkey.refused': () => 'intentó añadir una clave de acceso que no demostraba nada',
     'account.changed_by_operator': ({ subject }) => `cambió la cuenta de ${subject}`,
     'account.made_by_operator': ({ subject }) => `creó una cuenta para ${subject}`,
     'account.invited': ({ subject }) => `invitó a ${subject}`,
@@ -131,6 +138,7 @@ const words: Record<Language, Record<string, Words>> = {
     'key.switched': () => 'pasó a otra clave de firma',
     'key.dropped': () => 'retiró una clave de firma',
     'operator_token.made': () => 'creó un token para programas de quien opera el sitio',
+    'operator.refused': () => 'intentó lo que solo pueden los programas de quien opera el sitio',
     'oauth_client.created': () => 'añadió una aplicación con la que se entra',
     'oauth_client.changed': () => 'cambió una aplicación con la que se entra',
     'oauth_client.deleted': () => 'quitó una aplicación con la que se entra',
@@ -145,7 +153,12 @@ const words: Record<Language, Record<string, Words>> = {
 }
 
 /** Anybody who knows an address can do these: nobody is signed in. */
-const OF_STRANGERS = new Set(['account.recovery_asked', 'account.sign_in_asked'])
+const OF_STRANGERS = new Set([
+  'account.recovery_asked',
+  'account.sign_in_asked',
+  'account.sign_up_repeated',
+  'operator.refused',
+])
 /** What the server does by itself, when it is time. */
 const OF_HOUSE = new Set(['account.deleted', 'key.added', 'key.switched', 'key.dropped', 'operator_token.made'])
 

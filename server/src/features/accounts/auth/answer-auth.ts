@@ -12,6 +12,7 @@ import { answerPreflight, withCors } from './cors.ts'
 import { paramsOf } from './endpoint-path.ts'
 import { type AuthEndpoint, endpoints } from './endpoints.ts'
 import { leadBack } from './lead-back.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { requireCaptcha } from './require-captcha.ts'
 
 /** Answers everything below the auth path, with the wire contract of Supabase Auth. */
@@ -42,12 +43,21 @@ async function answer(request: Request, ctx: Context, keys: SigningKeys, path: s
     const body = await readAuthBody(request, ctx.requestId)
     const asked = new Asked(request, { ctx, params, keys, body })
     if (endpoint.captcha?.(asked)) await requireCaptcha(asked)
-    return await endpoint.answer(asked)
+    return await noted(ctx, () => endpoint.answer(asked))
   } catch (thrown) {
     const error = toAuthError(thrown, ctx)
     return (
       leadBack(request, path, error, ctx) ?? answerAuthError(error, ctx, request.headers.get('x-supabase-api-version'))
     )
+  }
+}
+
+async function noted<Answered>(ctx: Context, work: () => Promise<Answered>): Promise<Answered> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AuthError) await noteRefusal(ctx, error)
+    throw error
   }
 }
 

@@ -20,6 +20,23 @@ async function signsIn(email: string) {
   await auth.signInWithPassword({ email, password: 'secret1' })
   return auth
 }
+type Auth = Awaited<ReturnType<typeof signsIn>>
+
+/** On a key of hers, or of a page that is not this one. */
+async function addsPasskey(auth: Auth, page = heraia.siteUrl) {
+  const key = authenticator(page)
+  const { data } = await auth.passkey.startRegistration()
+  const credential = key.creates(data?.options as unknown as Parameters<typeof key.creates>[0])
+  await auth.passkey.verifyRegistration({ challengeId: data?.challenge_id ?? '', credential } as never)
+  return key
+}
+
+async function signsInByPasskey(auth: Auth, key: ReturnType<typeof authenticator>) {
+  const { data } = await auth.passkey.startAuthentication()
+  const credential = key.signs(data?.options as unknown as Parameters<typeof key.signs>[0])
+  return auth.passkey.verifyAuthentication({ challengeId: data?.challenge_id ?? '', credential } as never)
+}
+
 const sentCode = () => /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
 
 /** What is on record of her, in the order of its first time; nothing of it may hold what she typed. */
@@ -60,24 +77,96 @@ test('of what comes by mail and SMS, and of what is asked and not done', async (
   expect(await recordOf(data.user?.id ?? '', phone.slice(1), sms)).toEqual(expect.arrayContaining(ofPhone))
 })
 
-test('of the right password of who may not come in: banned, or not proven yet', async () => {
+const change = (id: string, said: object) => heraia.db.updateTable('users').set(said).where('id', '=', id).execute()
+
+/** By which ways she was refused. */
+async function refusalsOf(id: string): Promise<string[]> {
+  const rows = heraia.db.selectFrom('audit_log').select(['actor_id', 'details']).where('subject_id', '=', id)
+  const refusals = await rows.where('action', '=', 'session.refused').execute()
+  expect(refusals.filter(({ actor_id }) => actor_id !== null)).toEqual([])
+  return refusals.map(({ details: { method } }) => (typeof method === 'string' ? method : '')).sort()
+}
+
+test('of the right password of who has not proven her address', async () => {
   const mira = await joins('Mira Waits')
-  const refused = async () => {
-    const { data } = await (await signsIn(mira.email)).getSession()
-    expect(data.session).toBeNull()
-  }
-  const change = (said: object) => heraia.db.updateTable('users').set(said).where('id', '=', mira.id).execute()
+  expect(await refusalsOf(mira.id)).toEqual([])
+  await change(mira.id, { email_confirmed_at: null })
+  const { data } = await (await signsIn(mira.email)).getSession()
+  expect(data.session).toBeNull()
+  expect(await refusalsOf(mira.id)).toEqual([''])
+})
+
+test('of who is banned, by whichever way she comes, once an hour for each', async () => {
+  const mira = await joins('Mira Banned')
+  const auth = await signsIn(mira.email)
+  const { refresh_token = '' } = (await auth.getSession()).data.session ?? {}
+  const key = await addsPasskey(auth)
+  const [tab, stranger] = [authClient(heraia).auth, authClient(heraia).auth]
+  await tab.signInWithOtp({ email: mira.email })
+  const magic = await newestMail(heraia, mira.email)
+  const link = await heraia.fetch(`/auth/v1/verify?token=${magic.token_hash}&type=magiclink`, { redirect: 'manual' })
+  const code = new URL(link.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  heraia.clock.advance({ minutes: 2 })
+  await stranger.signInWithOtp({ email: mira.email })
+  const unopened = await newestMail(heraia, mira.email)
+  heraia.clock.advance({ minutes: 2 })
+  await stranger.resetPasswordForEmail(mira.email)
+  const recovery = await newestMail(heraia, mira.email)
+  await change(mira.id, { banned_until: new Date('2100-01-01') })
+
+  const refused = async (asks: () => Promise<{ error: { code?: string } | null }>) =>
+    expect((await asks()).error?.code).toBe('user_banned')
+  const byPassword = () => authClient(heraia).auth.signInWithPassword({ email: mira.email, password: 'secret1' })
+  const byToken = () => authClient(heraia).auth.refreshSession({ refresh_token })
+  await refused(byPassword)
+  await refused(byPassword)
+  for (let times = 0; times < 5; times += 1) await refused(byToken)
+  await refused(() => signsInByPasskey(authClient(heraia).auth, key))
+  await refused(() => tab.exchangeCodeForSession(code))
+  await refused(() => stranger.verifyOtp({ type: 'recovery', token_hash: recovery.token_hash }))
+  const opened = `/auth/v1/verify?token=${unopened.token_hash}&type=magiclink`
+  const ledBack = (await heraia.fetch(opened, { redirect: 'manual' })).headers.get('location') ?? ''
+  expect(new URL(ledBack).searchParams.get('error_code')).toBe('user_banned')
+  const ways = ['magiclink', 'otp', 'passkey', 'password', 'recovery', 'token_refresh']
+  expect(await refusalsOf(mira.id)).toEqual(ways)
+  await recordOf(mira.id, refresh_token, magic.token_hash, recovery.token_hash, unopened.token_hash, code)
+
+  heraia.clock.advance({ minutes: 61 })
+  await refused(byToken)
+  await refused(byToken)
+  expect(await refusalsOf(mira.id)).toEqual([...ways, 'token_refresh'])
+})
+
+test('of who signs up for a member, by email or phone, once an hour', async () => {
+  const [mira, phone] = [await joins('Mira Twice'), '+34600000045']
+  await change(mira.id, { phone: phone.slice(1), phone_confirmed_at: heraia.clock.now() })
   const times = async () => {
-    const rows = heraia.db.selectFrom('audit_log').select('id').where('subject_id', '=', mira.id)
-    return (await rows.where('action', '=', 'session.refused').execute()).length
+    const rows = heraia.db.selectFrom('audit_log').selectAll().where('subject_id', '=', mira.id)
+    const repeated = await rows.where('action', '=', 'account.sign_up_repeated').execute()
+    expect(JSON.stringify(repeated)).not.toMatch(/@|600000045|secret2/)
+    return repeated.length
   }
-  expect(await times()).toBe(0)
-  await change({ banned_until: new Date(heraia.clock.now().getTime() + 60_000) })
-  await refused()
+  const again = (who: { email: string } | { phone: string }) =>
+    authClient(heraia).auth.signUp({ ...who, password: 'secret2' })
+  expect((await again(mira)).error?.code).toBe('user_already_exists')
+  await again(mira)
   expect(await times()).toBe(1)
-  await change({ banned_until: null, email_confirmed_at: null })
-  await refused()
+  heraia.clock.advance({ minutes: 61 })
+  expect((await again({ phone })).error).toBeNull()
   expect(await times()).toBe(2)
+})
+
+test('of who tries what only programs of the operator may, once an hour', async () => {
+  const mira = await joins('Mira Tries')
+  const asks = async (path: string) => {
+    const headers = { authorization: `Bearer ${mira.token}`, 'x-supabase-api-version': '2024-01-01' }
+    return (await (await heraia.fetch(`/auth/v1${path}`, { headers })).json()).code
+  }
+  for (const path of ['/admin/users', '/admin/audit', '/admin/users']) expect(await asks(path)).toBe('not_admin')
+  const rows = heraia.db.selectFrom('audit_log').selectAll().where('action', '=', 'operator.refused')
+  expect(await rows.execute()).toMatchObject([{ actor_id: mira.id, subject_id: mira.id }])
+  expect((await mira.api.accounts.securityEvents({})).items.map(({ action }) => action)).toContain('operator.refused')
+  expect(JSON.stringify(await rows.execute())).not.toContain(mira.token)
 })
 
 test('of second factors, recovery codes and passkeys', async () => {
@@ -93,13 +182,11 @@ test('of second factors, recovery codes and passkeys', async () => {
   await auth.mfa.challengeAndVerify({ factorId, code: '000000' })
   await auth.mfa.challengeAndVerify({ factorId, code: code() })
   const { data: made } = await auth.mfa.recoveryCodes.generate()
-  const key = authenticator(heraia.siteUrl)
-  const { data: begun } = await auth.passkey.startRegistration()
-  const credential = key.creates(begun?.options as unknown as Parameters<typeof key.creates>[0])
-  const { data: passkey } = await auth.passkey.verifyRegistration({
-    ...{ challengeId: begun?.challenge_id ?? '', credential },
-  } as never)
-  await auth.passkey.delete({ passkeyId: passkey?.id ?? '' })
+  await addsPasskey(auth, 'https://evil.example')
+  await addsPasskey(auth)
+  const passkeyId = (await auth.passkey.list()).data?.[0]?.id ?? ''
+  await auth.passkey.update({ passkeyId, friendlyName: 'The phone in the drawer' })
+  await auth.passkey.delete({ passkeyId })
   heraia.clock.advance({ minutes: 2 })
   const later = await signsIn(mira.email)
   await later.mfa.challengeAndVerify({ factorId, code: code() })
@@ -108,9 +195,10 @@ test('of second factors, recovery codes and passkeys', async () => {
   await later.mfa.unenroll({ factorId })
   const actions = [
     ...['factor.enrolled', 'factor.dropped', 'factor.refused', 'factor.added', 'factor.proven', 'factor.removed'],
-    ...['recovery_codes.made', 'recovery_code.used', 'passkey.added', 'passkey.removed'],
+    ...['recovery_codes.made', 'recovery_code.used'],
+    ...['passkey.refused', 'passkey.added', 'passkey.renamed', 'passkey.removed'],
   ]
-  expect(await recordOf(mira.id, secret, ...(made?.codes ?? []))).toEqual(expect.arrayContaining(actions))
+  expect(await recordOf(mira.id, secret, 'drawer', ...(made?.codes ?? []))).toEqual(expect.arrayContaining(actions))
 })
 
 test('of a stolen token, of her data and of leaving', async () => {

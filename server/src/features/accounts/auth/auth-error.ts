@@ -23,6 +23,8 @@ interface AuthErrorMore {
   oauth?: string
   /** Which fields of `data` break a rule, for clients that show it beside the field. */
   fields?: { field: string; code: string; message: string }[]
+  /** Who may not come in, and how she tried, as the `amr` claim would name it. */
+  banned?: { id: string; method: string }
 }
 
 export const invalid = (message: string, fields?: AuthErrorMore['fields']) =>
@@ -30,4 +32,9 @@ export const invalid = (message: string, fields?: AuthErrorMore['fields']) =>
 
 export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
-export const userBanned = (status: 400 | 403) => new AuthError(status, 'user_banned', 'User is banned')
+/** Of who is signed in. */
+export const userBanned = () => new AuthError(403, 'user_banned', 'User is banned')
+
+/** Of who comes in; it goes on record where it is answered. */
+export const bannedFrom = (status: 400 | 403, { id }: { id: string }, method: string) =>
+  new AuthError(status, 'user_banned', 'User is banned', { banned: { id, method } })

@@ -55,7 +55,7 @@ function bearerOf(ctx: Context, row: BearerRow | undefined): Bearer {
   if (!row) throw userGone()
   const { of_session: id, of_session_aal: aal, of_session_amr: amr, of_session_created: created_at, ...user } = row
   if (id === null) throw sessionGone()
-  if (isBanned(user, ctx.now())) throw userBanned(403)
+  if (isBanned(user, ctx.now())) throw userBanned()
   return { user, session: { id, aal, amr, created_at } }
 }
 

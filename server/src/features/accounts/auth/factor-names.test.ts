@@ -36,6 +36,8 @@ test('an operator who names a factor as another is called is told so', async () 
   }
   expect(await renames('TABLET')).toMatchObject([422, { code: 'mfa_factor_name_conflict' }])
   expect(await renames('PHONE')).toMatchObject([200, { id: ids[0], friendly_name: 'PHONE' }])
+  const renamed = heraia.db.selectFrom('audit_log').selectAll().where('action', '=', 'factor.renamed')
+  expect(await renamed.execute()).toMatchObject([{ actor_id: null, subject_id: id, details: { type: 'totp' } }])
 })
 
 test('who calls her app Recovery codes gets recovery codes all the same', async () => {

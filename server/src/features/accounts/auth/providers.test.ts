@@ -297,16 +297,21 @@ describe('an account that is there already', () => {
     expect(error?.code).toBe('email_exists')
   })
 
-  test('that is suspended stays out', async () => {
-    const { login } = atClub()
-    const { data } = await signsIn('club', login)
-    await heraia.db
-      .updateTable('users')
-      .set({ banned_until: new Date('2999-01-01') })
-      .where('id', '=', data.user?.id ?? '')
-      .execute()
-    const { back } = await leaves('club', login)
-    expect(problem(await follow(back))[2]).toBe('user_banned')
+  test('that is suspended stays out, by the provider’s page and by its token, which is on record', async () => {
+    const refusals = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'session.refused')
+    const suspended = async () => {
+      const { login } = atClub()
+      const id = (await signsIn('club', login)).data.user?.id ?? ''
+      const hers = heraia.db.updateTable('users').where('id', '=', id)
+      await hers.set({ banned_until: new Date('2999-01-01') }).execute()
+      return { login, record: () => refusals.where('subject_id', '=', id).execute() }
+    }
+    const [byPage, byToken] = [await suspended(), await suspended()]
+    expect(problem(await follow((await leaves('club', byPage.login)).back))[2]).toBe('user_banned')
+    const token = await club.idToken(byToken.login)
+    const { error } = await authClient(heraia).auth.signInWithIdToken({ provider: 'club' as 'google', token })
+    expect(error?.code).toBe('user_banned')
+    for (const { record } of [byPage, byToken]) expect(await record()).toMatchObject([{ details: { method: 'oauth' } }])
   })
 
   test('is linked and unlinked by its owner, and one way in stays', async () => {

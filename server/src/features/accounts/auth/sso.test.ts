@@ -88,6 +88,23 @@ test('she signs in by her organisation, found by its domain or its id', async ()
   expect(byMail.data.user?.id, 'a mail to the address that it vouches for').toBe(data.user?.id)
 })
 
+test('who is suspended stays out, which is on record', async () => {
+  const draft = member()
+  const { data } = await signsIn(draft)
+  const id = data.user?.id ?? ''
+  await heraia.db
+    .updateTable('users')
+    .set({ banned_until: new Date('2999-01-01') })
+    .where('id', '=', id)
+    .execute()
+  const { site } = await signsIn(draft)
+  expect(site.searchParams.get('error_code')).toBe('user_banned')
+  const refused = heraia.db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', id)
+  expect(await refused.where('action', '=', 'session.refused').execute()).toMatchObject([
+    { details: { method: 'sso/saml' } },
+  ])
+})
+
 test('a browser that asks by itself is led there', async () => {
   const response = await heraia.fetch('/auth/v1/sso', {
     method: 'POST',

@@ -95,6 +95,18 @@ test('a Solana wallet that signs the text of the official client does, too', asy
   expect((await sends(signedBySolana(message))).status).toBe(200)
 })
 
+test('a wallet of who is suspended does not, which is on record', async () => {
+  const { body } = await sends(signedBySolana(solana()))
+  const hers = heraia.db.updateTable('users').where('id', '=', body.user.id)
+  await hers.set({ banned_until: new Date('2999-01-01') }).execute()
+  expect((await sends(signedBySolana(solana()))).body.code).toBe('user_banned')
+  const refused = heraia.db.selectFrom('audit_log').select('details').where('subject_id', '=', body.user.id)
+  expect(await refused.where('action', '=', 'session.refused').execute()).toMatchObject([
+    { details: { method: 'web3' } },
+  ])
+  await hers.set({ banned_until: null }).execute()
+})
+
 test('a signed text counts once', async () => {
   const body = await signed(ethereum())
   expect((await sends(body)).status).toBe(200)

@@ -17,6 +17,8 @@ const WARNINGS: readonly SecurityEvent['action'][] = [
   'session.refused',
   'session.token_reused',
   'factor.refused',
+  'passkey.refused',
+  'operator.refused',
   'account.password_change_refused',
   'account.deletion_refused',
 ]

@@ -34,14 +34,17 @@ export async function renameAdminFactor(request: AuthRequest): Promise<Response>
   const renamed = await inTransaction(request.ctx, async (tx) => {
     await lockUser(tx.db, factor.user_id)
     if (await isNameTaken(tx.db, factor.user_id, name, factor.id)) throw nameTaken(name)
-    return tx.db
+    const row = await tx.db
       .updateTable('mfa_factors')
       .set({ friendly_name: name, updated_at: tx.now() })
       .where('id', '=', factor.id)
       .returningAll()
       .executeTakeFirst()
+    if (!row) throw factorNotFound(factor.id)
+    const details = { type: factor.factor_type }
+    await writeAudit(tx, { action: 'factor.renamed', actorId: null, subjectId: factor.user_id, details })
+    return row
   })
-  if (!renamed) throw factorNotFound(factor.id)
   return Response.json(showFactor(renamed))
 }
 

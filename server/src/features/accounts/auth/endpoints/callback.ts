@@ -10,6 +10,7 @@ import { isOtherBrowser } from '../flows/browser-of-flow.ts'
 import { type ClaimedFlow, claimFlow, FLOW_SECONDS } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
+import { noteRefusal } from '../note-refusal.ts'
 import { linkIdentity, personOfIdentity, whoLinks } from '../providers/person-of-identity.ts'
 import { lacksEmail, NO_EMAIL, type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
@@ -30,6 +31,7 @@ export async function callback(request: AuthRequest): Promise<Response> {
     return await comeIn(request, flow, said)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
+    await noteRefusal(ctx, error)
     return redirectToError(302, flow.redirectTo, error, true)
   }
 }

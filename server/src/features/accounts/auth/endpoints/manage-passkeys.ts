@@ -24,14 +24,19 @@ export async function renamePasskey(request: AuthRequest): Promise<Response> {
   const { user } = await requireBearer(request)
   const name = textOf(body, 'friendly_name').trim()
   if (name === '' || name.length > 100) throw invalid('friendly_name must have 1 to 100 characters')
-  const renamed = await ctx.db
-    .updateTable('passkeys')
-    .set({ friendly_name: name, updated_at: ctx.now() })
-    .where('id', '=', idOf(request))
-    .where('user_id', '=', user.id)
-    .returningAll()
-    .executeTakeFirst()
-  if (!renamed) throw notFound()
+  const id = idOf(request)
+  const renamed = await inTransaction(ctx, async (tx) => {
+    const passkey = await tx.db
+      .updateTable('passkeys')
+      .set({ friendly_name: name, updated_at: tx.now() })
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!passkey) throw notFound()
+    await writeAudit(tx, { action: 'passkey.renamed', actorId: user.id, subjectId: user.id })
+    return passkey
+  })
   return Response.json(showPasskey(renamed))
 }
 

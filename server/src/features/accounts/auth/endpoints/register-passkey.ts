@@ -44,7 +44,11 @@ export async function registerPasskey(request: AuthRequest): Promise<Response> {
   const bearer = await whoMay(request)
   const challenge = await takeChallenge(ctx, textOf(body, 'challenge_id'), bearer.user.id)
   const credential = await readNewCredential(body.credential, challenge, relyingParty(ctx.settings))
-  if (!credential) throw verificationFailed('Invalid passkey response')
+  if (!credential) {
+    const { id } = bearer.user
+    await writeAudit(ctx, { action: 'passkey.refused', actorId: id, subjectId: id })
+    throw verificationFailed('Invalid passkey response')
+  }
   const passkey = await inTransaction(ctx, (tx) => insertPasskey(tx, bearer, credential))
   if (!passkey) throw new AuthError(422, 'passkey_exists', 'This passkey is registered already')
   return Response.json(showPasskey(passkey))

@@ -8,6 +8,7 @@ import { isUuid } from '../factors/factors.queries.ts'
 import { type ClaimedFlow, claimFlow, RELAY_SECONDS } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
+import { noteRefusal } from '../note-refusal.ts'
 import { spendProof } from '../one-time/spend-proof.ts'
 import { personOfIdentity } from '../providers/person-of-identity.ts'
 import { showSession } from '../session.view.ts'
@@ -30,6 +31,7 @@ export async function samlAnswer(request: AuthRequest): Promise<Response> {
     return await comeIn(request, flow)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
+    await noteRefusal(ctx, error)
     return redirectToError(303, flow.redirectTo, error, true)
   }
 }

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../../../context.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError, userBanned } from '../auth-error.ts'
+import { AuthError, bannedFrom } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { relyingParty } from '../factors/relying-party.ts'
@@ -23,10 +23,11 @@ export async function signInByPasskey(request: AuthRequest): Promise<Response> {
   requirePasskeys(ctx.settings)
   const challenge = await takeChallenge(ctx, textOf(body, 'challenge_id'), null)
   const { user, passkey } = await prove(request, challenge)
-  if (isBanned(user, ctx.now())) throw userBanned(400)
+  if (isBanned(user, ctx.now())) throw bannedFrom(400, user, 'passkey')
   // Who came by a wallet or a provider may have no address that could be confirmed.
   const hasAddress = user.email !== '' || user.phone !== ''
   if (hasAddress && !user.email_confirmed_at && !user.phone_confirmed_at) {
+    await writeRefused(ctx, user.id)
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   }
   const session = await inTransaction(ctx, async (tx) => {
@@ -45,10 +46,12 @@ async function prove({ ctx, body }: AuthRequest, challenge: string): Promise<{ u
   const party = relyingParty(ctx.settings)
   const counter = passkey ? await checkAssertion(body.credential, challenge, party, credentialOf(passkey)) : null
   if (passkey && user && counter !== null) return { user, passkey: { ...passkey, counter } }
-  const subjectId = user?.id ?? null
-  await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId, details: { method: 'passkey' } })
+  await writeRefused(ctx, user?.id ?? null)
   throw new AuthError(400, 'invalid_credentials', 'Invalid passkey')
 }
 
-const findPasskey = (db: AuthRequest['ctx']['db'], credentialId: string): Promise<PasskeyRow | undefined> =>
+const writeRefused = (ctx: Context, subjectId: string | null): Promise<void> =>
+  writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId, details: { method: 'passkey' } })
+
+const findPasskey = (db: Context['db'], credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()

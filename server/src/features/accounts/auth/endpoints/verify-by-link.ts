@@ -3,6 +3,7 @@ import { AuthError, invalid } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
+import { noteRefusal } from '../note-refusal.ts'
 import { isOfAnotherTab } from '../one-time/one-time-token.ts'
 import { isVerifyType, sessionOf, verifyProof } from '../one-time/verify-proof.ts'
 import { redirectTarget } from '../redirects.ts'
@@ -29,7 +30,10 @@ export async function verifyByLink(request: AuthRequest): Promise<Response> {
     const code = verified.flowId && (await issueCode(tx, verified.flowId, verified.user.id))
     return code ? { code } : { user: verified.user, session: await sessionOf(tx, verified) }
   })
-  if (outcome instanceof AuthError) return redirectToError(303, target, outcome, hasPkce)
+  if (outcome instanceof AuthError) {
+    await noteRefusal(ctx, outcome)
+    return redirectToError(303, target, outcome, hasPkce)
+  }
   if (outcome === 'half') {
     const said = { message: HALF_CONFIRMED }
     return redirectWith(303, target, { ...(hasPkce && { query: said }), fragment: { ...said, sb: '' } })

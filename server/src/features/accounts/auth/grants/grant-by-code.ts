@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError, invalid, userBanned } from '../auth-error.ts'
+import { AuthError, bannedFrom, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { FLOW_SECONDS } from '../flows/claim-flow.ts'
@@ -54,7 +54,7 @@ async function exchange(tx: Context, code: string, verifier: string): Promise<Ex
     await writeAudit(tx, { action: 'session.refused', actorId: null, subjectId: user.id, details })
     return new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
   }
-  if (isBanned(user, tx.now())) return userBanned(400)
+  if (isBanned(user, tx.now())) return bannedFrom(400, user, flow.method)
   await tx.db.deleteFrom('auth_flows').where('id', '=', flow.id).execute()
   const toLink = ProvidedPerson.safeParse(flow.details.toLink).data
   if (toLink) await stillSignedIn(tx, user.id, flow.details.linkFrom)

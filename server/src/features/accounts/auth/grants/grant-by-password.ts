@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { JsonAnswer } from '../../../../http/json-answer.ts'
 import { startSessionByPassword } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError, invalid, invalidCredentials, userBanned } from '../auth-error.ts'
+import { AuthError, bannedFrom, invalid, invalidCredentials } from '../auth-error.ts'
 import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
@@ -30,11 +30,11 @@ export async function grantByPassword(request: AuthRequest): Promise<JsonAnswer>
 async function signIn(request: AuthRequest, address: Address, password: string) {
   const { ctx } = request
   const { user, along, isKnownThere, hash } = await findByPassword(request, address, password)
+  if (isBanned(user, ctx.now())) throw bannedFrom(400, user, 'password')
   const confirmedAt = address.isPhone ? user.phone_confirmed_at : user.email_confirmed_at
-  const refusal = isBanned(user, ctx.now()) ? userBanned(400) : confirmedAt ? null : notConfirmed(address)
-  if (refusal) {
+  if (!confirmedAt) {
     await writeRefused(ctx, user.id)
-    throw refusal
+    throw notConfirmed(address)
   }
   const session = isKnownThere
     ? await startSessionByPassword(ctx, user.id, hash)

@@ -10,7 +10,7 @@ import {
   writeRefreshToken,
 } from '../../tokens/refresh-token.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError, invalid, userBanned } from '../auth-error.ts'
+import { AuthError, bannedFrom, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { accessTokenFor, type SessionToShow, showSession, tokensView } from '../session.view.ts'
@@ -95,7 +95,7 @@ async function refresh(tx: Context, given: string): Promise<Refreshed | AuthErro
   const found = await find(tx, given)
   if (found instanceof AuthError) return found
   const { session, user, along, next } = found
-  if (isBanned(user, tx.now())) return userBanned(400)
+  if (isBanned(user, tx.now())) return bannedFrom(400, user, 'token_refresh')
   if (isExpired(session, tx.now())) {
     await endSessions(tx, user.id, { only: session.id }, 'expired')
     return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError, userBanned } from '../auth-error.ts'
+import { AuthError, bannedFrom } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
 import { changeEmail } from '../changes/change-email.ts'
 import { changePhone } from '../changes/change-phone.ts'
@@ -75,7 +75,7 @@ export async function verifyProof(tx: Context, type: string, proof: Proof): Prom
     await writeAudit(tx, { action: 'code.refused', actorId: null, subjectId: null, details: { type } })
     return refusalOf(proof)
   }
-  if (isBanned(user, tx.now())) return userBanned(403)
+  if (isBanned(user, tx.now())) return bannedFrom(403, user, meaning.method)
   const proven = await meaning.prove(tx, user, spent)
   if (proven instanceof AuthError) return proven
   await writeAudit(tx, { action: meaning.audit, actorId: user.id, subjectId: user.id })

@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError, userBanned } from '../auth-error.ts'
+import { AuthError, bannedFrom, userBanned } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
 import { emailExists } from '../changes/change-email.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
@@ -20,8 +20,14 @@ import type { ProvidedPerson } from './provided-person.ts'
 export async function personOfIdentity(tx: Context, provider: string, person: ProvidedPerson): Promise<UserRow> {
   const known = await findOwner(tx, provider, person.subject)
   const user = known ?? (await ownerOfAddress(tx, provider, person)) ?? (await makeProvidedUser(tx, person))
-  if (isBanned(user, tx.now())) throw userBanned(403)
+  if (isBanned(user, tx.now())) throw bannedFrom(403, user, methodOf(provider))
   return keepProvided(tx, user, provider, person)
+}
+
+/** As the `amr` claim names the way in. */
+function methodOf(provider: string): string {
+  if (provider === 'web3') return 'web3'
+  return provider.startsWith('sso:') ? 'sso/saml' : 'oauth'
 }
 
 /** She is signed in and adds this way in. */
@@ -45,7 +51,7 @@ export async function whoLinks(tx: Context, userId: string, provider: string, su
   if (owner) throw new AuthError(422, 'identity_already_exists', 'Identity is already linked')
   const user = await userById(tx.db, userId)
   if (!user) throw userGone()
-  if (isBanned(user, tx.now())) throw userBanned(403)
+  if (isBanned(user, tx.now())) throw userBanned()
   return user
 }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { alreadyMemberMail } from '../../mails/already-member-mail.ts'
 import { startSession } from '../../sessions/start-session.ts'
-import { AuthError, userBanned } from '../auth-error.ts'
+import { AuthError, bannedFrom } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
@@ -15,6 +15,7 @@ import { type UserRow, userByEmail } from '../users.queries.ts'
 import type { SignUpDraft } from './create-user.ts'
 import { madeByKey } from './idempotency-key.ts'
 import { lookingNew } from './looking-new.ts'
+import { noteSignUpAgain } from './note-sign-up-again.ts'
 
 /**
  * The address belongs to somebody. With confirmation off this is told; with confirmation on the answer looks
@@ -30,6 +31,7 @@ export async function answerKnownAddress(
   if (!user) throw alreadyExists()
   if (await isSameAgain(request, draft, user, password)) return answerSameAgain(request, draft, user)
   if (user.email_confirmed_at) {
+    await noteSignUpAgain(ctx, user)
     if (ctx.settings.auth.autoconfirm) throw alreadyExists()
     await tellOwner(request, user)
   } else {
@@ -53,7 +55,7 @@ async function isSameAgain(
 }
 
 async function answerSameAgain(request: AuthRequest, draft: SignUpDraft, user: UserRow): Promise<Response> {
-  if (isBanned(user, request.ctx.now())) throw userBanned(403)
+  if (isBanned(user, request.ctx.now())) throw bannedFrom(403, user, 'password')
   if (!user.email_confirmed_at) {
     return Response.json(lookingNew(request.ctx, { email: user.email }, draft.metadata, user.id))
   }

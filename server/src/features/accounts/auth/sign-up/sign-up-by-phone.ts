@@ -11,6 +11,7 @@ import { alreadyMemberSms } from '../sms/sms-texts.ts'
 import { userByPhone } from '../users.queries.ts'
 import { insertAccount } from './insert-account.ts'
 import { lookingNew } from './looking-new.ts'
+import { noteSignUpAgain } from './note-sign-up-again.ts'
 import { readRegistration } from './read-registration.ts'
 
 interface PhoneDraft {
@@ -31,6 +32,7 @@ export async function signUpByPhone(request: AuthRequest, given: string, draft: 
   if (!user) throw new Error('The account of a phone was neither made nor found.')
   const language = languageOfUser(user, languageOf(draft.metadata, headers))
   if (user.phone_confirmed_at) {
+    await noteSignUpAgain(ctx, user)
     if (!(phone in ctx.settings.auth.testOtp))
       await sendSms(ctx, { to: phone, text: alreadyMemberSms(language), channel })
   } else {
