@@ -72,12 +72,25 @@ async function everyMail(language: 'en' | 'es'): Promise<Record<string, Received
   const code = totp.generate({ timestamp: heraia.clock.now().getTime() })
   await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
   const [factorAdded] = await arrives(email)
+  const { data: made } = await auth.mfa.recoveryCodes.generate()
+  const [codesMade] = await arrives(email)
+  expect((made?.codes ?? ['']).filter((each) => `${codesMade?.text}${codesMade?.html}`.includes(each))).toEqual([])
+  await elsewhere.auth.signInWithPassword({ email, password: 'brandnew2' })
+  await elsewhere.auth.mfa.recoveryCodes.verify({ code: made?.codes[0] ?? '' })
+  const [codeUsed] = await arrives(email)
+  await auth.mfa.recoveryCodes.unenroll()
+  const [codesRemoved] = await arrives(email)
+  await auth.mfa.unenroll({ factorId: data?.id ?? '' })
+  const [factorRemoved] = await arrives(email)
   const { admin } = await adminClient(heraia)
+  await admin.updateUserById((await auth.getUser()).data.user?.id ?? '', { password: 'by-the-team-3' })
+  const [passwordSet] = await arrives(email)
   await admin.inviteUserByEmail(guest, { data: { language } })
   const [invite] = await arrives(guest)
   return {
     ...{ confirm, alreadyMember, addressTaken, magicLink, recovery, reauthentication, changeCurrent, changeNew },
-    ...{ passwordChanged, newSignIn, factorAdded, invite },
+    ...{ passwordChanged, newSignIn, factorAdded, codesMade, codeUsed, codesRemoved, factorRemoved },
+    ...{ passwordSet, invite },
   }
 }
 
@@ -94,6 +107,11 @@ const SUBJECTS = {
     passwordChanged: 'Your password for Heraia was changed',
     newSignIn: 'A new sign-in to your Heraia account',
     factorAdded: 'A new way to prove who you are on Heraia',
+    codesMade: 'New recovery codes for Heraia',
+    codeUsed: 'A recovery code opened your Heraia account',
+    codesRemoved: 'Your recovery codes for Heraia were removed',
+    factorRemoved: 'A way to prove who you are on Heraia was removed',
+    passwordSet: 'Your password for Heraia was changed',
     invite: 'You are invited to Heraia',
   },
   es: {
@@ -108,6 +126,11 @@ const SUBJECTS = {
     passwordChanged: 'Tu contraseña de Heraia ha cambiado',
     newSignIn: 'Nuevo inicio de sesión en tu cuenta de Heraia',
     factorAdded: 'Una nueva forma de demostrar quién eres en Heraia',
+    codesMade: 'Nuevos códigos de recuperación de Heraia',
+    codeUsed: 'Un código de recuperación ha abierto tu cuenta de Heraia',
+    codesRemoved: 'Se han quitado tus códigos de recuperación de Heraia',
+    factorRemoved: 'Se ha quitado una forma de demostrar quién eres en Heraia',
+    passwordSet: 'Tu contraseña de Heraia ha cambiado',
     invite: 'Te han invitado a Heraia',
   },
 }
@@ -131,6 +154,7 @@ test.each(['en', 'es'] as const)('every mail of an account arrives in %s, as tex
     if (code) expect(mail?.html, kind).toContain(code)
     expect(mail?.html, kind).not.toMatch(/<img|<script|src=/)
   }
+  expect(mails.codeUsed?.text).toContain(language === 'es' ? 'Quedan 9 códigos.' : '9 codes are left.')
   expect(mails.newSignIn?.text).toContain(`Firefox ${language === 'es' ? 'en' : 'on'} Linux, 203.0.x.x`)
 })
 

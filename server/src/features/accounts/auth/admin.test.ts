@@ -175,11 +175,14 @@ test('her tokens say the role and the audience that the operator gave her', asyn
   expect((await auth.getClaims()).data?.claims).toMatchObject({ role: 'authenticated', aud: 'club' })
 })
 
-test('a password that the operator sets ends the mails that are on their way', async () => {
+test('a password that the operator sets ends the mails that are on their way, and she is told', async () => {
   const mira = await joins('Mira López')
   await authClient(heraia).auth.resetPasswordForEmail(mira.email)
   const { token_hash } = await newestMail(heraia, mira.email)
-  expect((await admin.updateUserById(mira.id, { password: 'brandnew2' })).error).toBeNull()
+  const moved = { password: 'brandnew2', email: newEmail() }
+  expect((await admin.updateUserById(mira.id, moved)).error).toBeNull()
+  const told = 'Your password for Heraia was changed'
+  expect((await newestMail(heraia, mira.email)).subject, 'where she reads, not where it was moved to').toBe(told)
   const { error } = await authClient(heraia).auth.verifyOtp({ type: 'recovery', token_hash })
   expect(error?.code).toBe('otp_expired')
 })

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../../context.ts'
+import { tellOfLostWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -69,6 +70,7 @@ export async function deleteAdminPasskey(request: AuthRequest): Promise<Response
       : undefined
     if (!deleted) throw new AuthError(404, 'passkey_not_found', 'There is no such passkey')
     await writeAudit(tx, { action: 'passkey.removed', actorId: null, subjectId: user.id })
+    await tellOfLostWay(tx, user, 'passkey')
   })
   return new Response(null, { status: 204 })
 }

@@ -1,5 +1,7 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
+import { addMail } from '../../mails/add-mail.ts'
+import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { shutOut } from '../../sessions/shut-out.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -10,6 +12,7 @@ import { forgetCodes } from '../changes/change-phone.ts'
 import { phoneExists } from '../changes/phone-exists.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { namedUser } from './admin-users.ts'
@@ -37,7 +40,10 @@ async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<U
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (draft.encryptedPassword) await endSessions(tx, before.id, 'all')
+  if (draft.encryptedPassword) {
+    await endSessions(tx, before.id, 'all')
+    await tellOfPassword(tx, before)
+  }
   const isMoved = draft.email !== '' && draft.email !== before.email
   if (isMoved || draft.encryptedPassword) await forgetProofs(tx, before.id)
   if (draft.phone !== '' && draft.phone !== before.phone) await forgetCodes(tx, before)
@@ -48,6 +54,12 @@ async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<U
   else tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [before.id]))
   if (draft.phone) await keepIdentity(tx, changed, 'phone')
   return draft.email ? keepIdentity(tx, changed, 'email') : changed
+}
+
+/** At the address that was hers until now: who moves it along with the password is not who reads there. */
+async function tellOfPassword(tx: Context, before: UserRow): Promise<void> {
+  if (before.email === '' || before.email_confirmed_at === null) return
+  await addMail(tx, before.email, passwordChangedMail(languageOfUser(before, 'en'), tx.settings.siteUrl))
 }
 
 /** Also of a ban that ends: it is said with null. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
+import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { AuthError } from '../auth-error.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import type { SpentToken } from '../one-time/spend-one-time-token.ts'

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../../context.ts'
+import { tellOfLostWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -56,6 +57,7 @@ export async function deletePasskey(request: AuthRequest): Promise<Response> {
       .executeTakeFirst()
     if (!deleted) throw notFound()
     await writeAudit(tx, { action: 'passkey.removed', actorId: user.id, subjectId: user.id })
+    await tellOfLostWay(tx, user, 'passkey')
   })
   return new Response(null, { status: 204 })
 }

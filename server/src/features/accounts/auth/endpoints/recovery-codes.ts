@@ -1,6 +1,7 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../../context.ts'
+import { tellOfCodes } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { takeFromAuthLimit } from '../auth-limits.ts'
@@ -39,14 +40,15 @@ function requireSecondFactor({ user, session }: Bearer): void {
 
 export async function countRecoveryCodes(request: AuthRequest): Promise<Response> {
   const factor = await known(request.ctx, await requireBearer(request))
-  const codes = await request.ctx.db
-    .selectFrom('recovery_codes')
-    .select('used_at')
-    .where('factor_id', '=', factor.id)
-    .execute()
-  const remaining = codes.filter((code) => code.used_at === null).length
+  const codes = await codesOf(request.ctx, factor)
+  const remaining = codes.filter(isOpen).length
   return Response.json({ id: factor.id, type: 'recovery_code', total: codes.length, remaining })
 }
+
+const codesOf = ({ db }: Context, factor: FactorRow): Promise<{ used_at: Date | null }[]> =>
+  db.selectFrom('recovery_codes').select('used_at').where('factor_id', '=', factor.id).execute()
+
+const isOpen = (code: { used_at: Date | null }): boolean => code.used_at === null
 
 export async function generateRecoveryCodes(request: AuthRequest): Promise<Response> {
   const bearer = await requireBearer(request)
@@ -100,7 +102,9 @@ async function handOut(
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeAudit(tx, { action: 'recovery_codes.made', actorId: user.id, subjectId: user.id })
-    return { factor, codes: await makeRecoveryCodes(tx, factor) }
+    const codes = await makeRecoveryCodes(tx, factor)
+    await tellOfCodes(tx, user, { news: 'made', left: codes.length })
+    return { factor, codes }
   })
   const { id, friendly_name } = factor
   return Response.json({
@@ -140,7 +144,9 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
       .executeTakeFirst()
     const action = used ? 'recovery_code.used' : 'factor.refused'
     await writeAudit(tx, { action, actorId: user.id, subjectId: user.id, details: { type: 'recovery_code' } })
-    return used ? raiseSession(tx, bearer, 'mfa/recovery_code') : null
+    if (!used) return null
+    await tellOfCodes(tx, user, { news: 'used', left: (await codesOf(tx, factor)).filter(isOpen).length })
+    return raiseSession(tx, bearer, 'mfa/recovery_code')
   })
   if (!session) throw verificationFailed('Invalid recovery code')
   return Response.json(await showSession(request, user, session))

@@ -1,6 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import { type Context, inTransaction } from '../../../../context.ts'
-import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
+import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
-import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
+import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { Bearer } from '../bearer.ts'
 import { lockUser, userById, userGone } from '../users.queries.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
+import { tellOfCodes, tellOfLostWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { lockUser } from '../users.queries.ts'
+import { lockUser, userById } from '../users.queries.ts'
 import { factorNotFound } from './factor-errors.ts'
 import { type FactorRow, factorsOf } from './factors.queries.ts'
 
@@ -16,7 +17,13 @@ export async function removeFactor(tx: Context, factor: FactorRow, actorId: stri
   // What never counted is no news to her.
   const action = gone.status === 'verified' ? 'factor.removed' : 'factor.dropped'
   await writeAudit(tx, { action, actorId, subjectId: userId, details })
-  if (gone.status !== 'verified' || factor.factor_type === 'recovery_code') return
+  if (gone.status !== 'verified') return
+  const user = await userById(tx.db, userId)
+  if (factor.factor_type === 'recovery_code') {
+    if (user) await tellOfCodes(tx, user, { news: 'removed', left: 0 })
+    return
+  }
+  if (user) await tellOfLostWay(tx, user, factor.factor_type)
   const left = await factorsOf(tx.db, userId)
   const stillHas = left.some((one) => one.status === 'verified' && one.factor_type !== 'recovery_code')
   if (!stillHas) {

@@ -1,6 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
-import { tellOfNewWay } from '../../mails/tell-of-new-way.ts'
+import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, bannedFrom, userBanned } from '../auth-error.ts'
