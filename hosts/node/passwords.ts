@@ -1,7 +1,14 @@
 import type { PasswordHasher } from '@heraia/server/ports'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, type Options, verify } from '@node-rs/argon2'
 import { compare } from 'bcryptjs'
 import { fitsFirebaseScrypt } from './firebase-scrypt.ts'
+import { costOfArgon2, isAcceptable } from './password-cost.ts'
+
+/** A test counts what it is asked for. */
+export const argon2 = {
+  hash: (password: string, options?: Options) => hash(password, options),
+  verify: (stored: string, password: string) => verify(stored, password),
+}
 
 /**
  * The memory (KiB) that OWASP's password storage cheat sheet asks of argon2id at two passes, and as many passes as a
@@ -10,27 +17,33 @@ import { fitsFirebaseScrypt } from './firebase-scrypt.ts'
 const advised = { memoryCost: 19_456, timeCost: 10, parallelism: 1 }
 
 /** argon2id in the thread pool, so that a sign-in never holds up the others. Tests pass a smaller cost. */
-export function passwords(given: Partial<typeof advised> = {}): PasswordHasher {
+export function passwords(given: Partial<typeof advised> = {}, { hash, verify } = argon2): PasswordHasher {
   const cost = { ...advised, ...given }
+  /** Accounts that moved here bring the hashes of other auth servers. */
+  async function fits(stored: string, password: string): Promise<boolean> {
+    if (stored.startsWith('$2')) return compare(password, stored)
+    if (stored.startsWith('$fbscrypt$')) return fitsFirebaseScrypt(stored, password)
+    return verify(stored, password)
+  }
   return {
     hash: (password) => hash(password, cost),
     verify: async (stored, password) => {
       const isRight = await fits(stored, password).catch(() => false)
-      // One of fewer passes is as quick to check as it was to make: that would tell of an account of before.
-      const missing = cost.timeCost - passesOf(stored)
+      // What is quicker to check than ours would tell of an account of before. Who was right is given one of ours then.
+      const missing = isRight ? 0 : cost.timeCost - passesOf(stored, cost.memoryCost)
       if (missing > 0) await hash('', { ...cost, timeCost: missing })
       return isRight
     },
+    isAcceptable,
     isCurrent: (stored) => stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
   }
 }
 
-/** Of argon2; none is missing to the hashes of others, which take their own time. */
-const passesOf = (stored: string): number => Number(/^\$argon2\w+\$v=\d+\$m=\d+,t=(\d+)/.exec(stored)?.[1] ?? Infinity)
-
-/** Accounts that moved here bring the hashes of other auth servers. */
-async function fits(stored: string, password: string): Promise<boolean> {
-  if (stored.startsWith('$2')) return compare(password, stored)
-  if (stored.startsWith('$fbscrypt$')) return fitsFirebaseScrypt(stored, password)
-  return verify(stored, password)
+/**
+ * How many passes over `memory` (KiB) checking it is worth, rounded down. Of argon2 it is known; what the hashes of others
+ * are worth differs from machine to machine, so nothing is relied upon.
+ */
+function passesOf(stored: string, memory: number): number {
+  const cost = costOfArgon2(stored)
+  return cost ? Math.floor((cost.memoryCost * cost.timeCost) / memory) : 0
 }

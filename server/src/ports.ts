@@ -120,6 +120,8 @@ export interface PasswordHasher {
   verify(hash: string, password: string): Promise<boolean>
   /** false: made with another cost, or elsewhere; the next right password makes a new one. */
   isCurrent?(hash: string): boolean
+  /** false: none that it can check, or one that takes too long to check. */
+  isAcceptable?(hash: string): boolean
 }
 
 /** Each answers at once where the host can: waiting for a value costs nothing, a thread does. */

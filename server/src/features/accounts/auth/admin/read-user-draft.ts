@@ -61,6 +61,8 @@ async function passwordOf({ ctx, body }: AuthRequest): Promise<string | null> {
       .safeParse(hash).success
     if (!isKnown)
       throw new AuthError(400, 'validation_failed', 'The password hash must be of bcrypt, argon2 or Firebase scrypt')
+    if (!(ctx.ports.passwords.isAcceptable?.(hash) ?? true))
+      throw invalid('The password hash is not complete, or takes too long to check')
     return hash
   }
   if (password === '') return null
