@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authenticator } from '../test/authenticator.ts'
 import { createTestHeraia, type TestHeraia } from '../test/heraia.ts'
 import { KilledTogether } from '../test/killed-together.ts'
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts'
@@ -8,6 +9,13 @@ import { engineOfThisRun } from '../test/test-database.ts'
 
 /** Each step is a process of its own that is killed after it. */
 const STEPS = { timeout: 300_000 }
+
+/** Each story has a phone of its own, and gets its code without an SMS. */
+const PHONES = { moves: '+34600000061', factor: '+34600000062' }
+const code = '246802'
+const AUTH_TEST_OTP = Object.values(PHONES)
+  .map((phone) => `${phone}=${code}`)
+  .join(',')
 
 /** Whatever happened before, she gets into her account: nothing of it was half done. */
 describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after every step', () => {
@@ -17,7 +25,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
   beforeAll(async () => {
     heraia = await createTestHeraia()
     const DATABASE_URL = heraia.databaseUrl ?? ''
-    server = await spawnServer({ DATABASE_URL, AUTH_AUTOCONFIRM: 'off', RATE_LIMIT_FACTOR: '1000' })
+    server = await spawnServer({ DATABASE_URL, AUTH_AUTOCONFIRM: 'off', AUTH_TEST_OTP, RATE_LIMIT_FACTOR: '1000' })
   }, 180_000)
 
   afterAll(async () => {
@@ -33,7 +41,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
       autoRefreshToken: false,
       detectSessionInUrl: false,
       persistSession: true,
-      experimental: { recoveryCodes: true },
+      experimental: { recoveryCodes: true, passkey: true },
       storage: {
         getItem: (key) => storage.get(key) ?? null,
         setItem: (key, value) => void storage.set(key, value),
@@ -71,6 +79,19 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
 
   const getsIn = async (email: string, password: string) =>
     expect((await browser().signInWithPassword({ email, password })).error).toBeNull()
+
+  /** Her second factor is asked and answered as browsers do, for the client speaks to the browser's own keys. */
+  async function asksOfFactor(auth: GoTrueClient, path: string, body: object) {
+    const token = (await auth.getSession()).data.session?.access_token
+    const response = await fetch(`${server.url}/auth/v1/factors/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+      body: JSON.stringify(body),
+    })
+    const answer = await response.json()
+    expect([response.status, answer.code, answer.message]).toEqual([200, undefined, undefined])
+    return answer
+  }
 
   async function member(email: string): Promise<GoTrueClient> {
     const auth = browser()
@@ -165,6 +186,98 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
       expect((await withoutPhone.mfa.recoveryCodes.verify({ code: made?.codes[0] ?? '' })).error).toBeNull()
       await killed()
       expect((await withoutPhone.getUser()).error).toBeNull()
+    })
+
+    test('a change of phone', STEPS, async () => {
+      const [email, phone] = ['phone@example.org', PHONES.moves]
+      const auth = await member(email)
+      expect((await auth.updateUser({ phone })).error).toBeNull()
+      await killed()
+      await getsIn(email, 'secret1')
+      expect((await auth.verifyOtp({ type: 'phone_change', phone, token: code })).error).toBeNull()
+      await killed()
+      await getsIn(email, 'secret1')
+      expect((await browser().signInWithPassword({ phone, password: 'secret1' })).error).toBeNull()
+      const bySms = browser()
+      expect((await bySms.signInWithOtp({ phone })).error).toBeNull()
+      await killed()
+      expect((await bySms.verifyOtp({ type: 'sms', phone, token: code })).error).toBeNull()
+      await killed()
+      expect((await bySms.getUser()).data.user?.email).toBe(email)
+    })
+
+    test('a phone as second factor', STEPS, async () => {
+      const email = 'by-sms@example.org'
+      const auth = await member(email)
+      const { data } = await auth.mfa.enroll({ factorType: 'phone', phone: PHONES.factor })
+      const factorId = data?.id ?? ''
+      await killed()
+      await getsIn(email, 'secret1')
+      const { data: challenge } = await auth.mfa.challenge({ factorId })
+      await killed()
+      await getsIn(email, 'secret1')
+      expect((await auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code })).error).toBeNull()
+      await killed()
+      expect((await auth.refreshSession()).error).toBeNull()
+      expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
+      const other = browser()
+      await other.signInWithPassword({ email, password: 'secret1' })
+      const { data: again } = await other.mfa.challenge({ factorId })
+      await killed()
+      expect((await other.mfa.verify({ factorId, challengeId: again?.id ?? '', code })).error).toBeNull()
+    })
+
+    test('a security key as second factor', STEPS, async () => {
+      const email = 'key@example.org'
+      const auth = await member(email)
+      const [key, webauthn] = [authenticator(server.url), { rpId: 'localhost', rpOrigins: [server.url] }]
+      const { data } = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
+      const id = data?.id ?? ''
+      await killed()
+      await getsIn(email, 'secret1')
+      const create = await asksOfFactor(auth, `${id}/challenge`, { webauthn })
+      await killed()
+      await getsIn(email, 'secret1')
+      const made = key.creates(create.webauthn.credential_options.publicKey)
+      await asksOfFactor(auth, `${id}/verify`, {
+        challenge_id: create.id,
+        webauthn: { ...webauthn, type: 'create', credential_response: made },
+      })
+      await killed()
+      const other = browser()
+      await other.signInWithPassword({ email, password: 'secret1' })
+      const request = await asksOfFactor(other, `${id}/challenge`, { webauthn })
+      await killed()
+      const signed = key.signs(request.webauthn.credential_options.publicKey)
+      const { access_token } = await asksOfFactor(other, `${id}/verify`, {
+        challenge_id: request.id,
+        webauthn: { ...webauthn, type: 'request', credential_response: signed },
+      })
+      await killed()
+      const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${access_token}` } })
+      expect(me.status).toBe(200)
+    })
+
+    test('a passkey', STEPS, async () => {
+      const email = 'passkey@example.org'
+      const auth = await member(email)
+      const key = authenticator(server.url)
+      const { data: begun } = await auth.passkey.startRegistration()
+      await killed()
+      await getsIn(email, 'secret1')
+      const made = key.creates(begun?.options as unknown as Parameters<typeof key.creates>[0])
+      const registered = { challengeId: begun?.challenge_id ?? '', credential: made }
+      expect((await auth.passkey.verifyRegistration(registered as never)).error).toBeNull()
+      await killed()
+      await getsIn(email, 'secret1')
+      const other = browser()
+      const { data: asked } = await other.passkey.startAuthentication()
+      await killed()
+      const signed = key.signs(asked?.options as unknown as Parameters<typeof key.signs>[0])
+      const answer = { challengeId: asked?.challenge_id ?? '', credential: signed }
+      expect((await other.passkey.verifyAuthentication(answer as never)).error).toBeNull()
+      await killed()
+      expect((await other.getUser()).data.user?.email).toBe(email)
     })
   })
 
