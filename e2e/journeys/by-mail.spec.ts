@@ -9,6 +9,7 @@ import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { loses } from '../people/lose.ts'
+import { scannerOpens } from '../people/mail-scanner.ts'
 import { askAuth } from '../people/member.ts'
 import { mailTo, outboxShown } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
@@ -60,6 +61,7 @@ test('she confirms her address by the link, which only her press uses up, and la
   await test.step('the link confirms when she presses the button, not when a scanner opens it', async () => {
     const { link } = await mailTo(dataDir, vera.email, /Confirm/)
     expect(await outboxShown(dataDir)).toContain(link)
+    await scannerOpens(link)
     await page.goto(link)
     await expect(page.getByRole('button', { name: 'Confirmar mi email' }).first()).toBeEnabled()
     await page.reload()
@@ -112,7 +114,9 @@ test('she confirms her address by the link, which only her press uses up, and la
       await expect(phone.page.locator(':focus')).toContainText(address)
     }
     await expectAccessible(phone.page)
-    const { code } = await mailTo(dataDir, vera.email, /password|contraseña/)
+    const { code, link } = await mailTo(dataDir, vera.email, /password|contraseña/)
+    // Both are one: what the scanner of the link used up, the code would not open.
+    await scannerOpens(link)
     await phone.page.getByRole('link', { name: 'O escribe el código' }).click()
     await phone.page.getByLabel('Código de seis dígitos').fill(code === '000000' ? '000001' : '000000')
     await phone.page.keyboard.press('Enter')
@@ -150,6 +154,7 @@ test('she confirms her address by the link, which only her press uses up, and la
     const asked = `/otp?redirect_to=${encodeURIComponent(there)}`
     await askAuth({ siteUrl: heraia.url }, asked, { data: { email: vera.email, create_user: false } })
     const { link } = await mailTo(dataDir, vera.email, /acceso|way into/)
+    await scannerOpens(link)
     await page.goto(link)
     await main.getByRole('button', { name: 'Entrar' }).first().click()
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/there#.*access_token=/)
@@ -169,6 +174,7 @@ test('an invited person chooses a password and says who she is; later both of he
     const data = { email: vera.email, data: { language: 'es' } }
     await askAuth({ siteUrl: heraia.url }, '/invite', { token: await serviceToken(SECRET), data })
     const { link } = await mailTo(dataDir, vera.email, /invitado/)
+    await scannerOpens(link)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Te invitaron a Heraia' })).toBeVisible()
     await expectAccessible(page)
@@ -192,6 +198,7 @@ test('an invited person chooses a password and says who she is; later both of he
     const token: string = JSON.parse(session).access_token
     await askAuth({ siteUrl: heraia.url }, '/user', { token, method: 'PUT', data: { email } })
     const [before, after] = [await mailTo(dataDir, vera.email, /cambio/), await mailTo(dataDir, email, /nuevo/)]
+    for (const { link } of [before, after]) await scannerOpens(link)
     await page.goto(before.link)
     await main.getByRole('button', { name: 'Confirmar el cambio' }).first().click()
     await expect(page.getByText('Falta la otra dirección')).toBeVisible()
