@@ -46,6 +46,8 @@ export interface Opening {
   onFull: (error: unknown) => void
   /** Of this build; asked for only when an earlier one kept something. */
   readMigrations: () => Promise<Migration[]>
+  /** When she visits; left out: now. */
+  visitedAt?: Date
 }
 
 const NOTHING: Marks = { snapshot: null, ageMs: 0, renewedFor: null, hasBase: false }
@@ -77,7 +79,7 @@ export async function openDatabase({ fetched, ...asked }: Opening): Promise<Open
     const earlier = await openEarlier(opening, kept, marks, archive).catch(() => null)
     if (earlier) return earlier
   }
-  const ageMs = Date.now() - snapshot.madeAt.getTime()
+  const ageMs = (asked.visitedAt?.getTime() ?? Date.now()) - snapshot.madeAt.getTime()
   const hasRoom = kept !== null && (await beginAnew(kept, snapshot.name, ageMs).then(() => true, lacksRoom(opening)))
   const moved = moveDates(archive, ageMs)
   const opened = await open({ ...opening, kept: hasRoom ? kept : null, changes: undefined }, moved.archive)
