@@ -1,3 +1,4 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
@@ -36,6 +37,9 @@ test('a scanner that opens every link changes nothing, and she can still use her
   expect(await everyRow()).toEqual(before)
   expect((await auth.verifyOtp({ type: 'signup', token_hash: confirm.token_hash })).error).toBeNull()
 
+  const guest = 'guest@example.org'
+  await (await adminClient(heraia)).admin.inviteUserByEmail(guest)
+  const invite = await newestMail(heraia, guest)
   await auth.resetPasswordForEmail(email)
   const recovery = await newestMail(heraia, email)
   await auth.signInWithOtp({ email })
@@ -53,5 +57,7 @@ test('a scanner that opens every link changes nothing, and she can still use her
     { type: 'email_change', token_hash: wanted.token_hash },
   ] as const
   for (const use of uses) expect((await auth.verifyOtp(use)).error).toBeNull()
+  const invited = await authClient(heraia).auth.verifyOtp({ type: 'invite', token_hash: invite.token_hash })
+  expect(invited.data.user?.email).toBe(guest)
   expect((await auth.getUser()).data.user?.email).toBe('new@example.org')
 })
