@@ -61,11 +61,14 @@ test.each([
   expect(await checks(stored, 'wrong-1')).toEqual({ isRight: false, work: wanted })
 })
 
-test('a right password of before is no work beside its own: it is hashed anew then', async () => {
+test('a right password of fewer passes is no work beside its own: it is hashed anew then', async () => {
   const old = await passwords({ ...cost, timeCost: 2 }).hash('volley-2026')
   expect(await checks(old, 'volley-2026')).toEqual({ isRight: true, work: 64 * 2 })
-  expect(await checks(bcrypt, 'of before')).toEqual({ isRight: true, work: 0 })
-  expect(await checks(firebase, 'user1password')).toEqual({ isRight: true, work: 0 })
+})
+
+test('beside a hash of another scheme one of today is made, whether the password is right or not', async () => {
+  expect(await checks(bcrypt, 'of before')).toEqual({ isRight: true, work: 64 * 12 })
+  expect(await checks(firebase, 'user1password')).toEqual({ isRight: true, work: 64 * 12 })
   expect(await checks(firebase, 'wrong-1')).toEqual({ isRight: false, work: 64 * 12 })
 })
 
