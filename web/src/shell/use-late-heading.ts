@@ -12,6 +12,8 @@ export function useLateHeading() {
     const now = pathname + hash
     if (before.current === now) return
     before.current = now
+    // Where she skipped to is there: what stands before the heading is hers to reach.
+    if (hash && document.getElementById(hash.slice(1))) return
     const watching = new MutationObserver(() => {
       const { activeElement } = document
       if (activeElement !== document.body && activeElement?.id !== 'main') return
