@@ -52,7 +52,9 @@ export function FieldFrame(props: FieldFrameProps) {
       </p>
       {(hint || counter) && (
         <div className="flex justify-between gap-4 text-sm text-muted">
-          <span id={`${id}-hint`}>{hint}</span>
+          <span id={`${id}-hint`} className="min-w-0 [overflow-wrap:anywhere]">
+            {hint}
+          </span>
           {counter}
         </div>
       )}
