@@ -10,7 +10,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   await expect.poll(small, `${page.url()}: too small for a finger`).toEqual([])
 }
 
-/** In the page. Left out: links within a sentence, and what is shown only when it has the focus. */
+/** In the page. Left out: links within a sentence, what is shown only when it has the focus, and what lies behind a dialog. */
 function smallTargets(least: number): string[] {
   const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
   // Less a pixel: places are fractions, and a point is looked up by whole ones.
@@ -23,6 +23,7 @@ function smallTargets(least: number): string[] {
     const target = element.closest('label') ?? element
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isWithinWords(element))
       return []
+    if (element.closest('[inert], [aria-hidden=true]')) return []
     target.scrollIntoView({ block: 'center', inline: 'center' })
     const { left, top, width, height } = target.getBoundingClientRect()
     if (width < 2 || left + width <= 0 || top + height <= 0) return []

@@ -6,6 +6,8 @@ import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
+import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { openDirectory } from '../people/directory.ts'
 import { expect } from '../people/expect.ts'
 import { hears } from '../people/hear.ts'
@@ -32,9 +34,12 @@ test.beforeAll(async () => {
   dataDir = await folderInMemory('heraia-ways-in')
   const port = await freePort()
   issuer = await oidcIssuer(`http://localhost:${port}/auth/v1/callback`)
-  const google = { issuer: issuer.issuer, clientId: issuer.clientId, clientSecret: issuer.clientSecret }
+  const client = { clientId: issuer.clientId, clientSecret: issuer.clientSecret }
+  const google = { ...client, issuer: issuer.issuer }
+  // Without the address of an issuer, as Facebook is asked.
+  const facebook = { ...client, endpoints: issuer.endpoints, scopes: 'openid email profile' }
   const env = {
-    AUTH_PROVIDERS: JSON.stringify({ google }),
+    AUTH_PROVIDERS: JSON.stringify({ google, facebook }),
     AUTH_WEB3: 'on',
     AUTH_SAML: 'on',
     AUTH_TEST_OTP: OTPS,
@@ -95,10 +100,10 @@ test('another service vouches for her: the first time she says who she is, and n
 
   await test.step('the sign-in screen says which services there are', async () => {
     await page.goto('/login')
-    await expect(button(page, 'Continuar con Google')).toBeEnabled()
-    const facebook = button(page, 'Continuar con Facebook')
-    await expect(facebook).toHaveAttribute('aria-disabled', 'true')
-    await expect(facebook).toHaveAccessibleDescription('Facebook no está configurado en este sitio.')
+    for (const name of ['Google', 'Facebook']) {
+      await expect(button(page, `Continuar con ${name}`)).not.toHaveAttribute('aria-disabled', 'true')
+      await expect(button(page, `Continuar con ${name}`)).toHaveAccessibleDescription('')
+    }
     await expectAccessible(page)
     await vera.context.addCookies([{ name: 'heraia_language', value: 'en', url: heraia.url }])
   })
@@ -130,6 +135,18 @@ test('another service vouches for her: the first time she says who she is, and n
     await expect(page.getByLabel('Full name')).toHaveValue(vera.name)
     await saysWhoSheIs(vera)
     await expect(page).toHaveURL(/\/settings$/)
+  })
+
+  await test.step('by Facebook, which knows the same address of hers, she is the same', async () => {
+    await leaves(page)
+    const asked = page.waitForRequest((request) => request.url().startsWith(issuer.endpoints.authorization))
+    await button(page, 'Continue with Facebook').click()
+    expect(new URL((await asked).url()).searchParams.get('client_id')).toBe(issuer.clientId)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    await page.goto('/settings/security/linked')
+    for (const name of ['Google', 'Facebook']) await expect(button(page, `Unlink ${name}`)).toBeVisible()
+    await expectReadByKeyboard(page)
+    await expectLargeTargets(page)
   })
   expect(vera.complaints).toEqual([])
 })
@@ -257,9 +274,15 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
   await test.step('a passkey is added and named', async () => {
     await button(page, 'Add a passkey').click()
     const dialog = page.getByRole('dialog', { name: 'Name this passkey' })
+    await expect(dialog.getByLabel('Name')).toBeVisible()
+    await expectLargeTargets(page)
+    await expectAccessible(page)
     await dialog.getByLabel('Name').fill('Work laptop')
     await page.keyboard.press('Enter')
     await expect(main(page).getByText('Work laptop')).toBeVisible()
+    await page.reload()
+    await expectReadByKeyboard(page)
+    await expectLargeTargets(page)
     await expectAccessible(page)
   })
 
@@ -320,6 +343,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await typesCode(page, '000000')
     await expect(page.getByText('This code is not right.')).toBeVisible()
     await expect(page.getByLabel('Six-digit code')).toHaveValue('')
+    await expectLargeTargets(page)
     await expectAccessible(page)
     await loses(vera.context, /\/factors\/[^/]+\/verify/, 'request')
     await typesCode(page, '246810')
@@ -347,6 +371,12 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await page.goto('/settings/security/linked')
     await expect(main(page).getByText('This is your only way in')).toBeVisible()
     await goesToGoogle(page, 'Link Google', 'llave')
+    await page.getByRole('link', { name: /cancel/i }).click()
+    await expect(page.getByText('You did not let the other service tell us who you are')).toBeVisible()
+    await expect(main(page).getByText('This is your only way in')).toBeVisible()
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+    await button(page, 'Link Google').click()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     // The session that comes with the way back has not seen her second step yet.
     await page.getByRole('button', { name: 'Recovery code' }).click()
@@ -365,6 +395,7 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expect(page.getByText('Write the number with its country code', { exact: false })).toBeVisible()
     await typesCode(page, '0034 600-000-001', 'New phone number')
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
+    await expectLargeTargets(page)
     await expectAccessible(page)
     await typesCode(page, '000000')
     await expect(page.getByText('This code is wrong or too old.')).toBeVisible()

@@ -13,6 +13,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from '../sign-in/brand-mark.tsx'
 import { labelOf, providersOf, useSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { problemOfCode } from '../sign-in/ways-problem.ts'
 import { linkedTexts } from './linked-texts.ts'
 import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
@@ -51,6 +52,7 @@ function WentWrong() {
   const [query] = useSearchParams()
   const code = query.get('error_code') ?? query.get('error')
   if (!code) return null
+  if (problemOfCode(code) === 'refused') return <Banner tone="notice">{texts.refused}</Banner>
   const problem = securityProblem(Object.assign(new Error(''), { code }))
   return <Banner tone="danger">{problem === 'linkedElsewhere' ? problems.linkedElsewhere : texts.notLinked}</Banner>
 }

@@ -18,6 +18,7 @@ export const linkedTexts = defineTexts({
     lastOne: 'This is your only way in, so it stays until you have another.',
     noneOpen: 'No other services are set up here.',
     notLinked: 'It was not linked. Try again.',
+    refused: 'You did not let the other service tell us who you are, so it was not linked.',
   },
   es: {
     lead: 'Cada una de estas te deja entrar. Lo que vinculas nunca publica por ti ni sabe lo que haces aquí.',
@@ -36,5 +37,6 @@ export const linkedTexts = defineTexts({
     lastOne: 'Es tu única forma de entrar, así que se queda hasta que tengas otra.',
     noneOpen: 'Aquí no hay otros servicios configurados.',
     notLinked: 'No se vinculó. Intenta nuevamente.',
+    refused: 'No diste permiso al otro servicio, así que no se vinculó.',
   },
 })
