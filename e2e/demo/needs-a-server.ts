@@ -114,7 +114,7 @@ export const leavesOut: Readonly<Record<string, { times: number; because: string
     because: "How many are unread, and who alone likes: the world's people like her post too.",
   },
   security: {
-    times: 4,
+    times: 3,
     because:
       'That a second tab of hers goes on with the first, hears of her new address, or goes on without the second step: tabs of the demo are several people.',
   },

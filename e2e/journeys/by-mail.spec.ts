@@ -7,11 +7,13 @@ import { serviceToken } from '@heraia/hosts/test/service-token'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
+import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expect } from '../people/expect.ts'
 import { loses } from '../people/lose.ts'
 import { scannerOpens } from '../people/mail-scanner.ts'
 import { askAuth } from '../people/member.ts'
-import { mailTo, outboxShown } from '../people/outbox.ts'
+import { type Letter, letMinutePass, mailTo, outboxShown } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
 
@@ -41,6 +43,7 @@ test('she confirms her address by the link, which only her press uses up, and la
   const vera = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Correo')
   const { page } = vera
   const main = page.getByRole('main')
+  let first: Letter | undefined
 
   await test.step('registered, but not in before the address is confirmed', async () => {
     await fillRegistration(vera)
@@ -51,15 +54,19 @@ test('she confirms her address by the link, which only her press uses up, and la
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
     await expect(page.getByText('Tu cuenta aún no está confirmada. Revisa tu email.')).toBeVisible()
+    first = await mailTo(dataDir, vera.email, /Confirm/)
+    await letMinutePass(dataDir, vera.email)
     await page.getByRole('link', { name: 'Enviar de nuevo el email de confirmación' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(vera.email)
     await main.getByRole('button', { name: 'Enviar de nuevo' }).click()
+    await expect(page.getByText(/el email está en camino/)).toBeVisible()
     await expect(main.getByRole('button', { name: /Enviar de nuevo en \d+ segundos/ })).toBeDisabled()
     await expectAccessible(page)
   })
 
   await test.step('the link confirms when she presses the button, not when a scanner opens it', async () => {
-    const { link } = await mailTo(dataDir, vera.email, /Confirm/)
+    // The one that was sent again.
+    const { link } = await mailTo(dataDir, vera.email, /Confirm/, first)
     expect(await outboxShown(dataDir)).toContain(link)
     await scannerOpens(link)
     await page.goto(link)
@@ -106,18 +113,31 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expect(offline).toBeVisible()
     await expect(phone.page.getByLabel('Email')).toBeFocused()
     await phone.context.setOffline(false)
+    await phone.page.goto('/forgot-password')
+    await expect(phone.page.getByLabel('Email')).toBeEnabled()
+    await expectReadByKeyboard(phone.page)
+    await expectLargeTargets(phone.page)
+    await expectAccessible(phone.page)
     for (const address of [`nobody@deporte.es`, vera.email]) {
-      await phone.page.goto('/forgot-password')
       await phone.page.getByLabel('Email').fill(address)
+      if (address === vera.email) await expectAccessible(phone.page)
       await phone.page.getByRole('button', { name: 'Enviar el email' }).click()
       await expect(phone.page.getByText(`Si hay una cuenta con ${address}`)).toBeVisible()
       await expect(phone.page.locator(':focus')).toContainText(address)
+      if (address !== vera.email) await phone.page.goto('/forgot-password')
     }
+    await expectLargeTargets(phone.page)
     await expectAccessible(phone.page)
     const { code, link } = await mailTo(dataDir, vera.email, /password|contraseña/)
     // Both are one: what the scanner of the link used up, the code would not open.
     await scannerOpens(link)
     await phone.page.getByRole('link', { name: 'O escribe el código' }).click()
+    await expect(phone.page).toHaveURL(/\/reset-password\?email=/)
+    await phone.page.reload()
+    await expect(phone.page.getByLabel('Código de seis dígitos')).toBeEnabled()
+    await expectReadByKeyboard(phone.page)
+    await expectLargeTargets(phone.page)
+    await expectAccessible(phone.page)
     await phone.page.getByLabel('Código de seis dígitos').fill(code === '000000' ? '000001' : '000000')
     await phone.page.keyboard.press('Enter')
     await expect(phone.page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
@@ -130,6 +150,7 @@ test('she confirms her address by the link, which only her press uses up, and la
     await phone.page.getByLabel('Confirmar contraseña').fill(PASSWORD)
     await phone.page.getByRole('button', { name: 'Guardar contraseña' }).click()
     await expect(phone.page.getByText('Ya es tu contraseña. Elige otra distinta.')).toBeVisible()
+    await expectLargeTargets(phone.page)
     await expectAccessible(phone.page)
     await secret.fill('otra-clave-2026')
     await phone.page.getByLabel('Confirmar contraseña').fill('otra-clave-2026')

@@ -3,6 +3,9 @@ import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { readZip } from '@heraia/hosts/test/read-zip'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
+import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
+import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
@@ -52,6 +55,12 @@ const IN_SPANISH = [
   ['delete', 'Eliminar tu cuenta'],
 ] as const
 
+/** A page that has just been opened. */
+async function expectReachedByAll(page: Page) {
+  await expectReadByKeyboard(page)
+  await expectLargeTargets(page)
+}
+
 test('she changes what she signs in with, and every other device is out', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Segura')
   const { page } = vera
@@ -60,6 +69,7 @@ test('she changes what she signs in with, and every other device is out', async 
   await test.step('the overview says how things stand, and leads on by the keyboard', async () => {
     await expect(main(page).getByRole('link', { name: `Email ${vera.email}` })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Two-step sign-in Off' })).toBeVisible()
+    await expectReachedByAll(page)
     await expectAccessible(page)
     await main(page)
       .getByRole('link', { name: /^Email/ })
@@ -158,22 +168,43 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(main(page).getByText('This device')).toBeVisible()
   })
 
-  await test.step('in Spanish every part says the same', async () => {
-    await vera.context.addCookies([{ name: 'heraia_language', value: 'es', url: siteUrl() }])
+  await test.step('in Spanish every part says the same, and is reached by the keyboard and by a finger', async () => {
+    await expectSpanishToo(vera, { own: ['General'] })
+    await expectReachedByAll(page)
     for (const [part, title] of IN_SPANISH) {
       await opens(page, part, title)
       await expect(main(page).getByRole('link', { name: 'Cuenta y seguridad' })).toBeVisible()
+      await expectReachedByAll(page)
+      if (part === 'email' || part === 'phone') await expectAccessible(page)
     }
     await page.goto('/settings/security')
     await expect(main(page).getByRole('link', { name: 'Inicio de sesión en dos pasos Desactivado' })).toBeVisible()
     await expectAccessible(page)
-    await vera.context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl() }])
+    await speaksEnglish(vera)
+  })
+
+  await test.step('who does not know her password any more is mailed six digits in its place', async () => {
+    await opens(page, 'password', 'Password')
+    await main(page).getByRole('button', { name: 'I do not know it: send me a code' }).click()
+    await expect(page.getByLabel('Current password')).toHaveCount(0)
+    const { code } = await letterTo(vera, /code to change/)
+    await expect(page.getByLabel('Six-digit code')).toBeFocused()
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('New password again').fill(PASSWORD)
+    await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Six-digit code').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Your password is changed/)).toBeVisible()
+    await expect(page.getByLabel('Current password')).toHaveValue('')
   })
 
   await test.step('all of it is told to her, newest first', async () => {
     await opens(page, 'activity', 'Recent security activity')
     const list = main(page).getByRole('list').first()
-    await expect(list.getByText('Your password was changed')).toBeVisible()
+    await expect(list.getByText('Your password was changed')).toHaveCount(2)
     await expect(list.getByText('A change of password was refused').first()).toBeVisible()
     await expect(list.getByText('A change of email address was confirmed').first()).toBeVisible()
     await expectAccessible(page)
@@ -225,16 +256,37 @@ test('a second step stands between her password and everything that is hers; and
     await expect(main(page).getByText('My phone')).toBeVisible()
   })
 
+  const old = codes[1] ?? ''
+  await test.step('she asks for ten others, in the place of those', async () => {
+    await main(page).getByRole('button', { name: 'Make new codes' }).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toContainText('The codes you have now no longer work.')
+    await asked.getByRole('button', { name: 'Make new codes' }).click()
+    await expect(main(page).getByRole('code')).toHaveCount(10)
+    codes = await main(page).getByRole('code').allTextContents()
+    expect(codes).not.toContain(old)
+    await main(page).getByRole('button', { name: 'I have kept them' }).click()
+    await expect(main(page).getByText('10 codes of 10 left.')).toBeVisible()
+    await page.reload()
+    await expect(main(page).getByText('My phone')).toBeVisible()
+    await expectReachedByAll(page)
+    await expectAccessible(page)
+  })
+
   const away = await openBrowser(browser, siteUrl(), 'Vera Away')
   away.email = vera.email
   const isAsked = (tab: Page) => expect(heading(tab, 'Confirm that it is you')).toBeVisible()
 
-  let tab: Page
   await test.step('from now on her password is not enough: she sees nothing of hers before it, in no tab', async () => {
     await logIn(away, PASSWORD, '/bookmarks')
     await isAsked(away.page)
+    await expect(away.page.getByLabel('Six-digit code')).toBeVisible()
+    await expectSpanishToo(away)
+    await expectReachedByAll(away.page)
     await expectAccessible(away.page)
-    tab = await away.newTab('/athletes')
+    await speaksEnglish(away)
+    await away.page.reload()
+    const tab = await away.newTab('/athletes')
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
     await tab.goto('/settings')
     await expect(tab).toHaveURL(/\/second-factor\?next=%2Fsettings/)
@@ -246,6 +298,7 @@ test('a second step stands between her password and everything that is hers; and
     await expect(away.page).toHaveURL(/^[^?]*\/bookmarks/)
     // On the demo each tab is somebody of its own, who is asked for herself.
     if (!isDemo()) await expect(tab).toHaveURL(/\/settings/)
+    await tab.close()
   })
 
   await test.step('it stays shown when her token is renewed', async () => {
@@ -254,36 +307,52 @@ test('a second step stands between her password and everything that is hers; and
     await expect(heading(away.page, 'Settings')).toBeVisible()
   })
 
-  await test.step('without her phone a code of the ten does', async () => {
+  const chosen = 'four warm oranges'
+  await test.step('who forgot her password too proves her mail, then a code of the ten, and chooses another', async () => {
     await signsOut(away.page)
-    await logIn(away, PASSWORD)
+    await away.page.goto('/forgot-password')
+    await away.page.getByLabel('Email').fill(vera.email)
+    await away.page.keyboard.press('Enter')
+    await away.page.getByRole('link', { name: 'Or type the code' }).click()
+    const { code } = await letterTo(vera, /password/)
+    await away.page.getByLabel('Six-digit code').fill(code)
+    await away.page.keyboard.press('Enter')
+    await isAsked(away.page)
     await away.page.getByRole('button', { name: 'Recovery code' }).click()
+    await expectLargeTargets(away.page)
     await expectAccessible(away.page)
-    await away.page.getByLabel('Recovery code').fill('wrong-code-here')
+    await away.page.getByLabel('Recovery code').fill(old)
     await away.page.keyboard.press('Enter')
     await expect(away.page.getByText('This code is not right.')).toBeVisible()
+    await page.reload()
+    await expect(
+      main(page).getByText('10 codes of 10 left.'),
+      'what she proved is not enough to end this',
+    ).toBeVisible()
     await away.page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
     await away.page.keyboard.press('Enter')
+    await away.page.getByLabel('New password').fill(chosen)
+    await away.page.getByLabel('Confirm password').fill(chosen)
+    await away.page.keyboard.press('Enter')
+    await expect(away.page.getByText(/Your password is changed/)).toBeVisible()
     await expect(away.page).toHaveURL(/\/feed/)
-    await page.reload()
-    await expect(main(page).getByText('9 codes of 10 left.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    await away.page.goto('/settings/security/factors')
+    await expect(main(away.page).getByText('9 codes of 10 left.')).toBeVisible()
   })
 
   await test.step('who is asked for a second step while the last one is taken away goes on without, in every tab', async () => {
-    await signsOut(away.page)
-    await logIn(away, PASSWORD, '/bookmarks')
-    await isAsked(away.page)
-    if (!isDemo()) {
-      await tab.goto('/settings')
-      await isAsked(tab)
-    }
-    await main(page).getByRole('button', { name: 'Remove My phone' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Two-step sign-in is off.', { exact: false })).toBeVisible()
-    await away.page.getByLabel('Six-digit code').fill('000000')
-    await away.page.keyboard.press('Enter')
-    await expect(away.page).toHaveURL(/^[^?]*\/bookmarks$/)
-    if (!isDemo()) await expect(tab).toHaveURL(/\/settings/)
+    await logIn(vera, chosen, '/bookmarks')
+    await isAsked(page)
+    const tab = isDemo() ? page : await vera.newTab('/settings')
+    await isAsked(tab)
+    await main(away.page).getByRole('button', { name: 'Remove My phone' }).click()
+    await away.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(away.page.getByText('Two-step sign-in is off.', { exact: false })).toBeVisible()
+    await page.getByLabel('Six-digit code').fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    if (tab !== page) await expect(tab).toHaveURL(/\/settings/)
   })
 
   expect([...vera.complaints, ...away.complaints]).toEqual([])
@@ -331,9 +400,13 @@ test('she takes her data along, leaves, changes her mind, and leaves for good', 
   await test.step('signed in again she is asked one thing, and keeps her account', async () => {
     await logIn(vera, PASSWORD)
     await expect(heading(page, 'Your account will be deleted')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Keep my account' })).toBeVisible()
+    await expectSpanishToo(vera)
+    await expectReachedByAll(page)
+    await expectAccessible(page)
+    await speaksEnglish(vera)
     await page.goto('/settings')
     await expect(heading(page, 'Your account will be deleted')).toBeVisible()
-    await expectAccessible(page)
     await loses(page.context(), /\/api\/rpc\/accounts\/keep$/, 'answer')
     await main(page).getByRole('button', { name: 'Keep my account' }).click()
     await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()

@@ -1,5 +1,7 @@
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
+import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { askAuth, becomesMember } from '../people/member.ts'
@@ -43,6 +45,9 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
 
   await test.step('the sign-in screen leads there by the keyboard', async () => {
     await page.goto('/login?next=/bookmarks')
+    const facebook = main(page).getByRole('button', { name: 'Continuar con Facebook' })
+    await expect(facebook).toHaveAttribute('aria-disabled', 'true')
+    await expect(facebook).toHaveAccessibleDescription('Google y Facebook no están configurados en este sitio.')
     await page.getByLabel('Contraseña', { exact: true }).focus()
     const way = main(page).getByRole('link', { name: 'Con un enlace o código' })
     for (let presses = 0; presses < 12 && !(await way.evaluate((it) => it === document.activeElement)); presses++)
@@ -59,10 +64,13 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Código de seis dígitos')).toBeFocused()
     await expect(main(page).getByRole('button', { name: /Enviar de nuevo en \d+ segundo/ })).toBeDisabled()
+    await expectLargeTargets(page)
     await expectAccessible(page)
     first = await letterTo(vera, /acceso/)
     const tab = await vera.newTab(first.link)
     await expect(tab.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+    await expectReadByKeyboard(tab)
+    await expectLargeTargets(tab)
     await expectAccessible(tab)
     await main(tab).getByRole('button', { name: 'Entrar' }).first().click()
     await expect(tab).toHaveURL(/^[^?]*\/bookmarks/)
@@ -74,6 +82,9 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
 
   await test.step('by the digits', async () => {
     await page.goto('/login/code')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEnabled()
+    await expectReadByKeyboard(page)
+    await expectLargeTargets(page)
     await page.getByRole('textbox', { name: 'Email' }).fill(vera.email)
     await main(page).getByRole('button', { name: 'Enviar el código' }).click()
     const field = page.getByLabel('Código de seis dígitos')

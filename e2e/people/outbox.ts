@@ -26,9 +26,7 @@ export async function outboxShown(dataDir: string): Promise<string> {
 
 /** The newest mail to her that has this in its subject; `not`: newer than that one. Read without the command, which starts a program. */
 export async function mailTo(dataDir: string, address: string, subject: RegExp, not?: Letter): Promise<Letter> {
-  const url = await addressOfRunning(dataDir)
-  if (url === null) throw new Error(`No Heraia runs on ${dataDir}.`)
-  const { db, close } = openPostgres(url, { max: 1 })
+  const { db, close } = await openRunning(dataDir)
   const read = () =>
     db
       .selectFrom('outbox_mails')
@@ -42,6 +40,20 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp, 
   } finally {
     await close()
   }
+}
+
+/** As when she asks for the mail again a minute later: before, nobody is mailed a second one. */
+export async function letMinutePass(dataDir: string, address: string): Promise<void> {
+  const { db, close } = await openRunning(dataDir)
+  const sentAt = new Date(Date.now() - 61_000)
+  await db.updateTable('users').set({ confirmation_sent_at: sentAt }).where('email', '=', address).execute()
+  await close()
+}
+
+async function openRunning(dataDir: string) {
+  const url = await addressOfRunning(dataDir)
+  if (url === null) throw new Error(`No Heraia runs on ${dataDir}.`)
+  return openPostgres(url, { max: 1 })
 }
 
 /** The same of the site that journeys share, on both hosts: the demo's mails are read as its bar reads them. */
@@ -78,7 +90,9 @@ async function newest(read: () => Promise<Mail[]>, address: string, subject: Reg
         const mail = (await read()).find((one) => one.to === address && subject.test(one.subject))
         const text = mail?.text ?? ''
         found = { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
-        return found.link !== '' && found.link !== not?.link
+        // Some have digits alone.
+        const isThere = found.link !== '' || found.code !== ''
+        return isThere && (found.link !== not?.link || found.code !== not.code)
       },
       { timeout: 20_000, intervals: [100] },
     )

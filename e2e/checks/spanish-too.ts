@@ -1,0 +1,38 @@
+import { expect } from '../people/expect.ts'
+import type { Person } from '../people/person.ts'
+
+/**
+ * Of a screen that she has before her in English: in Spanish it holds as many words, and none of them in English.
+ * `own`: what is the same in both. It is left freshly opened, in Spanish; speaksEnglish ends that.
+ */
+export async function expectSpanishToo(
+  { page, context, siteUrl }: Person,
+  { own = [] }: { own?: readonly string[] } = {},
+): Promise<void> {
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+  const english = await page.evaluate(wordsShown)
+  await context.addCookies([{ name: 'heraia_language', value: 'es', url: siteUrl }])
+  await page.reload()
+  const count = async () => (await page.evaluate(wordsShown)).length
+  await expect.poll(count, `${page.url()}: as many words in Spanish`).toBe(english.length)
+  const spanish = await page.evaluate(wordsShown)
+  const same = spanish.filter((words) => english.includes(words) && !own.includes(words))
+  expect(same, `${page.url()}: not in Spanish`).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+}
+
+/** From the next page that she opens. */
+export const speaksEnglish = ({ context, siteUrl }: Person): Promise<void> =>
+  context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl }])
+
+/** In the page: its title, and all that its content says to eyes and to who hears it. Numbers are no words. */
+function wordsShown(): string[] {
+  const isWord = (text: string | null): text is string => /\p{L}{2}/u.test(text ?? '')
+  const found = [document.title]
+  for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '')
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title']) found.push(element.getAttribute(name) ?? '')
+  }
+  return found.map((text) => text.trim()).filter(isWord)
+}
