@@ -391,6 +391,10 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
 
   await test.step('a phone to sign in with, by the code that it gets', async () => {
     await page.goto('/settings/security/phone')
+    await expect(page.getByLabel('New phone number')).toBeVisible()
+    await expectReadByKeyboard(page)
+    await expectLargeTargets(page)
+    await expectAccessible(page)
     await typesCode(page, '600 000 001', 'New phone number')
     await expect(page.getByText('Write the number with its country code', { exact: false })).toBeVisible()
     await typesCode(page, '0034 600-000-001', 'New phone number')

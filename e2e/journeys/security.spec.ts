@@ -175,7 +175,7 @@ test('she changes what she signs in with, and every other device is out', async 
       await opens(page, part, title)
       await expect(main(page).getByRole('link', { name: 'Cuenta y seguridad' })).toBeVisible()
       await expectReachedByAll(page)
-      if (part === 'email' || part === 'phone') await expectAccessible(page)
+      if (part === 'email') await expectAccessible(page)
     }
     await page.goto('/settings/security')
     await expect(main(page).getByRole('link', { name: 'Inicio de sesión en dos pasos Desactivado' })).toBeVisible()
