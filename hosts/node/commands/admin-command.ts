@@ -1,4 +1,5 @@
 import type { Context } from '@heraia/server/context'
+import { userByEmail } from '@heraia/server/features/accounts/auth/users.queries'
 import { grantAdmin } from '@heraia/server/features/accounts/standing/grant-admin'
 import { restorePerson } from '@heraia/server/features/accounts/standing/restore-person'
 import { revokeAdmin } from '@heraia/server/features/accounts/standing/revoke-admin'
@@ -42,7 +43,12 @@ export async function adminCommand([name = '', email = '', key = '']: readonly s
   return withContext(async (ctx) => {
     const account = await accountByEmail(ctx.db, email)
     if (!account) {
-      console.log(`There is no person with the address ${email}.`)
+      const hasBegun = await userByEmail(ctx.db, email.trim().toLowerCase())
+      console.log(
+        hasBegun
+          ? `${email} has an account, and has not said yet who she is: she signs in, and is asked.`
+          : `There is no person with the address ${email}.`,
+      )
       return 1
     }
     await act.run(ctx, account.id)

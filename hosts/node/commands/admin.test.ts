@@ -67,7 +67,14 @@ test.runIf(heraia.databaseUrl)(
     expect(await state()).toEqual({ state: 'suspended' })
     expect(await admin('restore', dana.email)).toMatchObject({ code: 0 })
     expect(await state()).toEqual({ state: 'active' })
-    expect(await admin('grant', 'nobody@example.com')).toMatchObject({ code: 1 })
+    const nobody = 'There is no person with the address nobody@example.com.'
+    expect(await admin('grant', 'nobody@example.com')).toEqual({ says: nobody, code: 1 })
+    const signUp = { email: 'newcomer@example.com', password: 'volley-2026' }
+    await heraia.fetch('/auth/v1/signup', { method: 'POST', body: JSON.stringify(signUp) })
+    const { says } = await admin('grant', 'newcomer@example.com')
+    expect(says).toBe(
+      'newcomer@example.com has an account, and has not said yet who she is: she signs in, and is asked.',
+    )
     expect(await admin('rule', dana.email)).toMatchObject({ code: 1 })
   },
 )
