@@ -150,6 +150,9 @@ test('a phone that she takes away opens nothing any more', async () => {
   expect([identity.identity_data?.email, address.identity_data?.phone]).toEqual([undefined, undefined])
   expect((await auth.unlinkIdentity(address)).error?.code).toBe('email_conflict_identity_not_deletable')
   expect((await auth.unlinkIdentity(identity)).error).toBeNull()
+  expect((await newestMail(heraia, `phone-${count}@example.org`)).text).toContain(
+    'A phone was removed from your account',
+  )
   expect((await auth.getUser()).data.user).toMatchObject({ phone: '', app_metadata: { providers: ['email'] } })
   const { error } = await authClient(heraia).auth.signInWithPassword({ phone, password: 'secret1' })
   expect(error?.code).toBe('invalid_credentials')

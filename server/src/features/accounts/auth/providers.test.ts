@@ -327,10 +327,26 @@ describe('an account that is there already', () => {
     if (!byEmail || !byClub) throw new Error('an identity is missing')
     expect((await auth.unlinkIdentity(byEmail)).error?.code).toBe('email_conflict_identity_not_deletable')
     expect((await auth.unlinkIdentity(byClub)).error).toBeNull()
+    const isGone = 'A sign-in by another service was removed from your account on Heraia: it opens nothing any more.'
+    expect((await newestMail(heraia, email)).text).toContain(isGone)
     expect((await auth.unlinkIdentity(byClub)).error?.code).toBe('identity_not_found')
     expect((await auth.unlinkIdentity(byEmail)).error?.code).toBe('single_identity_not_deletable')
     const rows = await heraia.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['identity.linked', 'identity.unlinked']))
+  })
+
+  test('with her own address may be all that is left: her password opens nothing then, and she is told', async () => {
+    const { login, email } = atClub()
+    await registers(email, true)
+    const { auth, data } = await signsIn('club', login)
+    const byEmail = data.user?.identities?.find((one) => one.provider === 'email')
+    const byPassword = () => authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })
+    expect((await byPassword()).error).toBeNull()
+    if (!byEmail) throw new Error('her address is not linked to her')
+    expect((await auth.unlinkIdentity(byEmail)).error).toBeNull()
+    expect((await newestMail(heraia, email)).text).toContain('The password was removed from your account on Heraia')
+    expect((await byPassword()).error?.code).toBe('invalid_credentials')
+    expect((await signsIn('club', login)).data.user).toMatchObject({ email, id: data.user?.id })
   })
 
   test('of somebody else cannot be linked', async () => {

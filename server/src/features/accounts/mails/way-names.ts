@@ -1,5 +1,5 @@
 /** A second factor, or a way in beside her password. */
-export type Way = 'totp' | 'phone' | 'webauthn' | 'passkey' | 'provider'
+export type Way = 'totp' | 'phone' | 'webauthn' | 'passkey' | 'password' | 'provider'
 
 /** As mails call it within a sentence. */
 export const wayNames = {
@@ -8,6 +8,7 @@ export const wayNames = {
     phone: 'a phone',
     webauthn: 'a security key',
     passkey: 'a passkey',
+    password: 'the password',
     provider: 'a sign-in by another service',
   },
   es: {
@@ -15,6 +16,7 @@ export const wayNames = {
     phone: 'un teléfono',
     webauthn: 'una llave de seguridad',
     passkey: 'una clave de acceso',
+    password: 'la contraseña',
     provider: 'el inicio de sesión con otro servicio',
   },
 }

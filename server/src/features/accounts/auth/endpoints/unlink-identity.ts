@@ -1,4 +1,6 @@
 import { type Context, inTransaction } from '../../../../context.ts'
+import { tellOfLostWay } from '../../mails/tell-of-ways.ts'
+import type { Way } from '../../mails/way-names.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
@@ -35,6 +37,12 @@ async function unlink(tx: Context, user: UserRow, id: string): Promise<void> {
   await noteProviders(tx, user.id)
   const details = { provider: identity.provider }
   await writeAudit(tx, { action: 'identity.unlinked', actorId: user.id, subjectId: user.id, details })
+  await tellOfLostWay(tx, user, wayOf(identity.provider))
+}
+
+function wayOf(provider: string): Way {
+  if (provider === 'email') return 'password'
+  return provider === 'phone' ? 'phone' : 'provider'
 }
 
 async function forgetPassword(tx: Context, user: UserRow, identities: IdentityRow[]): Promise<void> {
