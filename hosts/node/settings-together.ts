@@ -51,3 +51,7 @@ export function isWholeSmsUrl(text: string): boolean {
   const { username, password, host, searchParams } = URL.parse(text) ?? new URL('twilio://')
   return [username, password, host, searchParams.get('from') ?? ''].every((part) => part !== '')
 }
+
+/** Whether it names a sender for WhatsApp, which may be another number than that for SMS. */
+export const hasWhatsApp = (smsUrl: string | undefined): boolean =>
+  Boolean(smsUrl && URL.parse(smsUrl)?.searchParams.get('whatsapp')?.trim())

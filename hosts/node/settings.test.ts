@@ -51,6 +51,15 @@ test('an address that is none of its kind is answered with how to write one', ()
   expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow('SMTP_URL: write smtps://')
 })
 
+test('codes by WhatsApp are offered where somebody writes there, or the operator says so', () => {
+  const SMS_URL = 'twilio://AC1:secret@api.twilio.com?from=+15550100'
+  const offers = (env: Record<string, string>) => readSettings(env).server.auth.whatsapp
+  expect([offers({}), offers({ SMS_URL })]).toEqual([false, false])
+  expect(offers({ SMS_URL: `${SMS_URL}&whatsapp=+15550101` })).toBe(true)
+  expect(offers({ SMS_URL, AUTH_WHATSAPP: 'on' })).toBe(true)
+  expect(offers({ SMS_URL: `${SMS_URL}&whatsapp=+15550101`, AUTH_WHATSAPP: 'off' })).toBe(false)
+})
+
 test('half of a pair is not taken for none of it', () => {
   expect(() => readSettings({ FILES_S3_KEY: 'key', FILES_S3_SECRET: 'secret' })).toThrow(
     'FILES_S3_URL: FILES_S3_KEY, FILES_S3_SECRET need it',

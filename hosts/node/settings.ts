@@ -9,7 +9,7 @@ import type { FactorJudgeSettings } from './factor-judge.ts'
 import { factorJudgeEnvironment, readFactorJudge } from './factor-judge-settings.ts'
 import { type FilesSettings, filesEnvironment, readFiles, readMedia } from './files/files-settings.ts'
 import { paymentsEnvironment, readOrders, readStripe } from './payments-settings.ts'
-import { isWholeSmsUrl, missingHalves, tooManyConnections } from './settings-together.ts'
+import { hasWhatsApp, isWholeSmsUrl, missingHalves, tooManyConnections } from './settings-together.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -88,7 +88,10 @@ const Environment = z.object({
   AUTH_EMAIL: onOff.default(true),
   // Sign-up and sign-in by SMS. Default: on once SMS_URL or AUTH_TEST_OTP is set.
   AUTH_PHONE: onOff.optional(),
-  // Who sends SMS: twilio://ACCOUNT:TOKEN@api.twilio.com?from=+15550100 (twilio+http: for a server beside this one).
+  // Codes come by WhatsApp, too, where she prefers it. Default: on once SMS_URL says who writes there.
+  AUTH_WHATSAPP: onOff.optional(),
+  // Who sends SMS: twilio://ACCOUNT:TOKEN@api.twilio.com?from=+15550100 (twilio+http: for a server beside this one);
+  // &whatsapp=+15550101 writes by WhatsApp.
   SMS_URL: z
     .url({ protocol: /^twilio(\+http)?$/, hostname: /./ })
     .refine(isWholeSmsUrl, 'write twilio://ACCOUNT:TOKEN@api.twilio.com?from=+15550100')
@@ -233,6 +236,7 @@ export function readSettings(environment: Record<string, string | undefined>): H
         anonymous: env.AUTH_ANONYMOUS,
         email: env.AUTH_EMAIL,
         phone,
+        whatsapp: env.AUTH_WHATSAPP ?? hasWhatsApp(env.SMS_URL),
         smsProvider: env.SMS_URL ? 'twilio' : 'log',
         testOtp: env.AUTH_TEST_OTP,
         requireCurrentPassword: env.AUTH_REQUIRE_CURRENT_PASSWORD,

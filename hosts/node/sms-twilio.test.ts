@@ -38,6 +38,14 @@ test('by WhatsApp, too', async () => {
   expect(asked.at(-1)?.form).toMatchObject({ To: 'whatsapp:+34600000001', From: 'whatsapp:+15550100' })
 })
 
+test('by WhatsApp from the number that is registered there, where it is another', async () => {
+  const both = smsTwilio(`twilio+http://AC1:s%3Acret@127.0.0.1:${port}?from=+15550100&whatsapp=+15550101`)
+  await both.send({ to: '34600000001', text: 'x', channel: 'whatsapp' })
+  expect(asked.at(-1)?.form).toMatchObject({ To: 'whatsapp:+34600000001', From: 'whatsapp:+15550101' })
+  await both.send({ to: '34600000001', text: 'x', channel: 'sms' })
+  expect(asked.at(-1)?.form).toMatchObject({ To: '+34600000001', From: '+15550100' })
+})
+
 test('a refusal is an error without the message', async () => {
   status = 401
   await expect(sender.send({ to: '34600000001', text: 'secret', channel: 'sms' })).rejects.toThrow(

@@ -86,6 +86,8 @@ export interface AuthSettings {
   email: boolean
   /** Sign-up and sign-in by SMS. */
   phone: boolean
+  /** Who sends SMS also writes by WhatsApp: the screens offer it. */
+  whatsapp: boolean
   /** What `/settings` says sends SMS: `twilio`, `log`. */
   smsProvider: string
   /** Phones (digits) that get this code and no SMS, for tests. */
@@ -164,6 +166,7 @@ export const authDefaults: AuthSettings = {
   anonymous: false,
   email: true,
   phone: false,
+  whatsapp: false,
   smsProvider: '',
   testOtp: {},
   requireCurrentPassword: false,

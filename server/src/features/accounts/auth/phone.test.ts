@@ -4,7 +4,9 @@ import { newestMail } from '@heraia/hosts/test/mailbox'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 const testOtp = { '34600000099': '424242' }
-const heraia = await createTestHeraia({ settings: { auth: { phone: true, smsProvider: 'twilio', testOtp } } })
+const heraia = await createTestHeraia({
+  settings: { auth: { phone: true, whatsapp: true, smsProvider: 'twilio', testOtp } },
+})
 const real = await createTestHeraia({ settings: { auth: { phone: true }, rateLimitFactor: 1 } })
 afterAll(async () => {
   await heraia.close()
@@ -261,9 +263,11 @@ test.each([
   expect([response.status, (await response.json()).msg]).toEqual([400, msg])
 })
 
-test('settings say that a phone can be used', async () => {
+test('settings say that a phone can be used, and by which ways a code comes to it', async () => {
   expect(await (await heraia.fetch('/auth/v1/settings')).json()).toMatchObject({
     external: { phone: true },
     sms_provider: 'twilio',
+    sms_channels: ['sms', 'whatsapp'],
   })
+  expect((await (await real.fetch('/auth/v1/settings')).json()).sms_channels).toEqual(['sms'])
 })

@@ -20,6 +20,7 @@ export async function readSettings({ ctx }: AuthRequest): Promise<Response> {
     mailer_autoconfirm: auth.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: auth.phone ? auth.smsProvider : '',
+    sms_channels: auth.phone || auth.factors.phone ? ['sms', ...(auth.whatsapp ? ['whatsapp'] : [])] : [],
     saml_enabled: auth.saml,
     passkeys_enabled: auth.passkeys,
     mfa: auth.factors,
