@@ -4,7 +4,7 @@ import type { Db } from '@heraia/database/db'
 import { wasOvertaken, wasUndoneByOthers } from './database-errors.ts'
 import type { Pass } from './files/picture.view.ts'
 import type { Ports } from './ports.ts'
-import { accountLeaving, notSignedIn } from './refused.ts'
+import { accountLeaving, notForGuests, notSignedIn } from './refused.ts'
 import type { Settings } from './settings.ts'
 
 /** Who asks, as far as rules care. Made once a request from her session. */
@@ -17,6 +17,8 @@ export interface Viewer {
   hasProfile: boolean
   /** Her account is to be deleted: all that is open to her is to keep it. */
   isLeaving?: boolean
+  /** Signed in without an address or a profile (AUTH_ANONYMOUS): she reads what everybody may, and no more. */
+  isGuest?: boolean
 }
 
 /** What every act gets: the database (or the transaction it is in), who asks, and the ports. */
@@ -27,6 +29,8 @@ export interface Context {
   viewer: Viewer | null
   /** Who asks while her account is to be deleted; `viewer` is null then. */
   leaving?: Viewer | null
+  /** Who asks as a guest; `viewer` is null then. */
+  guest?: Viewer | null
   /** For addresses of pictures that not everybody may see; null: nobody is signed in. */
   pass: Pass
   requestId: string
@@ -106,15 +110,19 @@ const logFailure =
 
 export function signedIn(ctx: Context): SignedIn {
   if (ctx.leaving) throw accountLeaving()
+  if (ctx.guest) throw notForGuests()
   if (!ctx.viewer) throw notSignedIn()
   return ctx as SignedIn
 }
 
 /** For the procedures of an account that is to be deleted, too. */
 export function signedInOrLeaving(ctx: Context): SignedIn {
-  const viewer = ctx.viewer ?? ctx.leaving
-  if (!viewer) throw notSignedIn()
-  return { ...ctx, viewer }
+  return ctx.leaving ? { ...ctx, viewer: ctx.leaving } : signedIn(ctx)
+}
+
+/** For the procedures of a guest's account, too. */
+export function signedInOrGuest(ctx: Context): SignedIn {
+  return ctx.guest ? { ...ctx, viewer: ctx.guest } : signedIn(ctx)
 }
 
 export const viewerId = (ctx: Context): PersonId | null => ctx.viewer?.id ?? null

@@ -33,6 +33,9 @@ export const notSignedIn = () => new Refused('UNAUTHORIZED', 'not_signed_in', 'S
 export const accountLeaving = () =>
   new Refused('UNAUTHORIZED', 'account_leaving', 'This account is to be deleted: DELETE /api/me/deletion keeps it.')
 
+export const notForGuests = () =>
+  new Refused('FORBIDDEN', 'guest', 'Guests read only: an email or phone that she confirms makes hers a full account.')
+
 export const forbidden = (reason: string, message: string) => new Refused('FORBIDDEN', reason, message)
 
 export const conflict = (reason: string, message: string) => new Refused('CONFLICT', reason, message)

@@ -24,12 +24,12 @@ export type Answer<As extends Response | JsonAnswer = Response> = (request: Requ
 /** Who asks, by the Authorization header; throws Refused UNAUTHORIZED for a token that does not count. */
 export type FindViewer = (request: Request, ctx: Context) => Promise<Viewer | null>
 
-/** Whose account is to be deleted is nobody: no stream, no upload. */
+/** Whose account is to be deleted is nobody, and so is a guest: no stream, no upload. */
 export const onlyWhoStays =
   (findViewer: FindViewer): FindViewer =>
   async (request, ctx) => {
     const viewer = await findViewer(request, ctx)
-    return viewer?.isLeaving ? null : viewer
+    return viewer?.isLeaving || viewer?.isGuest ? null : viewer
   }
 
 /** One request's journey: id, limits, body, session, procedure, headers. Never throws, never answers 500 to bad input. */
@@ -84,9 +84,10 @@ export function createRequestHandler(
       const body = await readBody(request, ctx.requestId)
       const mayCommit = watch()
       const found = await findViewer(request, ctx)
-      const viewer = found?.isLeaving ? null : found
       const leaving = found?.isLeaving ? found : null
-      const known = { ...ctx, viewer, leaving, mayCommit, pass: viewer && (await passFor(viewer.id)) }
+      const guest = found?.isGuest ? found : null
+      const viewer = leaving || guest ? null : found
+      const known = { ...ctx, viewer, leaving, guest, mayCommit, pass: viewer && (await passFor(viewer.id)) }
       if (viewer) await takeFromLimit(known, 'person')
       const eyes = request.headers.get('heraia-view-as')
       const answered = eyes === null ? answerApi(request, body, known) : answerThroughEyes(request, body, known, eyes)

@@ -1,6 +1,6 @@
 import { contract } from '@heraia/contract/index'
 import { type AnyProcedure, implement } from '@orpc/server'
-import { type Context, type SignedIn, signedIn, signedInOrLeaving } from '../context.ts'
+import { type Context, type SignedIn, signedIn, signedInOrGuest, signedInOrLeaving } from '../context.ts'
 import { forbidden } from '../refused.ts'
 
 /** Where a feature's routes start: `forAnyone.feed.timeline.handler(…)`. */
@@ -18,6 +18,11 @@ export const forAccount = implement(contract)
 export const forLeaving = implement(contract)
   .$context<Context>()
   .use(({ context, next }) => next({ context: signedInOrLeaving(context) satisfies SignedIn }))
+
+/** For guests, too: what the account of somebody needs that is on its way to be a full one. */
+export const forGuests = implement(contract)
+  .$context<Context>()
+  .use(({ context, next }) => next({ context: signedInOrGuest(context) satisfies SignedIn }))
 
 /** For signed-in people only: `context.viewer` is there, and so is her profile. */
 export const forSignedIn = forAccount.use(({ context, next }) => {

@@ -1,4 +1,5 @@
 import { AchievementId, ListingQuestionId, type MessageId, type PostId } from '@heraia/contract/ids'
+import { authClient } from '@heraia/hosts/test/auth-client'
 import { type AnyProcedure, asRpc, everyProcedure, type Input } from '@heraia/hosts/test/every-procedure'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { saidListing, sells } from '@heraia/hosts/test/listings'
@@ -10,7 +11,7 @@ import { fixtureSaid, roleSaid, teamSaid, teamsOf } from '@heraia/hosts/test/tea
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from './openapi/openapi-document.ts'
 
-const heraia = await createTestHeraia()
+const heraia = await createTestHeraia({ settings: { auth: { anonymous: true } } })
 afterAll(() => heraia.close())
 const { joins, newId } = season(heraia)
 const { founds, joinsTeam, offers } = teamsOf(newId)
@@ -506,10 +507,13 @@ function inputOf({ name, path, fields }: AnyProcedure): Input {
   return Object.fromEntries(fields.flatMap((field) => (field in input ? [[field, input[field]]] : [])))
 }
 
-async function statusFor(token: string | null, procedure: AnyProcedure): Promise<number> {
+const statusFor = async (token: string | null, procedure: AnyProcedure): Promise<number> =>
+  (await ask(token, procedure)).status
+
+async function ask(token: string | null, procedure: AnyProcedure): Promise<Response> {
   const { path, init } = asRpc(procedure, inputOf(procedure))
   const headers = { ...init.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
-  return (await heraia.fetch(path, { ...init, headers })).status
+  return heraia.fetch(path, { ...init, headers })
 }
 
 test('every procedure has its line', () => {
@@ -524,6 +528,20 @@ test('the API’s description says which answer also who is not signed in', asyn
   )
   const answered = [...expected].flatMap(([name, [nobody]]) => (nobody === 401 ? [] : [name]))
   expect(new Set(open)).toEqual(new Set(answered))
+})
+
+test('a guest may what nobody may, and is told why everything else is refused', async () => {
+  const { data } = await authClient(heraia).auth.signInAnonymously()
+  const guest = data.session?.access_token ?? ''
+  const differs: string[] = []
+  for (const procedure of everyProcedure) {
+    const answer = await ask(guest, procedure)
+    const nobody = await statusFor(null, procedure)
+    const isRefused = nobody === 401 && answer.status === 403 && (await answer.text()).includes('"guest"')
+    if (!isRefused && answer.status !== nobody) differs.push(`${procedure.name} ${answer.status}`)
+  }
+  // What waits for her word, on the way to a full account.
+  expect(differs).toEqual(['accounts.cancelEmailChange 200'])
 })
 
 describe('who may', () => {

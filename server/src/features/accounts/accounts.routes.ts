@@ -1,4 +1,4 @@
-import { forAccount, forLeaving, forSignedIn } from '../../http/procedures.ts'
+import { forAccount, forGuests, forLeaving, forSignedIn } from '../../http/procedures.ts'
 import { acceptTerms } from './accept-terms.ts'
 import type {} from './accounts.events.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
@@ -24,7 +24,7 @@ export const accountsRoutes = {
   securityEvents: forAccount.accounts.securityEvents.handler(({ context, input }) =>
     listSecurityEvents(context, input),
   ),
-  cancelEmailChange: forAccount.accounts.cancelEmailChange.handler(({ context }) => cancelEmailChange(context)),
+  cancelEmailChange: forGuests.accounts.cancelEmailChange.handler(({ context }) => cancelEmailChange(context)),
   deletion: forLeaving.accounts.deletion.handler(({ context }) => readDeletion(context)),
   leave: forSignedIn.accounts.leave.handler(({ context, input }) => leave(context, input)),
   keep: forLeaving.accounts.keep.handler(({ context }) => keep(context)),

@@ -1,6 +1,9 @@
+import { MediaId, PersonId, PostId } from '@heraia/contract/ids'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
+import { apiFor, refusal, season } from '@heraia/hosts/test/season'
+import { beginUpload } from '@heraia/hosts/test/upload'
 import { afterAll, expect, test } from 'vitest'
 
 const auth = { anonymous: true, phone: true }
@@ -34,6 +37,68 @@ test('an address that she confirms makes it a full account, the same one', async
   expect(full.user?.identities).toMatchObject([{ provider: 'email' }])
   expect((await auth.updateUser({ password: 'secret1' })).error).toBeNull()
   expect((await auth.signInWithPassword({ email: 'mira@example.org', password: 'secret1' })).error).toBeNull()
+})
+
+test('until then she is nobody to everybody: not found, not counted, without a word, a file or a stream', async () => {
+  const { joins, stranger, newId } = season(easy)
+  const mira = await joins('Mira')
+  const counts = async () => [
+    await stranger.people.count({}),
+    (await stranger.people.search({ q: 'Look' })).items,
+    (await stranger.site.info()).figures,
+  ]
+  const before = await counts()
+  const { auth } = authClient(easy)
+  const { data } = await auth.signInAnonymously({ options: { data: { name: 'Look Around', role: 'fan' } } })
+  const guest = apiFor(easy, data.session?.access_token)
+  const told = { status: 403, code: 'FORBIDDEN', reason: 'guest' }
+  expect(await refusal(guest.accounts.me())).toMatchObject(told)
+  expect(await refusal(guest.accounts.createProfile({ name: 'Look', role: 'fan', termsVersion: '1' }))).toEqual(told)
+  expect(await refusal(guest.feed.publish({ id: PostId.parse(newId()), text: 'Hello' }))).toMatchObject(told)
+  expect(await refusal(guest.messages.open({ personId: mira.id }))).toMatchObject(told)
+  expect(await refusal(mira.api.messages.open({ personId: PersonId.parse(data.user?.id) }))).toMatchObject({
+    status: 404,
+  })
+  const token = data.session?.access_token ?? ''
+  const file = { id: MediaId.parse(newId()), purpose: 'post', type: 'image/png' } as const
+  expect((await beginUpload(easy.fetch, token, 10, file)).status).toBe(401)
+  expect((await easy.fetch('/events', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+  expect(await counts()).toEqual(before)
+})
+
+test('once it is a full account, she may make her profile at once', async () => {
+  const { auth } = authClient(easy)
+  const { data } = await auth.signInAnonymously()
+  const api = apiFor(easy, data.session?.access_token)
+  expect(await refusal(api.accounts.me())).toMatchObject({ reason: 'guest' })
+  await auth.updateUser({ email: 'nina@example.org' })
+  expect(await refusal(api.accounts.me())).toMatchObject({ status: 404, reason: 'profile_missing' })
+  expect(await api.accounts.createProfile({ name: 'Nina', role: 'fan', termsVersion: '1' })).toMatchObject({
+    id: data.user?.id,
+  })
+})
+
+test('her account goes with her last session, whether she signs out or stays away; a full one stays', async () => {
+  const [left, away, kept] = [authClient(easy).auth, authClient(easy).auth, authClient(easy).auth]
+  const ids: string[] = []
+  for (const each of [left, away, kept]) ids.push((await each.signInAnonymously()).data.user?.id ?? '')
+  const there = async () => {
+    const rows = await easy.db.selectFrom('users').select('id').where('id', 'in', ids).execute()
+    return ids.map((id) => rows.some((row) => row.id === id))
+  }
+  await kept.updateUser({ email: 'kim@example.org', password: 'secret1' })
+  await left.signOut()
+  await kept.signOut()
+  expect(await there()).toEqual([false, true, true])
+  easy.clock.advance({ days: 29 })
+  await easy.runJob('sweep-accounts')
+  const { auth } = authClient(easy)
+  const late = (await auth.signInAnonymously()).data.user?.id ?? ''
+  ids.push(late)
+  expect(await there()).toEqual([false, true, true, true])
+  easy.clock.advance({ days: 2 })
+  await easy.runJob('sweep-accounts')
+  expect(await there()).toEqual([false, false, true, true])
 })
 
 test('a phone does, too', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -7,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createRemoteKeys } from '../tokens/remote-keys.ts'
 
 /** One Heraia signs people in; the other has its product only, and is pointed at the first. */
-const first = await createTestHeraia()
+const first = await createTestHeraia({ settings: { auth: { anonymous: true } } })
 const http = createServer((request, response) => {
   void first.fetch(request.url ?? '/').then(async (answer) => {
     response.writeHead(answer.status, { 'content-type': 'application/json' })
@@ -46,6 +47,24 @@ test('who signed in at the first is somebody at the second, makes a profile ther
   expect(me).toMatchObject({ id: mira.id, name: 'Mira López', email: mira.email })
   expect(await there.accounts.me()).toMatchObject({ id: mira.id })
   expect((await there.feed.timeline({})).items).toEqual([])
+})
+
+test('a guest of the first reads at the second, may no more, and nothing of her is kept there', async () => {
+  const { auth } = authClient(first)
+  const { data } = await auth.signInAnonymously()
+  const there = apiFor(second, data.session?.access_token)
+  expect((await there.people.search({})).items).toBeInstanceOf(Array)
+  expect(await refusal(there.accounts.createProfile(registration))).toMatchObject({ status: 403, reason: 'guest' })
+  const users = second.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', data.user?.id ?? '')
+  expect(await users.execute()).toEqual([])
+  await auth.updateUser({ email: 'ines@example.org' })
+  const renewed = (await auth.refreshSession()).data.session
+  expect(await apiFor(second, renewed?.access_token).accounts.createProfile(registration)).toMatchObject({
+    id: data.user?.id,
+  })
 })
 
 test('a hosted service may sign with RSA, and number people as it likes', async () => {

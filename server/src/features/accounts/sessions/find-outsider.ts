@@ -24,10 +24,19 @@ export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer;
   const findViewer = async (request: Request, ctx: Context): Promise<Viewer | null> => {
     const token = /^bearer +(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
     if (token === undefined) return null
-    const { sub, session_id, email, aal, role: tokenRole } = await tokens.verify(token, ctx.now()).catch(refuseToken)
+    const {
+      sub,
+      session_id,
+      email,
+      aal,
+      is_anonymous,
+      role: tokenRole,
+    } = await tokens.verify(token, ctx.now()).catch(refuseToken)
     if (tokenRole !== 'authenticated') throw unauthorized('token_invalid', 'The access token does not count.')
     const standing = await readStanding(ctx, sub)
-    if (!standing.is_known) await noteUser(ctx, sub, email)
+    // Of the other server's guests nothing is kept here.
+    const isGuest = is_anonymous && standing.role === null
+    if (!standing.is_known && !isGuest) await noteUser(ctx, sub, email)
     const isShutOut = (standing.banned_until ?? new Date(0)) > ctx.now() || !mayAsk(standing.state)
     if (isShutOut) throw unauthorized('suspended', 'This account is suspended.')
     const role = standing.role ?? 'fan'
@@ -38,6 +47,7 @@ export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer;
       isAdmin: role === 'admin' && (aal === 'aal2' || !ctx.settings.auth.adminFactor),
       hasProfile: standing.role !== null,
       ...(standing.state === 'leaving' && { isLeaving: true }),
+      ...(isGuest && { isGuest }),
     }
   }
 

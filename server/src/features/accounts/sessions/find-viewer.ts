@@ -61,6 +61,7 @@ function viewerOf({ auth }: Settings, sessionId: string, state: SessionState): V
     isAdmin: role === 'admin' && (state.isFullyProven || !auth.adminFactor),
     hasProfile: state.role !== null,
     ...(state.profileState === 'leaving' && { isLeaving: true }),
+    ...(state.isAnonymous && state.role === null && { isGuest: true }),
   }
 }
 

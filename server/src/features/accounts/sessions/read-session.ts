@@ -12,6 +12,8 @@ export interface SessionState {
   isHalfProven: boolean
   /** She has shown it here. */
   isFullyProven: boolean
+  /** The account has neither an address nor anybody who vouches for it. */
+  isAnonymous: boolean
   /** null: she has no profile yet. */
   role: Role | null
   profileState: string | null
@@ -42,13 +44,14 @@ const stateOf = (row: SessionRow): SessionState => ({
   bannedUntil: row.banned_until,
   isHalfProven: row.has_second_factor && row.aal !== 'aal2',
   isFullyProven: row.aal === 'aal2',
+  isAnonymous: row.is_anonymous,
   role: row.role,
   profileState: row.state,
 })
 
 const selectSessions = statement(
   (asked: { ids: readonly string[] }) => sql<SessionRow>`
-    select s.id, s.user_id, s.last_seen_at, s.aal, u.banned_until, u.has_second_factor, p.role, p.state
+    select s.id, s.user_id, s.last_seen_at, s.aal, u.banned_until, u.has_second_factor, u.is_anonymous, p.role, p.state
     from auth_sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
     where s.id = any(${asked.ids}::uuid[]) and u.deleted_at is null`,
 )
@@ -59,6 +62,7 @@ interface SessionRow {
   last_seen_at: Date
   aal: string
   has_second_factor: boolean
+  is_anonymous: boolean
   banned_until: Date | null
   role: Role | null
   state: string | null

@@ -10,6 +10,7 @@ const claims = z.object({
   role: z.string(),
   email: z.string().default(''),
   aal: z.string().default('aal1'),
+  is_anonymous: z.boolean().default(false),
 })
 export type AccessClaims = z.infer<typeof claims>
 

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../../context.ts'
+import { forgetGuest } from '../../deletion/forget-guests.ts'
 import { endSessions, type WhichSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { invalid } from '../auth-error.ts'
@@ -14,6 +15,7 @@ export async function logOut(request: AuthRequest): Promise<Response> {
     const ended = await endSessions(tx, user.id, which)
     const details = { scope, sessions: ended.length }
     await writeAudit(tx, { action: 'session.ended', actorId: user.id, subjectId: session.id, details })
+    if (user.is_anonymous) await forgetGuest(tx, user.id)
   })
   return new Response(null, { status: 204 })
 }

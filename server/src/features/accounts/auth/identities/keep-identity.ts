@@ -1,5 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
+import { broadcastForget } from '../../../../live/broadcasts.ts'
 import type { UserRow } from '../users.queries.ts'
 
 /**
@@ -43,12 +44,14 @@ export async function noteProviders(tx: Context, userId: string): Promise<UserRo
     .orderBy('id')
     .execute()
   const linked = new Set(identities.map((identity) => identity.provider))
-  const { app_metadata } = await tx.db
+  const { app_metadata, is_anonymous } = await tx.db
     .selectFrom('users')
-    .select('app_metadata')
+    .select(['app_metadata', 'is_anonymous'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const { provider, providers: before, ...rest } = app_metadata
+  // Whoever was a guest until now is none any more, on every process.
+  if (linked.size > 0 && is_anonymous) tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [userId]))
   const known = (Array.isArray(before) ? before : []).filter((one) => linked.has(one))
   const providers: string[] = [...new Set([...known, ...linked])]
   const first = typeof provider === 'string' && providers.includes(provider) ? provider : providers[0]
