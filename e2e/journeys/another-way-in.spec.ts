@@ -22,7 +22,8 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })
 
 const SECRET = 'a secret of the journeys that is long enough'
-const OTPS = '+34600000001=123456,+34600000002=246810,+34600000003=135790,+34600000004=987654'
+const OTPS =
+  '+34600000001=123456,+34600000002=246810,+34600000003=135790,+34600000004=987654,+34600000005=112233,+34600000006=445566'
 const NEW_PHONE = '+34600000003'
 let heraia: SpawnedHeraia
 let issuer: OidcIssuer
@@ -43,6 +44,8 @@ test.beforeAll(async () => {
     AUTH_WEB3: 'on',
     AUTH_SAML: 'on',
     AUTH_TEST_OTP: OTPS,
+    AUTH_ANONYMOUS: 'on',
+    AUTH_WHATSAPP: 'on',
     AUTH_JWT_SECRET: SECRET,
     AUTH_PASSWORD_PASSES: '2',
     RATE_LIMIT_FACTOR: '1000',
@@ -186,10 +189,12 @@ test('her wallet signs her in, of either kind, once she lets it; and so does her
     await leaves(page)
     const heard = await hears(page)
     await main(page).getByRole('link', { name: 'With a link or code' }).click()
-    await page.getByText('By SMS').click()
+    await page.getByText('By WhatsApp').click()
     await typesCode(page, '600', 'Phone')
     await expect(page.getByText('Type the number with its country code')).toBeVisible()
     await typesCode(page, '+34 600 000 003', 'Phone')
+    await expect(page.getByLabel('Six-digit code')).toBeVisible()
+    expect(heard.find(({ url }) => url.includes('/auth/v1/otp'))?.body).toContain('"channel":"whatsapp"')
     await loses(vera.context, /\/auth\/v1\/verify/, 'request')
     await typesCode(page, '135790')
     await expect(main(page).getByRole('alert')).toBeVisible()
@@ -201,6 +206,176 @@ test('her wallet signs her in, of either kind, once she lets it; and so does her
     expect(heard.filter(({ url, isOk }) => /unread/.test(url) && !isOk)).toEqual([])
   })
   expect(vera.complaints).toEqual([])
+})
+
+test('her phone and a password make an account and open it again, by keyboard alone', async ({ browser }) => {
+  const vera = await openBrowser(browser, heraia.url, 'Vera Teléfono')
+  const { page } = vera
+  const PHONE = '+34 600 000 005'
+
+  await test.step('the registration screen leads to it; each field says what is wrong', async () => {
+    await page.goto('/register?next=/bookmarks')
+    await main(page).getByRole('link', { name: 'With your phone' }).press('Enter')
+    await expect(heading(page, 'Register with your phone')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Phone').fill('600')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Type the number with its country code')).toBeVisible()
+    await expect(page.getByText('Enter a password')).toBeVisible()
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    await page.getByLabel('Phone').fill(PHONE)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Repeat the password').fill(`${PASSWORD}!`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The passwords are not the same')).toBeVisible()
+    await expect(page.getByLabel('Repeat the password')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  const opensSignIn = async () => {
+    await page.goto('/login?next=/bookmarks')
+    await main(page).getByRole('link', { name: 'With phone and password' }).press('Enter')
+    await expect(heading(page, 'Sign in with your phone')).toBeVisible()
+  }
+  const signsIn = async (password: string) => {
+    await page.getByLabel('Phone').fill(PHONE)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+  }
+
+  await test.step('a code goes to her phone, by WhatsApp where she wants it so; it is not typed yet', async () => {
+    const heard = await hears(page)
+    await page.getByLabel('Repeat the password').fill(PASSWORD)
+    await page.getByRole('radio', { name: 'By WhatsApp' }).check()
+    await page.getByLabel('Repeat the password').press('Enter')
+    await expect(page.getByLabel('Six-digit code')).toBeFocused()
+    await expect(page.getByText('The code arrives at +34600000005')).toBeVisible()
+    expect(heard.find(({ url }) => url.includes('/auth/v1/signup'))?.body).toContain('"channel":"whatsapp"')
+    await expectAccessible(page)
+  })
+
+  await test.step('her password alone does not let her in before; the code does, and then she says who she is', async () => {
+    await opensSignIn()
+    await expectAccessible(page)
+    await signsIn(`${PASSWORD}!`)
+    await expect(main(page).getByRole('alert')).toContainText('Phone or password is not right.')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await signsIn(PASSWORD)
+    await expect(main(page).getByRole('alert')).toContainText('Your phone is not confirmed yet.')
+    await expectAccessible(page)
+    await button(page, 'Send the code').press('Enter')
+    await typesCode(page, '112233')
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+    await saysWhoSheIs(vera)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+  })
+
+  await test.step('from then on phone and password do', async () => {
+    await leaves(page)
+    await opensSignIn()
+    await signsIn(PASSWORD)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+  })
+
+  await test.step('who forgot it comes in by a code, and chooses another one', async () => {
+    await leaves(page)
+    await opensSignIn()
+    await main(page).getByRole('link', { name: 'Sign in by code' }).click()
+    await expect(page.getByRole('radio', { name: 'By SMS' })).toBeChecked()
+    await typesCode(page, PHONE, 'Phone')
+    await typesCode(page, '112233')
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    await page.goto('/settings/security/password')
+    await button(page, 'I do not know it: send me a code').click()
+    await page.getByLabel('Six-digit code').fill('112233')
+    await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} new`)
+    await page.getByLabel('New password again').fill(`${PASSWORD} new`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your password is changed', { exact: false })).toBeVisible()
+    await leaves(page)
+    await opensSignIn()
+    await signsIn(`${PASSWORD} new`)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+  })
+  expect(vera.complaints).toEqual([])
+})
+
+test('a guest reads, is told what she may not and what becomes of her account, and keeps it', async ({ browser }) => {
+  const gea = await openBrowser(browser, heraia.url, 'Gea Guest')
+  const { page } = gea
+
+  await test.step('the sign-in screen says what a guest is before she is one', async () => {
+    await page.goto('/login')
+    const guest = button(page, 'Look around as a guest')
+    await expect(guest).toHaveAccessibleDescription(/When you sign out, that account is gone/)
+    await guest.press('Enter')
+    await expect(page).toHaveURL(/\/athletes$/)
+    await page.reload()
+    await expect(page.getByText('You are here as a guest')).toBeVisible()
+    await expectReadByKeyboard(page)
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('what is for members says so, also after the page is loaded again', async () => {
+    for (const path of ['/messages', '/feed', '/marketplace/new', '/settings/security', '/admin']) {
+      await page.goto(path)
+      await expect(heading(page, 'This is for members')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    }
+    await expectReadByKeyboard(page)
+    await expectAccessible(page)
+    await page.goto('/teams')
+    await expect(heading(page, 'Teams')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Create a team' }).first()).toBeVisible()
+    await page.goto('/welcome')
+    await expect(heading(page, 'Keep your account')).toBeVisible()
+  })
+
+  await test.step('signing out takes it away, and the page with it', async () => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByText('You are here as a guest')).toHaveCount(0)
+  })
+
+  await test.step('with another account than this she signs in all the same', async () => {
+    await page.goto('/login?next=/bookmarks')
+    await button(page, 'Look around as a guest').click()
+    await expect(heading(page, 'This is for members')).toBeVisible()
+    await page.goto('/login?next=/bookmarks')
+    await expect(heading(page, 'Keep your account')).toBeVisible()
+    await button(page, 'Sign in with it').click()
+    await expect(button(page, 'Look around as a guest')).toBeVisible()
+    await expect(page).toHaveURL(/\/login\?next=%2Fbookmarks/)
+  })
+
+  await test.step('a phone that she confirms makes it hers, and takes her where she wanted to go', async () => {
+    await button(page, 'Look around as a guest').click()
+    await main(page).getByRole('link', { name: 'Make it a full account' }).click()
+    await expect(heading(page, 'Keep your account')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('A phone', { exact: true })).toBeVisible()
+    await expectReadByKeyboard(page)
+    await page.getByText('A phone', { exact: true }).click()
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+    await typesCode(page, '+34 600 000 006', 'New phone number')
+    await typesCode(page, '445566')
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+    await saysWhoSheIs(gea)
+    await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    await expect(page.getByText('You are here as a guest')).toHaveCount(0)
+  })
+
+  await test.step('so does an email', async () => {
+    await leaves(page)
+    await button(page, 'Look around as a guest').click()
+    await main(page).getByRole('link', { name: 'Make it a full account' }).click()
+    await typesCode(page, `second-${gea.email}`, 'New email address')
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+  })
+  expect(gea.complaints).toEqual([])
 })
 
 test('her club vouches for her', async ({ browser }) => {
@@ -318,6 +493,8 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     const kept = await shown.allTextContents()
     await button(page, 'I have kept them').click()
     await button(page, 'Set up a phone').click()
+    await page.getByText('By WhatsApp').click()
+    await expectAccessible(page)
     await typesCode(page, '+34 600 000 002', 'Phone number')
     await typesCode(page, '246810')
     await expect(page.getByText('Code by SMS is set up.')).toBeVisible()
@@ -339,7 +516,9 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
       .getByRole('button', { name: /^Code by SMS/ })
       .click()
     await expect(page.getByText('We send it to the phone that ends in 02.', { exact: false })).toBeVisible()
-    await button(page, 'Send the SMS').click()
+    await expect(button(page, 'Send the SMS')).toBeVisible()
+    await button(page, 'Send it by WhatsApp').click()
+    await expect(page.getByText('The WhatsApp message is on its way.')).toBeVisible()
     await typesCode(page, '000000')
     await expect(page.getByText('This code is not right.')).toBeVisible()
     await expect(page.getByLabel('Six-digit code')).toHaveValue('')

@@ -96,7 +96,16 @@ test('so do the profile, post, team, role and listing of somebody, until she hid
 })
 
 test('the screens of ways in are valid HTML, in both languages', async ({ request }) => {
-  const ways = ['/login', '/login/code', '/register', '/forgot-password', '/reset-password', '/verify-email']
+  const ways = [
+    '/login',
+    '/login/code',
+    '/login/phone',
+    '/register',
+    '/register/phone',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+  ]
   for (const path of [...ways, '/no/such/page']) {
     for (const language of ['en', 'es']) {
       const answer = await request.get(`${siteUrl()}${path}?lang=${language}`)

@@ -25,8 +25,11 @@ export const accessibility = () => '/accessibility'
 
 /** `next`: where she wanted to go, and goes after it. */
 export const login = (next?: string) => withQuery('/login', { next })
-/** A link or six digits instead of a password. */
-export const loginCode = (next?: string) => withQuery('/login/code', { next })
+/** A link or six digits instead of a password; `by`: where they go. */
+export const loginCode = (next?: string, by?: 'phone') => withQuery('/login/code', { next, by })
+/** Her number instead of an email, with a password. */
+export const loginPhone = (next?: string) => withQuery('/login/phone', { next })
+export const registerPhone = (next?: string) => withQuery('/register/phone', { next })
 /** Where another service sends her back to, with her or with what went wrong. */
 export const loginReturn = (next?: string) => withQuery('/login/return', { next })
 export const secondFactor = (next?: string) => withQuery('/second-factor', { next })
@@ -46,6 +49,8 @@ export const settings = (section?: SettingsSection) => (section ? `/settings/${s
 export const security = (part?: string) => `/settings/security${part ? `/${part}` : ''}`
 /** Where who asked for her account to be deleted may keep it; `on`: the day when it ends. */
 export const keepAccount = (on?: string) => withQuery('/keep-account', { on })
+/** The same place, where a guest makes hers a full account; `next`: what she wanted to see or do. */
+export const keepGuest = (next?: string) => withQuery('/keep-account', { next })
 
 export type ProfileTab = 'posts' | 'about' | 'stats' | 'media' | 'followers' | 'following'
 /** By id or handle; the handle is the address that is shown. */

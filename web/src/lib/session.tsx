@@ -54,6 +54,8 @@ export function useSession() {
     refreshUser,
     loading: state.status === 'loading',
     isAuthenticated: state.status === 'signed-in',
+    /** Nobody, or nobody whose name is known: screens show what they show to all. */
+    isVisitor: state.status === 'anonymous' || state.status === 'guest',
     isAdmin: state.user?.isAdmin ?? false,
   }
 }

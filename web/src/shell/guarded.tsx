@@ -6,6 +6,7 @@ import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 import { shellTexts } from './shell-texts.ts'
+import { useSignedInParts } from './signed-in-parts.ts'
 import { usePageHandle } from './use-page-handle.ts'
 
 /** Lets through who may see the screen; everybody else waits, tries again, or is led elsewhere. */
@@ -24,10 +25,18 @@ export function SignedIn({ adminOnly, children }: { adminOnly: boolean; children
   if (session.status === 'loading') return <Waiting />
   if (session.status === 'timed-out') return <TimedOut />
   if (session.status === 'half-proven') return <Navigate to={addresses.secondFactor(here)} replace />
+  if (session.status === 'guest') return <ForMembers next={here} />
   if (session.status === 'anonymous') return <Navigate to={addresses.login(here)} replace />
   if (!session.user) return <Navigate to={addresses.welcome(here)} replace />
   if (adminOnly && !session.isAdmin) return <Navigate to={addresses.home()} replace />
   return children
+}
+
+/** A guest who signs in leaves her account behind: there it says so, and how she comes here anyway. */
+const ONWARD: Partial<Record<string, (next: string) => string>> = {
+  'signed-in': (next) => next,
+  'half-proven': addresses.secondFactor,
+  guest: addresses.keepGuest,
 }
 
 /** Who comes here signed in goes on at once. Who signs in here is led on by the screen, after its notice. */
@@ -38,11 +47,17 @@ function NotSignedInYet({ children }: { children: ReactNode }) {
   if (status === 'anonymous' && !cameAnonymous) setCameAnonymous(true)
   if (status === 'loading' && !cameAnonymous) return <Waiting />
   if (status === 'timed-out' && !cameAnonymous) return <TimedOut />
-  if ((status === 'signed-in' || status === 'half-proven') && !cameAnonymous) {
+  const onward = cameAnonymous ? undefined : ONWARD[status]
+  if (onward) {
     const next = addresses.safeNext(new URLSearchParams(search).get('next'), addresses.feed())
-    return <Navigate to={status === 'half-proven' ? addresses.secondFactor(next) : next} replace />
+    return <Navigate to={onward(next)} replace />
   }
   return children
+}
+
+function ForMembers({ next }: { next: string }) {
+  const { GuestStop } = useSignedInParts()
+  return GuestStop ? <GuestStop next={next} /> : <Waiting />
 }
 
 function Waiting() {

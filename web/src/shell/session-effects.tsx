@@ -4,8 +4,8 @@ import { useSession } from '../lib/session.tsx'
 
 /** Whose caches and drafts are here follows from who is signed in. */
 export function SessionEffects() {
-  const { user, status } = useSession()
-  useFreshCaches(status === 'anonymous' ? null : user?.id)
+  const { user, isVisitor } = useSession()
+  useFreshCaches(isVisitor ? null : user?.id)
   return null
 }
 

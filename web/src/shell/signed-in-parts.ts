@@ -1,23 +1,32 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../lib/session.tsx'
 import { createStore } from '../lib/store.ts'
+import type * as Guest from './guest.tsx'
 import type * as SignedIn from './signed-in.tsx'
 
-type Parts = Partial<typeof SignedIn>
+type Parts = Partial<Record<keyof typeof SignedIn, ComponentType> & Pick<typeof Guest, 'GuestStop'>>
 
 const NONE: Parts = {}
-const parts = createStore<Parts | Error>(NONE)
+/** Of members, and of guests, who see other things in the same places. */
+const files: Partial<Record<string, () => Promise<Parts>>> = {
+  'signed-in': () => import('./signed-in.tsx'),
+  guest: () => import('./guest.tsx'),
+}
+const here = createStore<{ who?: string; parts: Parts | Error }>({ parts: NONE })
 
 /**
  * What only the signed-in need of the shell; nothing of it until its file is here. Not by `lazy`: React shows what it
  * waited for only 0.3 seconds after what stood there meanwhile, and until then nobody would look after the focus.
  */
 export function useSignedInParts(): Parts {
-  const { isAuthenticated } = useSession()
+  const { status } = useSession()
   useEffect(() => {
-    if (isAuthenticated) import('./signed-in.tsx').then(parts.set, parts.set)
-  }, [isAuthenticated])
-  const now = useSyncExternalStore(parts.subscribe, parts.get, () => NONE)
-  if (now instanceof Error) throw now
-  return isAuthenticated ? now : NONE
+    if (here.get().who === status) return
+    const set = (parts: Parts | Error) => here.set({ who: status, parts })
+    files[status]?.().then(set, set)
+  }, [status])
+  const now = useSyncExternalStore(here.subscribe, here.get, here.get)
+  if (now.who !== status) return NONE
+  if (now.parts instanceof Error) throw now.parts
+  return now.parts
 }

@@ -19,6 +19,14 @@ export const accountRoutes: PageRoute[] = [
     noindex: true,
   },
   {
+    page: 'login-phone',
+    paths: ['/login/phone'],
+    title: { en: 'Sign in', es: 'Iniciar sesión' },
+    language: 'es',
+    guard: 'anonymous',
+    noindex: true,
+  },
+  {
     page: 'login-return',
     paths: ['/login/return'],
     title: { en: 'Sign in', es: 'Iniciar sesión' },
@@ -41,6 +49,14 @@ export const accountRoutes: PageRoute[] = [
     language: 'es',
     guard: 'anonymous',
     canonical: '/register',
+  },
+  {
+    page: 'register-phone',
+    paths: ['/register/phone'],
+    title: { en: 'Create an account', es: 'Crear una cuenta' },
+    language: 'es',
+    guard: 'anonymous',
+    noindex: true,
   },
   {
     page: 'forgot-password',

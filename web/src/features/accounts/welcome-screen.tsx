@@ -30,6 +30,7 @@ export function WelcomeScreen({ next }: { next: string }) {
       </div>
     )
   if (!supabaseUser) return <Navigate to={addresses.login(next)} replace />
+  if (status === 'guest') return <Navigate to={addresses.keepGuest(next)} replace />
   if (user) return <Navigate to={next} replace />
   return (
     <AccountScreen title={texts.title} lead={texts.lead} seed="welcome">

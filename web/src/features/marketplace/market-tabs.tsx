@@ -11,9 +11,9 @@ const orderWords = defineTexts({ en: { orders: 'Orders' }, es: { orders: 'Pedido
 export function MarketTabs({ current }: { current: 'browse' | 'saved' | 'mine' }) {
   const texts = useTexts(marketTexts)
   const { orders } = useTexts(orderWords)
-  const { status } = useSession()
+  const { isVisitor } = useSession()
   // They keep their place while it is not known yet who she is.
-  if (status === 'anonymous') return null
+  if (isVisitor) return null
   const places = [
     { place: 'browse', href: addresses.marketplace() },
     { place: 'saved', href: addresses.savedListings() },

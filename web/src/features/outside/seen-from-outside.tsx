@@ -4,6 +4,6 @@ import { SignedIn } from '../../shell/guarded.tsx'
 
 /** Who is not signed in sees what a shared link shows; everybody else the screen. */
 export function SeenFromOutside({ outside, children }: { outside: ReactNode; children: ReactNode }) {
-  const { status } = useSession()
-  return status === 'anonymous' ? outside : <SignedIn adminOnly={false}>{children}</SignedIn>
+  const { isVisitor } = useSession()
+  return isVisitor ? outside : <SignedIn adminOnly={false}>{children}</SignedIn>
 }

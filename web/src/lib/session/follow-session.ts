@@ -51,7 +51,8 @@ export async function readProfile(supabaseUser: User) {
     // Whoever sent it has said so (api-transport.ts).
     if (reason === 'second_factor_needed') return
     if (reason === 'account_leaving') return leadToKeeping()
-    if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
+    if (reason === 'guest') sessionState.set({ status: 'guest', user: null, supabaseUser })
+    else if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
     else if (code === 'UNAUTHORIZED') sessionState.set(ENDED)
     // What stands on her screen stays: she is who she was a moment ago.
     else if (!isKnown(supabaseUser)) sessionState.set({ status: 'timed-out', user: null, supabaseUser })
@@ -107,10 +108,11 @@ function afterEvent(event: AuthChangeEvent, session: Session | null) {
   if (event === 'USER_UPDATED') choosesPassword.set(false)
   if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED' || (isSignIn(event) && isNews(session)))
     void readProfile(session.user)
-  // Her last second factor is gone: nothing is missing any more. Or she is called otherwise, by what she confirmed.
-  if (event === 'TOKEN_REFRESHED' && (sessionState.get().status === 'half-proven' || isRenamed(session)))
-    void readProfile(session.user)
+  if (event === 'TOKEN_REFRESHED' && (mayBeMore() || isRenamed(session))) void readProfile(session.user)
 }
+
+/** Her last second factor is gone, and nothing is missing any more; or what she confirmed makes hers a full account. */
+const mayBeMore = () => ['half-proven', 'guest'].includes(sessionState.get().status)
 
 const isSignIn = (event: AuthChangeEvent) => event === 'SIGNED_IN' || event === 'PASSWORD_RECOVERY'
 
@@ -118,11 +120,11 @@ const isSignIn = (event: AuthChangeEvent) => event === 'SIGNED_IN' || event === 
 function isNews(session: Session): boolean {
   const { status, supabaseUser } = sessionState.get()
   if (readingFor === session.access_token) return false
-  const isKnown = status === 'signed-in' || status === 'half-proven'
+  const isKnown = status === 'signed-in' || status === 'half-proven' || status === 'guest'
   return !isKnown || supabaseUser.id !== session.user.id || isRenamed(session)
 }
 
-/** Another email or phone than this tab knows. */
+/** By what she confirmed: another email or phone than this tab knows. */
 function isRenamed({ user }: Session): boolean {
   const { status, supabaseUser } = sessionState.get()
   return status === 'signed-in' && (supabaseUser.email !== user.email || supabaseUser.phone !== user.phone)

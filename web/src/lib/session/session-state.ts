@@ -10,6 +10,8 @@ export type SessionState =
   | { status: 'timed-out'; user: null; supabaseUser: User | null }
   /** She has a session, and a second factor that she has not shown in it: until she does, the API knows nobody. */
   | { status: 'half-proven'; user: null; supabaseUser: User }
+  /** Signed in without an address: she reads what visitors do, and may make it a full account. */
+  | { status: 'guest'; user: null; supabaseUser: User }
   /** `user` is null while an account of another auth server has no profile yet. */
   | { status: 'signed-in'; user: Me | null; supabaseUser: User }
 

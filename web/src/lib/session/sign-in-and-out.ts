@@ -13,8 +13,7 @@ import { SESSION_KEY } from './session-storage.ts'
 const SIGN_IN_LIMIT_MS = 5000
 const REGISTRATION_LIMIT_MS = 8000
 
-export interface Credentials {
-  email: string
+export type Credentials = ({ email: string } | { phone: string }) & {
   password: string
   /** false: signed in until the browser is closed. */
   remember?: boolean
@@ -26,8 +25,9 @@ export interface Credentials {
  * with auth-js' AuthError, or TimedOut after 5 s.
  */
 export async function login(credentials: Credentials): Promise<{ isWeak: boolean }> {
-  const { email, password, remember = true, captchaToken } = credentials
-  const asked = { email: tidy(email), password, options: { captchaToken } }
+  const { password, remember = true, captchaToken } = credentials
+  const name = 'email' in credentials ? { email: tidy(credentials.email) } : { phone: credentials.phone }
+  const asked = { ...name, password, options: { captchaToken } }
   let isWeak = false
   await comeIn(remember, async (auth) => {
     const answer = await within(SIGN_IN_LIMIT_MS, auth.signInWithPassword(asked))

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { loadAuth } from '../../../lib/session.tsx'
 import { useCountdown } from '../by-mail/use-countdown.ts'
+import { type PhoneChannel, useWhatsApp } from '../sign-in/sign-in-settings.ts'
 import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { type SecondFactorProblem, secondFactorProblem } from './second-factor-problem.ts'
@@ -21,22 +22,27 @@ export function CodeOfPhone({ factor }: { factor: Factor }) {
   const proving = useProvingIt()
   const { left, start } = useCountdown()
   const [challengeId, setChallengeId] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const [sending, setSending] = useState<PhoneChannel | null>(null)
+  const [sentBy, setSentBy] = useState<PhoneChannel>('sms')
+  const hasWhatsApp = useWhatsApp()
   const [problem, setProblem] = useState<SecondFactorProblem | null>(null)
   const [code, setCode] = useTypedCode(proving.problem)
   const [isShort, setShort] = useState(false)
   const digits = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone.slice(-2) : '··'
 
-  async function send() {
-    setSending(true)
+  async function send(channel: PhoneChannel) {
+    setSending(channel)
     const auth = await loadAuth()
-    const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' })
+    const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel })
     const found = error && secondFactorProblem(error)
     setProblem(found)
-    if (data) setChallengeId(data.id)
+    if (data) {
+      setChallengeId(data.id)
+      setSentBy(channel)
+    }
     if (data || found === 'tooMany') start(data ? EVERY_SECONDS : retryAfter.get())
     proving.forget()
-    setSending(false)
+    setSending(null)
   }
 
   function submit(): boolean {
@@ -46,16 +52,16 @@ export function CodeOfPhone({ factor }: { factor: Factor }) {
     return true
   }
 
-  const sendButton = (
+  const sendButton = (channel: PhoneChannel, label: string) => (
     <Button
       width="full"
-      tone={challengeId ? 'quiet' : 'primary'}
+      tone={challengeId || channel !== 'sms' ? 'quiet' : 'primary'}
       disabled={left > 0}
-      pending={isSending}
+      pending={sending === channel}
       pendingLabel={texts.sending}
-      onClick={() => void send()}
+      onClick={() => void send(channel)}
     >
-      {left > 0 ? texts.sendAgainIn(left) : texts.sendSms}
+      {label}
     </Button>
   )
   return (
@@ -85,9 +91,10 @@ export function CodeOfPhone({ factor }: { factor: Factor }) {
           <p className="text-muted">{texts.phoneHint(digits)}</p>
         </div>
       )}
-      {sendButton}
+      {sendButton('sms', left > 0 ? texts.sendAgainIn(left) : texts.sendSms)}
+      {hasWhatsApp && left === 0 && sendButton('whatsapp', texts.sendWhatsApp)}
       <p role="status" className="text-sm text-muted">
-        {challengeId && left > 0 && !problem ? texts.sent : ''}
+        {challengeId && left > 0 && !problem ? (sentBy === 'whatsapp' ? texts.sentWhatsApp : texts.sent) : ''}
       </p>
     </div>
   )

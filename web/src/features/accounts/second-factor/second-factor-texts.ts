@@ -17,6 +17,8 @@ export const secondFactorTexts = defineTexts({
     sendSms: 'Enviar el SMS',
     sending: 'Enviando...',
     sent: 'El SMS está en camino.',
+    sendWhatsApp: 'Enviarlo por WhatsApp',
+    sentWhatsApp: 'El mensaje de WhatsApp está en camino.',
     sendAgainIn: (seconds: number) =>
       counted('es', seconds, { one: 'Enviar de nuevo en # segundo', other: 'Enviar de nuevo en # segundos' }),
     webauthn: 'Llave de seguridad',
@@ -55,6 +57,8 @@ export const secondFactorTexts = defineTexts({
     sendSms: 'Send the SMS',
     sending: 'Sending...',
     sent: 'The SMS is on its way.',
+    sendWhatsApp: 'Send it by WhatsApp',
+    sentWhatsApp: 'The WhatsApp message is on its way.',
     sendAgainIn: (seconds: number) =>
       counted('en', seconds, { one: 'Send again in # second', other: 'Send again in # seconds' }),
     webauthn: 'Security key',

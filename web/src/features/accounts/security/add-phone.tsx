@@ -3,6 +3,8 @@ import { Field } from '@heraia/ui/field'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { tidyPhone } from '../account-checks.ts'
+import { ChannelChoice } from '../sign-in/channel-choice.tsx'
+import type { PhoneChannel } from '../sign-in/sign-in-settings.ts'
 import type { StepProps } from './add-app.tsx'
 import { CodeForm } from './code-form.tsx'
 import { dropUnfinished } from './enroll-factor.ts'
@@ -28,6 +30,7 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
   const act = useSecurityAct()
   const [phone, setPhone] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const [channel, setChannel] = useState<PhoneChannel>('sms')
   const [started, setStarted] = useState<Started | null>(null)
   const number = tidyPhone(phone)
 
@@ -39,7 +42,7 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
       const enrolled = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone: number })
       if (enrolled.error) return { data: null, error: enrolled.error }
       const { id } = enrolled.data
-      const asked = await auth.mfa.challenge({ factorId: id, channel: 'sms' })
+      const asked = await auth.mfa.challenge({ factorId: id, channel })
       if (asked.error) return { data: null, error: asked.error }
       return { data: { id, name, challengeId: asked.data.id }, error: null }
     })
@@ -82,6 +85,7 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
             error={isWrong || act.problem === 'phoneInvalid' ? problems.phoneInvalid : undefined}
             required
           />
+          <ChannelChoice channel={channel} onChannel={setChannel} />
         </NameForm>
       )}
     </StepFrame>

@@ -37,7 +37,7 @@ export function LinkedPart() {
         {(user) => (
           <>
             <Identities user={user} act={act} />
-            <Linkable user={user} act={act} />
+            <Linkable user={user} act={act} none={texts.noneOpen} />
           </>
         )}
       </WhenHere>
@@ -135,15 +135,24 @@ function addressIn({ identity_data, provider }: UserIdentity): string {
   return typeof email === 'string' ? email : ''
 }
 
+interface LinkableProps {
+  user: User
+  act: SecurityAct
+  /** Where the other service sends her back to. */
+  back?: string
+  /** In the place of services where there is none. */
+  none?: string
+}
+
 /** Services that are set up here and not linked yet. */
-function Linkable({ user, act }: { user: User; act: SecurityAct }) {
+export function Linkable({ user, act, back = addresses.security('linked'), none }: LinkableProps) {
   const texts = useTexts(linkedTexts)
   const settings = useSignInSettings().data
   const linked = user.identities?.map(({ provider }) => provider) ?? []
   const open = providersOf(settings?.external ?? {}).filter(({ name, isOpen }) => isOpen && !linked.includes(name))
   if (!settings) return null
-  if (open.length === 0) return linked.length < 2 ? <p className="text-muted">{texts.noneOpen}</p> : null
-  const redirectTo = () => `${siteStart()}${addresses.security('linked')}`
+  if (open.length === 0) return linked.length < 2 && none ? <p className="text-muted">{none}</p> : null
+  const redirectTo = () => `${siteStart()}${back}`
   return (
     <section className="grid gap-3">
       <h2 className="title text-xl">{texts.more}</h2>

@@ -2,12 +2,14 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { showToast } from '@heraia/ui/toast-queue.ts'
+import type { UserAttributes } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { defineTexts } from '../../../lib/texts.ts'
 import { tidyPhone } from '../account-checks.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
-import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { ChannelChoice } from '../sign-in/channel-choice.tsx'
+import { type PhoneChannel, useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { CodeForm } from './code-form.tsx'
 import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
@@ -74,22 +76,21 @@ export function PhonePart() {
   )
 }
 
-function PhoneChange() {
+/** Also of a guest, whose first one it is. */
+export function PhoneChange() {
   const texts = useTexts(phoneTexts)
   const act = useSecurityAct()
   const renew = useRenewAccount()
   const { left, start } = useCountdown()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [channel, setChannel] = useState<PhoneChannel>('sms')
 
+  // The first time and again: only the change itself, not /resend, can say by which app.
   async function send(phone: string) {
-    if (!(await act.run('send', (auth) => auth.updateUser({ phone })))) return
+    const wanted: UserAttributes & { channel: PhoneChannel } = { phone, channel }
+    if (!(await act.run('send', (auth) => auth.updateUser(wanted)))) return
     setSentTo(phone)
     start(EVERY_SECONDS)
-  }
-
-  async function sendAgain(phone: string) {
-    const sent = await act.run('send', (auth) => auth.resend({ type: 'phone_change', phone }))
-    if (sent) start(EVERY_SECONDS)
   }
 
   async function confirm(phone: string, code: string): Promise<boolean> {
@@ -101,7 +102,7 @@ function PhoneChange() {
     return true
   }
 
-  if (sentTo === null) return <PhoneForm act={act} onSend={send} />
+  if (sentTo === null) return <PhoneForm act={act} onSend={send} channel={channel} onChannel={setChannel} />
   return (
     <div className="grid gap-5">
       <ProblemBanner act={act} but={['wrongCode']} />
@@ -115,7 +116,7 @@ function PhoneChange() {
               disabled={left > 0}
               pending={act.busy === 'send'}
               pendingLabel={texts.sending}
-              onClick={() => void sendAgain(sentTo)}
+              onClick={() => void send(sentTo)}
             >
               {left > 0 ? texts.againIn(left) : texts.again}
             </Button>
@@ -129,7 +130,14 @@ function PhoneChange() {
   )
 }
 
-function PhoneForm({ act, onSend }: { act: SecurityAct; onSend: (phone: string) => Promise<void> }) {
+interface PhoneFormProps {
+  act: SecurityAct
+  onSend: (phone: string) => Promise<void>
+  channel: PhoneChannel
+  onChannel: (channel: PhoneChannel) => void
+}
+
+function PhoneForm({ act, onSend, channel, onChannel }: PhoneFormProps) {
   const texts = useTexts(phoneTexts)
   const problems = useTexts(problemTexts)
   const [phone, setPhone] = useState('')
@@ -162,6 +170,7 @@ function PhoneForm({ act, onSend }: { act: SecurityAct; onSend: (phone: string) 
         error={asked && !number ? problems.phoneInvalid : atField ? act.words : undefined}
         required
       />
+      <ChannelChoice channel={channel} onChannel={onChannel} />
       <div>
         <Button type="submit" tone="primary" pending={act.busy === 'send'} pendingLabel={texts.sending}>
           {texts.send}

@@ -8,24 +8,34 @@ import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkEmail, tidyPhone } from '../account-checks.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
-import { useSignInSettings } from './sign-in-settings.ts'
+import { codeTexts } from './code-texts.ts'
+import { type PhoneChannel, useSignInSettings, useWhatsApp } from './sign-in-settings.ts'
 import type { Code } from './use-code.ts'
 import { WaysBanner } from './ways-banner.tsx'
-import { waysTexts } from './ways-texts.ts'
 
 interface AskForCodeProps {
   code: Code
+  /** Where it goes, until she says so. */
+  first: 'email' | 'sms'
   captcha: Captcha
   remember: boolean
   onRemember: (remember: boolean) => void
 }
 
-export function AskForCode({ code, captcha, remember, onRemember }: AskForCodeProps) {
-  const texts = useTexts(waysTexts)
+export function AskForCode({ code, first, captcha, remember, onRemember }: AskForCodeProps) {
+  const texts = useTexts(codeTexts)
   const { data } = useSignInSettings()
   const isEmailOpen = data?.external.email !== false
-  const [chosen, setBy] = useState<'email' | 'phone'>('email')
-  const by = isEmailOpen ? chosen : 'phone'
+  const isPhoneOpen = !isEmailOpen || data?.external.phone === true
+  const hasWhatsApp = useWhatsApp()
+  const [chosen, setChosen] = useState<'email' | PhoneChannel>(first)
+  const where = chosen === 'email' && !isEmailOpen ? 'sms' : chosen !== 'email' && !isPhoneOpen ? 'email' : chosen
+  const by = where === 'email' ? 'email' : 'phone'
+  const places = [
+    ...(isEmailOpen ? [{ value: 'email', label: texts.byEmail }] : []),
+    ...(isPhoneOpen ? [{ value: 'sms', label: texts.byPhone }] : []),
+    ...(isPhoneOpen && hasWhatsApp ? [{ value: 'whatsapp', label: texts.byWhatsApp }] : []),
+  ]
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
@@ -46,7 +56,16 @@ export function AskForCode({ code, captcha, remember, onRemember }: AskForCodePr
     setError(wrong)
     if (wrong) return field.current?.focus()
     const phone = tidyPhone(typed) ?? ''
-    void code.ask(by === 'email' ? { email: typed.trim().toLowerCase() } : { phone })
+    void code.ask(where === 'email' ? { email: typed.trim().toLowerCase() } : { phone, channel: where })
+  }
+
+  /** The number stays where she changes only how the code comes to it. */
+  function choose(value: string) {
+    const wanted = value === 'sms' || value === 'whatsapp' ? value : 'email'
+    setChosen(wanted)
+    if (wanted !== 'email' && by === 'phone') return
+    setTyped('')
+    setError(undefined)
   }
 
   function wrongEmail() {
@@ -67,21 +86,8 @@ export function AskForCode({ code, captcha, remember, onRemember }: AskForCodePr
       <fieldset disabled={!isHydrated} className="contents">
         <legend className="sr-only">{texts.codeTitle}</legend>
         <WaysBanner problem={code.problem} />
-        {isEmailOpen && data?.external.phone && (
-          <RadioGroup
-            label={texts.where}
-            look="tiles"
-            value={by}
-            onValue={(value) => {
-              setBy(value === 'phone' ? 'phone' : 'email')
-              setTyped('')
-              setError(undefined)
-            }}
-            options={[
-              { value: 'email', label: texts.byEmail },
-              { value: 'phone', label: texts.byPhone },
-            ]}
-          />
+        {places.length > 1 && (
+          <RadioGroup label={texts.where} look="tiles" value={where} onValue={choose} options={places} />
         )}
         <Field
           ref={field}

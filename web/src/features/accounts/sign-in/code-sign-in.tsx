@@ -5,19 +5,25 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { AskForCode } from './ask-for-code.tsx'
 import { TypeTheCode } from './type-the-code.tsx'
-import { useCodeByMailOrSms } from './use-code.ts'
+import { sendSignInCode, useCode } from './use-code.ts'
 import { waysTexts } from './ways-texts.ts'
 
 /** First where the code goes, then the code; the mail's link does the same, in whichever tab it opens. */
-export function CodeSignIn({ next }: { next: string }) {
+export function CodeSignIn({ next, by = 'email' }: { next: string; by?: 'email' | 'phone' }) {
   const texts = useTexts(waysTexts)
   const captcha = useCaptcha()
   const [remember, setRemember] = useState(true)
-  const code = useCodeByMailOrSms({ next, remember, captcha })
+  const code = useCode({ remember, captcha, send: sendSignInCode(next) })
   return (
     <div className="grid gap-6">
       {code.sentTo === null ? (
-        <AskForCode code={code} captcha={captcha} remember={remember} onRemember={setRemember} />
+        <AskForCode
+          code={code}
+          first={by === 'phone' ? 'sms' : 'email'}
+          captcha={captcha}
+          remember={remember}
+          onRemember={setRemember}
+        />
       ) : (
         <TypeTheCode code={code} captcha={captcha} sentTo={code.sentTo} next={next} />
       )}

@@ -1,7 +1,8 @@
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Divider } from '@heraia/ui/divider'
-import { KeyRound, Mail } from 'lucide-react'
+import { Eye, KeyRound, Mail, Smartphone } from 'lucide-react'
+import { useId } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -9,7 +10,7 @@ import type { Captcha } from '../captcha/use-captcha.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useSignInSettings } from './sign-in-settings.ts'
-import { useWayIn } from './use-way-in.ts'
+import { useWayIn, type WayIn } from './use-way-in.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 import { WaysBanner } from './ways-banner.tsx'
 import { waysTexts } from './ways-texts.ts'
@@ -34,6 +35,15 @@ export default function OtherWays({ next, remember, captcha, isNew = false }: Ot
       {isEmailOpen ? <Divider className="my-3">{texts.or}</Divider> : captcha.box}
       <WaysBanner problem={wayIn.problem} />
       <ProviderButtons wayIn={wayIn} next={next} />
+      {isNew && data?.external.phone && (
+        <ButtonLink
+          href={addresses.registerPhone(next)}
+          width="full"
+          icon={<Smartphone aria-hidden="true" className="size-5" />}
+        >
+          {texts.phoneNew}
+        </ButtonLink>
+      )}
       {!(isNew && isEmailOpen) && (
         <>
           {(isEmailOpen || data.external.phone) && (
@@ -43,6 +53,15 @@ export default function OtherWays({ next, remember, captcha, isNew = false }: Ot
               icon={<Mail aria-hidden="true" className="size-5" />}
             >
               {texts.byCode}
+            </ButtonLink>
+          )}
+          {!isNew && data?.external.phone && (
+            <ButtonLink
+              href={addresses.loginPhone(next)}
+              width="full"
+              icon={<Smartphone aria-hidden="true" className="size-5" />}
+            >
+              {texts.phonePassword}
             </ButtonLink>
           )}
           {!isNew && data?.passkeys_enabled && (!isHydrated || 'PublicKeyCredential' in window) && (
@@ -59,8 +78,32 @@ export default function OtherWays({ next, remember, captcha, isNew = false }: Ot
           )}
           <WalletButtons wayIn={wayIn} open={data?.web3} />
           {data?.saml_enabled && <OrganisationForm wayIn={wayIn} next={next} />}
+          {!isNew && data?.external.anonymous_users && !data.disable_signup && <AsGuest wayIn={wayIn} />}
         </>
       )}
     </section>
+  )
+}
+
+/** An account without an address, which says what it is before there is one. */
+function AsGuest({ wayIn }: { wayIn: WayIn }) {
+  const texts = useTexts(waysTexts)
+  const hint = useId()
+  return (
+    <div className="grid gap-2 noscript:hidden">
+      <Button
+        width="full"
+        icon={<Eye aria-hidden="true" className="size-5" />}
+        aria-describedby={hint}
+        pending={wayIn.busy === 'guest'}
+        pendingLabel={texts.going}
+        onClick={() => void wayIn.run('guest', (options) => (auth) => auth.signInAnonymously({ options }))}
+      >
+        {texts.guest}
+      </Button>
+      <p id={hint} className="text-sm text-muted">
+        {texts.guestHint}
+      </p>
+    </div>
   )
 }

@@ -7,6 +7,9 @@ import { within } from '../../../lib/time-limit.ts'
 /** Which ways in are open, as the auth server says; of a server that knows less, the rest is closed. */
 interface SignInSettings {
   external: Record<string, boolean | undefined>
+  disable_signup?: boolean
+  /** By which ways a code comes to a phone; a server that does not say so knows SMS alone. */
+  sms_channels?: string[]
   web3?: { ethereum?: boolean; solana?: boolean }
   saml_enabled?: boolean
   passkeys_enabled?: boolean
@@ -30,6 +33,11 @@ const signInSettings = queryOptions({
 })
 
 export const useSignInSettings = () => useQuery(signInSettings)
+
+export type PhoneChannel = 'sms' | 'whatsapp'
+
+/** Whether codes to a phone may come by WhatsApp, too. */
+export const useWhatsApp = (): boolean => useSignInSettings().data?.sms_channels?.includes('whatsapp') ?? false
 
 /** Nothing where the browser alone may ask. */
 export const loadSignInSettings = (): Load[] => (askAuth() ? [(client) => client.query(signInSettings)] : [])

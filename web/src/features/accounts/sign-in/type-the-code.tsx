@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
+import { codeTexts } from './code-texts.ts'
 import type { Code, SentTo } from './use-code.ts'
 import { useOnward } from './use-onward.ts'
 import { WaysBanner } from './ways-banner.tsx'
-import { waysTexts } from './ways-texts.ts'
 
 const REDIRECT_MS = 500
 
@@ -19,7 +19,7 @@ interface TypeTheCodeProps {
 }
 
 export function TypeTheCode({ code, captcha, sentTo, next }: TypeTheCodeProps) {
-  const texts = useTexts(waysTexts)
+  const texts = useTexts(codeTexts)
   const [typed, setTyped] = useTypedCode(code.problem)
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)

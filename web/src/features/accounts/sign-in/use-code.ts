@@ -2,27 +2,52 @@ import { useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useLocale } from '../../../lib/locale.tsx'
+import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
 import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { rememberSession } from '../../../lib/session/come-in.ts'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { readFailure } from '../auth-failures.ts'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
+import type { PhoneChannel } from './sign-in-settings.ts'
 import { type WaysProblem, waysProblem } from './ways-problem.ts'
 
 /** One mail or SMS a minute. */
 const EVERY_SECONDS = 60
 
-export type SentTo = { email: string } | { phone: string }
+export type SentTo = { email: string } | ToPhone
 
-interface Asked {
-  next: string
-  remember: boolean
-  captcha: Captcha
+export interface ToPhone {
+  phone: string
+  channel: PhoneChannel
 }
 
+interface Said {
+  captchaToken?: string
+  /** Of an account that is made now. */
+  data: { language?: string }
+}
+
+/** What makes the server send the code. */
+export type SendCode = (auth: OurAuthClient, to: SentTo, said: Said) => Promise<{ error: Error | null }>
+
+interface Asked {
+  remember: boolean
+  captcha: Captcha
+  send: SendCode
+}
+
+/** Where the code alone lets her in; `next`: where its mail's link leads. */
+export const sendSignInCode =
+  (next: string): SendCode =>
+  (auth, to, options) => {
+    if ('phone' in to) return auth.signInWithOtp({ phone: to.phone, options: { ...options, channel: to.channel } })
+    const emailRedirectTo = `${siteStart()}${addresses.loginReturn(next)}`
+    return auth.signInWithOtp({ ...to, options: { ...options, emailRedirectTo } })
+  }
+
 /** Asks for the code, again when she wants, and spends it. */
-export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
+export function useCode({ remember, captcha, send }: Asked) {
   const { prove } = useSession()
   const { chosenLanguage } = useLocale()
   const { left, start } = useCountdown()
@@ -39,13 +64,9 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
     setProblem(null)
     // Of the link too, which opens in this browser.
     rememberSession(remember)
-    const options = { ...solved, data: chosenLanguage ? { language: chosenLanguage } : {} }
-    const emailRedirectTo = `${siteStart()}${addresses.loginReturn(next)}`
+    const said = { ...solved, data: chosenLanguage ? { language: chosenLanguage } : {} }
     try {
-      const auth = await loadAuth()
-      const { error } = await auth.signInWithOtp(
-        'email' in to ? { ...to, options: { ...options, emailRedirectTo } } : { ...to, options },
-      )
+      const { error } = await send(await loadAuth(), to, said)
       if (error && (sentTo !== null || !isUnderway(error))) throw error
       setResent(sentTo !== null)
       setSentTo(to)
@@ -62,7 +83,9 @@ export function useCodeByMailOrSms({ next, remember, captcha }: Asked) {
     setProblem(null)
     try {
       await prove(
-        'email' in sentTo ? { type: 'email', ...sentTo, token: code } : { type: 'sms', ...sentTo, token: code },
+        'email' in sentTo
+          ? { type: 'email', ...sentTo, token: code }
+          : { type: 'sms', phone: sentTo.phone, token: code },
         remember,
       )
       return true
@@ -98,4 +121,4 @@ export function isUnderway(error: Error): boolean {
   return /^over_(email|sms)_send_rate_limit$/.test(code) && message.includes('only request this after')
 }
 
-export type Code = ReturnType<typeof useCodeByMailOrSms>
+export type Code = ReturnType<typeof useCode>

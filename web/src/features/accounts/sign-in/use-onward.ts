@@ -12,7 +12,7 @@ export function useOnward(next: string, { afterMs = 0, isWanted = true } = {}): 
   const navigate = useNavigate()
   // Without her profile in time: the next screen says so, and tries again.
   const isComing = isWanted && supabaseUser !== null
-  const to = status === 'half-proven' ? addresses.secondFactor(next) : needsProfile() ? addresses.welcome(next) : next
+  const to = onward()
   const wait = status === 'signed-in' ? afterMs : 0
   useEffect(() => {
     if (!isComing) return
@@ -20,9 +20,14 @@ export function useOnward(next: string, { afterMs = 0, isWanted = true } = {}): 
     return () => clearTimeout(timer)
   }, [isComing, to, wait, navigate])
 
-  function needsProfile() {
-    return status === 'signed-in' && user === null
+  function onward(): string {
+    if (status === 'half-proven') return addresses.secondFactor(next)
+    if (status === 'guest') return placeOfGuests(next)
+    return status === 'signed-in' && user === null ? addresses.welcome(next) : next
   }
 
   return isComing && status === 'signed-in'
 }
+
+/** Members begin with their feed, which a guest has none of. */
+const placeOfGuests = (next: string): string => (next === addresses.feed() ? addresses.athletes() : next)

@@ -19,6 +19,8 @@ export type WaysProblem =
   | 'provider'
   | 'expired'
   | 'formatInvalid'
+  | 'weakPassword'
+  | 'smsFailed'
   | 'other'
 
 const byCode: Record<string, WaysProblem> = {
@@ -53,6 +55,8 @@ const byCode: Record<string, WaysProblem> = {
   otp_expired: 'expired',
   validation_failed: 'formatInvalid',
   email_address_invalid: 'formatInvalid',
+  weak_password: 'weakPassword',
+  sms_send_failed: 'smsFailed',
 }
 
 export const problemOfCode = (code: string): WaysProblem =>

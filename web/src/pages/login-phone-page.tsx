@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+import * as addresses from '../addresses.ts'
+import { AccountScreen } from '../features/accounts/account-screen.tsx'
+import { PhoneSignIn } from '../features/accounts/sign-in/phone-sign-in.tsx'
+import { phoneTexts } from '../features/accounts/sign-in/phone-texts.ts'
+import { loadSignInSettings } from '../features/accounts/sign-in/sign-in-settings.ts'
+import { useTexts } from '../lib/locale.tsx'
+import type { PageModule } from '../lib/page.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+
+export const loads: PageModule['loads'] = () => loadSignInSettings()
+
+export function Component() {
+  const texts = useTexts(phoneTexts)
+  const [query] = useSearchParams()
+  usePageTitle(texts.title)
+  return (
+    <AccountScreen title={texts.title} lead={texts.lead} seed="login-phone">
+      <PhoneSignIn next={addresses.safeNext(query.get('next'), addresses.feed())} />
+    </AccountScreen>
+  )
+}
