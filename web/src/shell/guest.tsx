@@ -20,7 +20,7 @@ const guestTexts = defineTexts({
     stopRead: 'See the athletes',
   },
   es: {
-    keep: 'Conservar',
+    keep: 'Conservar cuenta',
     signOut: 'Cerrar sesión',
     title: 'Estás aquí como invitada',
     text: 'Puedes leer lo que es para todo el mundo. Al cerrar sesión, esta cuenta desaparece para siempre.',
@@ -41,26 +41,23 @@ export function SignedInArea() {
     await logout('local')
   }
   return (
-    <div className="flex flex-wrap items-center justify-end gap-1">
-      <Button tone="plain" size="small" onClick={() => void leave()}>
-        {texts.signOut}
-      </Button>
-      <ButtonLink href={useKeeping()} tone="primary" size="small">
-        {texts.keep}
-      </ButtonLink>
-    </div>
+    <Button tone="plain" size="small" onClick={() => void leave()}>
+      {texts.signOut}
+    </Button>
   )
 }
 
 /** Above every screen, but for the one that it leads to. */
 export function AccountNotices() {
   const texts = useTexts(guestTexts)
-  const keeping = useKeeping()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (pathname === addresses.keepAccount()) return null
   return (
     <div className="mx-auto w-full max-w-4xl px-4 pt-4">
-      <Banner title={texts.title} action={<ButtonLink href={keeping}>{texts.keep}</ButtonLink>}>
+      <Banner
+        title={texts.title}
+        action={<ButtonLink href={addresses.keepGuest(pathname + search)}>{texts.keep}</ButtonLink>}
+      >
         {texts.text}
       </Banner>
     </div>
@@ -81,10 +78,4 @@ export function GuestStop({ next }: { next: string }) {
       </div>
     </div>
   )
-}
-
-/** With the way back to where she is; one that is being kept already knows where it leads. */
-function useKeeping(): string {
-  const { pathname, search } = useLocation()
-  return pathname === addresses.keepAccount() ? pathname + search : addresses.keepGuest(pathname + search)
 }
