@@ -1,11 +1,20 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
+import type { UserAttributes } from '@supabase/auth-js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 const testOtp = { '34600000099': '424242' }
 const heraia = await createTestHeraia({
-  settings: { auth: { phone: true, whatsapp: true, smsProvider: 'twilio', testOtp } },
+  settings: {
+    auth: {
+      phone: true,
+      whatsapp: true,
+      smsProvider: 'twilio',
+      testOtp,
+      factors: { totp: true, phone: true, webauthn: true },
+    },
+  },
 })
 const real = await createTestHeraia({ settings: { auth: { phone: true }, rateLimitFactor: 1 } })
 afterAll(async () => {
@@ -261,6 +270,19 @@ test.each([
 ])('refuses %j', async (body, msg) => {
   const response = await heraia.fetch('/auth/v1/otp', { method: 'POST', body: JSON.stringify(body) })
   expect([response.status, (await response.json()).msg]).toEqual([400, msg])
+})
+
+test('by WhatsApp comes what she asks for there: a first code, one for a new phone, one as a second factor', async () => {
+  const { auth } = authClient(heraia)
+  const [phone, wanted, third] = [newPhone(), newPhone(), newPhone()]
+  const channel = 'whatsapp' as const
+  await auth.signUp({ phone, password: 'secret1', options: { data, channel } })
+  await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
+  const change: UserAttributes & { channel: string } = { phone: wanted, channel }
+  expect((await auth.updateUser(change)).error).toBeNull()
+  const factor = await auth.mfa.enroll({ factorType: 'phone', phone: third })
+  await auth.mfa.challenge({ factorId: factor.data?.id ?? '', channel })
+  expect(heraia.sms.sent).toMatchObject([phone, wanted, third].map((to) => ({ to: digits(to), channel })))
 })
 
 test('settings say that a phone can be used, and by which ways a code comes to it', async () => {
