@@ -118,6 +118,28 @@ test('a challenge is answered once and within five minutes', async () => {
   expect(lateAnswer.error?.code).toBe('webauthn_challenge_expired')
 })
 
+test('of two passkeys that were begun for the last place one is hers, also when they come at once', async () => {
+  const { auth } = await person()
+  for (let n = 0; n < 9; n++) expect((await registers(auth)).result.error).toBeNull()
+  const token = (await auth.getSession()).data.session?.access_token
+  const begun = await Promise.all([1, 2].map(() => auth.passkey.startRegistration()))
+  const answers = await Promise.all(
+    begun.map(async ({ data }) => {
+      const key = authenticator(heraia.siteUrl)
+      const credential = key.creates(data?.options as unknown as Parameters<typeof key.creates>[0])
+      const response = await heraia.fetch('/auth/v1/passkeys/registration/verify', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+        body: JSON.stringify({ challenge_id: data?.challenge_id, credential }),
+      })
+      const { code } = await response.json()
+      return code ? `${response.status} ${code}` : `${response.status}`
+    }),
+  )
+  expect(answers).toEqual(expect.arrayContaining(['200', '422 too_many_passkeys']))
+  expect((await auth.passkey.list()).data).toHaveLength(10)
+})
+
 test('a security key can be the second factor', async () => {
   const { auth, email } = await person()
   const key = authenticator(heraia.siteUrl)

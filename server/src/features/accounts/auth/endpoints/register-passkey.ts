@@ -11,6 +11,7 @@ import { relyingParty } from '../factors/relying-party.ts'
 import { creationOptions, readNewCredential, type StoredCredential } from '../factors/web-authn.ts'
 import { keepChallenge, requirePasskeys, takeChallenge } from '../passkeys/passkey-challenge.ts'
 import { credentialOf, type PasskeyRow, passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
+import { lockUser } from '../users.queries.ts'
 
 const MOST_PASSKEYS = 10
 
@@ -29,15 +30,16 @@ export async function passkeyCreationOptions(request: AuthRequest): Promise<Resp
   const { ctx } = request
   const { user } = await whoMay(request)
   const passkeys = await passkeysOf(ctx.db, user.id)
-  if (passkeys.length >= MOST_PASSKEYS) {
-    throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached, delete one to continue')
-  }
+  if (passkeys.length >= MOST_PASSKEYS) throw tooMany()
   const said = user.user_metadata.name
   const name = accountName(user)
   const person = { id: user.id, name, displayName: typeof said === 'string' ? said : name }
   const options = await creationOptions(relyingParty(ctx.settings), person, passkeys.map(credentialOf), 'required')
   return Response.json({ ...(await keepChallenge(ctx, user.id, options.challenge)), options })
 }
+
+const tooMany = () =>
+  new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached, delete one to continue')
 
 export async function registerPasskey(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
@@ -59,6 +61,9 @@ async function insertPasskey(
   { user }: Bearer,
   credential: StoredCredential,
 ): Promise<PasskeyRow | undefined> {
+  // One after the other: options for the last place may have been handed out twice.
+  await lockUser(tx.db, user.id)
+  if ((await passkeysOf(tx.db, user.id)).length >= MOST_PASSKEYS) throw tooMany()
   const now = tx.now()
   const passkey = await tx.db
     .insertInto('passkeys')
