@@ -4,6 +4,7 @@ import { mailEmailChangeAgain } from './auth/changes/mail-email-change-again.ts'
 import { confirmAddressAgain } from './auth/one-time/confirm-address-again.ts'
 import { recoverAccount } from './auth/one-time/recover-account.ts'
 import { signInByMail } from './auth/one-time/sign-in-by-mail.ts'
+import { signInBySms } from './auth/sms/sign-in-by-sms.ts'
 import { smsAgain } from './auth/sms/sms-again.ts'
 import { eraseAccount, eraseDueAccounts } from './deletion/erase-account.ts'
 import { makeExport } from './export/make-export.ts'
@@ -19,6 +20,7 @@ export const accountsJobs: JobKind[] = [
   { name: 'mail-new-sign-in', run: mailNewSignIn },
   { name: 'sign-in-by-mail', run: signInByMail },
   { name: 'mail-email-change-again', run: mailEmailChangeAgain },
+  { name: 'sign-in-by-sms', run: signInBySms },
   { name: 'sms-again', run: smsAgain },
   { name: 'recover-account', run: recoverAccount },
   { name: 'sweep-accounts', pattern: '17 3 * * *', run: sweepAccounts },

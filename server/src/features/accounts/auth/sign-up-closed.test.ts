@@ -41,3 +41,29 @@ test('and who asks for a way in is not told by it who is a member', async () => 
   ])
   expect(await heraia.db.selectFrom('users').select('email').execute()).toHaveLength(1)
 })
+
+test('nor by an SMS that cannot be sent: it is in the log, and goes out as long as she may wait for it', async () => {
+  const asks = async (phone: string) => {
+    const { data, error } = await authClient(heraia).auth.signInWithOtp({ phone })
+    return [error, data.messageId?.length]
+  }
+  heraia.sms.sent.length = 0
+  heraia.sms.failWith(new Error('away'))
+  const member = await asks('+34600000001')
+  expect(member).toEqual([null, expect.any(Number)])
+  expect(await asks('+34600000003')).toEqual(member)
+  const fails = () => expect(heraia.runJobs()).rejects.toThrow('Error sending confirmation OTP')
+  await fails()
+  expect(heraia.log.lines.at(-1)?.message).toBe('an SMS could not be sent')
+  heraia.sms.failWith(null)
+  heraia.clock.advance({ seconds: 50 })
+  await heraia.runJobs()
+  expect(heraia.sms.sent.map(({ to }) => to)).toEqual(['34600000001'])
+  heraia.sms.failWith(new Error('away'))
+  await asks('+34600000001')
+  await fails()
+  heraia.sms.failWith(null)
+  heraia.clock.advance({ seconds: 61 })
+  await heraia.runJobs()
+  expect(heraia.sms.sent).toHaveLength(1)
+})

@@ -1,16 +1,14 @@
-import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
 import { journeyOf } from '../one-time/journey.ts'
-import { askedAgain } from '../one-time/signed-up-again.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
-import { idOfUnsent, sendCode } from '../sms/send-code.ts'
+import { idOfUnsent } from '../sms/send-code.ts'
+import { sendSignInCode } from '../sms/sign-in-by-sms.ts'
 import { userOfPhone } from '../sms/user-of-phone.ts'
 import { userByEmail, userByPhone } from '../users.queries.ts'
 
@@ -56,17 +54,18 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   const { language } = journeyOf(request, metadata)
   const isToBeTold = forbidsNew(request)
   await takeSmsTurn(ctx, phone)
+  const wanted = { phone, channel, language }
+  // As by mail: whether it is a member's would tell by the time that sending takes, and by its failing.
+  if (!isToBeTold && !ctx.settings.auth.signup) {
+    const payload = { ...wanted, askedAt: ctx.now() }
+    await ctx.ports.jobs.add(ctx.db, { name: 'sign-in-by-sms', payload })
+    return answered(idOfUnsent(ctx, phone))
+  }
   const known = await userByPhone(ctx.db, phone)
   if (isToBeTold && !known) throw noSuchUser()
-  const user = known ?? (ctx.settings.auth.signup ? await userOfPhone(ctx, phone, metadata) : null)
-  // Nobody's where nobody new is taken, or shut out: as if a message went out, or anybody could ask who is.
-  if (!user || isBanned(user, ctx.now())) return answered(idOfUnsent(ctx, phone))
-  const isSignedUpAgain = !user.phone_confirmed_at && (await askedAgain(ctx, user)).signed_up_again_at !== null
-  await writeAudit(ctx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
-  const speaks = languageOfUser(user, language)
-  return answered(
-    await sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language: speaks, isSignedUpAgain }),
-  )
+  const user = known ?? (await userOfPhone(ctx, phone, metadata))
+  // Shut out: as if a message went out, or anybody could ask who is.
+  return answered(isBanned(user, ctx.now()) ? idOfUnsent(ctx, phone) : await sendSignInCode(ctx, user, wanted))
 }
 
 const answered = (messageId: string | null) => Response.json(messageId === null ? {} : { message_id: messageId })

@@ -1,0 +1,37 @@
+import { Language } from '@heraia/contract/accounts'
+import { z } from 'zod'
+import type { Context } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
+import { isBanned } from '../bearer.ts'
+import { askedAgain } from '../one-time/signed-up-again.ts'
+import { languageOfUser } from '../one-time/who-was-asked.ts'
+import { type UserRow, userByPhone } from '../users.queries.ts'
+import { sendCode } from './send-code.ts'
+
+const asked = z.object({ phone: z.string(), channel: z.enum(['sms', 'whatsapp']), language: Language })
+
+/** What is asked for: where to, how, and the language of who has chosen none. */
+export type SignInBySms = z.infer<typeof asked>
+
+/** Tried again for as long as a code counts: who waits longer asks for another. */
+const WORTH_SENDING_MS = 60_000
+
+/** The job behind /otp by phone where nobody new is taken: a code to a member, and nothing to anybody else. */
+export async function signInBySms(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const { askedAt, ...wanted } = asked.extend({ askedAt: z.coerce.date() }).parse(payload)
+  if (ctx.now().getTime() - askedAt.getTime() > WORTH_SENDING_MS) return
+  const user = await userByPhone(ctx.db, wanted.phone)
+  if (user && !isBanned(user, ctx.now())) await sendSignInCode(ctx, user, wanted)
+}
+
+/** Answers the message's id; null: nothing goes to phones of AUTH_TEST_OTP. */
+export async function sendSignInCode(
+  ctx: Context,
+  user: UserRow,
+  { phone, channel, language }: SignInBySms,
+): Promise<string | null> {
+  const isSignedUpAgain = !user.phone_confirmed_at && (await askedAgain(ctx, user)).signed_up_again_at !== null
+  await writeAudit(ctx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
+  const speaks = languageOfUser(user, language)
+  return sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language: speaks, isSignedUpAgain })
+}
