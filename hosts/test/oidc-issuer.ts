@@ -51,7 +51,7 @@ export async function oidcIssuer(callback: string): Promise<OidcIssuer> {
     claims: { email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: false,
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, RefreshToken: 600, Session: 600 },
     cookies: { keys: ['of the tests'] },
   })
   handle = provider.callback()

@@ -2,6 +2,7 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AuthProvider } from '../../../settings.ts'
 
@@ -40,12 +41,14 @@ const follow = async (url: URL | string) => {
   return new URL(response.headers.get('location') ?? '', heraia.siteUrl)
 }
 
+type OAuthOptions = Parameters<GoTrueClient['signInWithOAuth']>[0]['options']
+
 /** She presses the button: the client gives the address, which sends her to the provider and back to our callback. */
-async function leaves(provider: string, login: string, says: 'yes' | 'no' = 'yes') {
+async function leaves(provider: string, login: string, says: 'yes' | 'no' = 'yes', more: OAuthOptions = {}) {
   const { auth } = authClient(heraia)
   const { data } = await auth.signInWithOAuth({
     provider: provider as 'google',
-    options: { skipBrowserRedirect: true },
+    options: { ...more, skipBrowserRedirect: true },
   })
   const there = await follow(data.url ?? '')
   return { auth, there, back: await club.visits(there.href, login, says) }
@@ -85,6 +88,58 @@ test('she signs up and in by the provider, with PKCE, state and nonce', async ()
   const again = await signsIn('club', login)
   expect(again.data.user?.id).toBe(first.data.user?.id)
 })
+
+test('a provider whose page posts the answer as a form is understood, too', async () => {
+  const { login, email } = atClub()
+  const { auth, back } = await leaves('club', login)
+  const answer = await heraia.fetch(CALLBACK, { method: 'POST', body: back.searchParams, redirect: 'manual' })
+  const site = new URL(answer.headers.get('location') ?? '')
+  expect([answer.status, site.origin]).toEqual([302, heraia.siteUrl])
+  const { data, error } = await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')
+  expect([error, data.user?.email]).toEqual([null, email])
+})
+
+/** As clients ask that want to go on at the provider while she is away. */
+const lasting = { scopes: 'offline_access', queryParams: { prompt: 'consent' } }
+
+test('her page gets the provider’s own tokens, with the code', async () => {
+  const { login } = atClub()
+  const { auth, back } = await leaves('club', login, 'yes', lasting)
+  const site = await follow(back)
+  expect(site.href).not.toContain('provider_')
+  const { data } = await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')
+  expect((await asksAs(data.session?.provider_token)).sub).toBe(login)
+  expect((await asksAs(await renewed(data.session?.provider_refresh_token))).sub).toBe(login)
+  expect((await auth.refreshSession()).data.session?.provider_token).toBeUndefined()
+})
+
+test('and in the fragment without a code; a page that asks for no lasting one gets none', async () => {
+  const { login } = atClub()
+  const fragment = async (query: string) => {
+    const there = await follow(`/auth/v1/authorize?provider=club${query}`)
+    const site = await follow(await club.visits(there.href, login))
+    expect(site.search).toBe('')
+    return new URLSearchParams(site.hash.slice(1))
+  }
+  const said = await fragment('&scopes=offline_access&prompt=consent')
+  expect((await asksAs(said.get('provider_token'))).sub).toBe(login)
+  expect((await asksAs(await renewed(said.get('provider_refresh_token')))).sub).toBe(login)
+  expect((await fragment('')).has('provider_refresh_token')).toBe(false)
+})
+
+/** What the provider says to who has this token. */
+async function asksAs(token: string | null | undefined) {
+  const response = await fetch(club.endpoints.userinfo, { headers: { authorization: `Bearer ${token}` } })
+  return (await response.json()) as { sub?: string }
+}
+
+/** Another token of the provider. */
+async function renewed(refresh_token: string | null | undefined) {
+  const client = { client_id: club.clientId, client_secret: club.clientSecret }
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '', ...client })
+  const response = await fetch(club.endpoints.token, { method: 'POST', body })
+  return ((await response.json()) as { access_token?: string }).access_token
+}
 
 test('a plain OAuth 2.0 provider is asked who she is', async () => {
   const { login, email } = atClub()
@@ -393,6 +448,24 @@ describe('an account that is there already', () => {
     expect(hers).toEqual([{ provider: 'email' }])
   })
 
+  test('is led to the provider with her token, by a program that follows', async () => {
+    const { auth, id } = await registers(`led-${++count}@example.org`, true)
+    const token = (await auth.getSession()).data.session?.access_token
+    const ask = (more: string) =>
+      heraia.fetch(`/auth/v1/user/identities/authorize?provider=club${more}`, {
+        ...{ redirect: 'manual', headers: { authorization: `Bearer ${token}` } },
+      })
+    const response = await ask('')
+    const there = response.headers.get('location') ?? ''
+    expect([response.status, there]).toEqual([302, expect.stringContaining(`${club.issuer}/auth?`)])
+    expect((await ask('&skip_http_redirect=false')).status).toBe(302)
+    const { login } = atClub()
+    expect((await follow(await club.visits(there, login))).hash).toContain('access_token=')
+    const hers = await heraia.db.selectFrom('identities').select('provider_id').where('user_id', '=', id).execute()
+    expect(hers.map(({ provider_id }) => provider_id)).toContain(login)
+    expect((await heraia.fetch('/auth/v1/user/identities/authorize?provider=club')).status).toBe(401)
+  })
+
   test('without a challenge is linked in the browser that began, and in no other', async () => {
     const { auth, id } = await registers(`plain-${++count}@example.org`, true)
     const token = (await auth.getSession()).data.session?.access_token
@@ -452,6 +525,33 @@ describe('an id token that an app already has', () => {
     })
     return { status: response.status, ...(await response.json()) }
   }
+
+  test('is linked by the client, whose pages hear that she changed', async () => {
+    const { auth } = authClient(heraia)
+    const email = `links-${++count}@example.org`
+    await auth.signUp({ email, password: 'secret1' })
+    const { data: before } = await auth.verifyOtp({
+      ...{ type: 'signup', token_hash: (await newestMail(heraia, email)).token_hash },
+    })
+    const told: string[] = []
+    auth.onAuthStateChange((event) => void told.push(event))
+    await auth.getSession()
+    const { login } = atClub()
+    const token = await club.idToken(login, await hashed('of the app'))
+    expect((await auth.linkIdentity({ provider, token, nonce: 'another' })).error?.message).toBe('Nonces mismatch')
+    const { data, error } = await auth.linkIdentity({ provider, token, nonce: 'of the app' })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      ...{ id: before.user?.id, email, app_metadata: { provider: 'email', providers: ['email', 'club'] } },
+    })
+    expect(told.at(-1)).toBe('USER_UPDATED')
+    expect((await auth.getUserIdentities()).data?.identities.map(({ id }) => id)).toContain(login)
+    expect((await auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth', provider: 'club' }])
+    expect((await signsIn('club', login)).data.user?.id).toBe(before.user?.id)
+    expect((await auth.linkIdentity({ provider, token, nonce: 'of the app' })).error).toMatchObject({
+      ...{ status: 422, code: 'identity_already_exists' },
+    })
+  })
 
   test('is linked to who is signed in, and not when it is somebody else’s', async () => {
     const { auth } = authClient(heraia)
