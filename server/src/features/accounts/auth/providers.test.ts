@@ -3,6 +3,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import type { GoTrueClient } from '@supabase/auth-js'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AuthProvider } from '../../../settings.ts'
 
@@ -151,6 +152,20 @@ test('a plain OAuth 2.0 provider is asked who she is', async () => {
 test('who refuses comes back to the site and is told so', async () => {
   const { back } = await leaves('club', atClub().login, 'no')
   expect(problem(await follow(back))).toEqual([heraia.siteUrl, 'access_denied', 'access_denied'])
+})
+
+test('what went wrong with us leads back to the page that she left, and says so', async () => {
+  const { login } = atClub()
+  const redirectTo = `${heraia.siteUrl}/login/return?next=%2Fteams`
+  const { back } = await leaves('club', login, 'yes', { redirectTo })
+  await sql`alter table identities add constraint unlucky check (provider_id <> ${sql.lit(login)})`.execute(heraia.db)
+  const site = await follow(back)
+  await sql`alter table identities drop constraint unlucky`.execute(heraia.db)
+  expect(`${site.origin}${site.pathname}`).toBe(`${heraia.siteUrl}/login/return`)
+  expect(problem(site)).toEqual([heraia.siteUrl, 'server_error', 'unexpected_failure'])
+  expect(Object.fromEntries(new URLSearchParams(site.hash.slice(1)))).toMatchObject({
+    ...{ error: 'server_error', error_code: 'unexpected_failure', sb: '' },
+  })
 })
 
 describe('what does not fit together is refused', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { authDefaults } from '../../../settings.ts'
+import { AuthError } from './auth-error.ts'
+import { redirectToError } from './flows/redirect-answers.ts'
 import { mayRedirect } from './redirects.ts'
 
 const settings = {
@@ -58,4 +60,23 @@ test('on a machine of one’s own the port does not matter, and the scheme does'
   expect(mayRedirect('http://localhost:5173/callback', here)).toBe(true)
   expect(mayRedirect('https://localhost:5173/callback', here)).toBe(false)
   expect(mayRedirect('http:/name@localhost:3000/', here)).toBe(false)
+})
+
+test.each([
+  [400, 'invalid_request'],
+  [401, 'unauthorized_client'],
+  [403, 'access_denied'],
+  [422, 'access_denied'],
+  [500, 'server_error'],
+  [503, 'temporarily_unavailable'],
+  [504, 'temporarily_unavailable'],
+])('what a browser is sent on with for %i is %s in the words of OAuth', (status, error) => {
+  const refused = new AuthError(status, 'of_its_own', 'In words')
+  const said = { error, error_code: 'of_its_own', error_description: 'In words' }
+  for (const inQuery of [true, false]) {
+    const response = redirectToError(303, 'https://heraia.example/in?x=1', refused, inQuery)
+    const url = new URL(response.headers.get('location') ?? '')
+    expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({ ...said, sb: '' })
+    expect(Object.fromEntries(url.searchParams)).toEqual({ x: '1', ...(inQuery && said) })
+  }
 })

@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import type { SamlAssertion } from '../../../../ports.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { writeAudit } from '../../write-audit.ts'
+import { toAuthError } from '../answer-auth-error.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isUuid } from '../factors/factors.queries.ts'
@@ -30,9 +31,9 @@ export async function samlAnswer(request: AuthRequest): Promise<Response> {
   try {
     return await comeIn(request, flow)
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    await noteRefusal(ctx, error)
-    return redirectToError(303, flow.redirectTo, error, true)
+    const problem = toAuthError(error, ctx)
+    await noteRefusal(ctx, problem)
+    return redirectToError(303, flow.redirectTo, problem, true)
   }
 }
 

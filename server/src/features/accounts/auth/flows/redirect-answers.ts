@@ -26,6 +26,7 @@ const NAMES: Record<number, string> = {
   422: 'access_denied',
   500: 'server_error',
   503: 'temporarily_unavailable',
+  504: 'temporarily_unavailable',
 }
 
 /** In the fragment, and where the client reads a code from the query, there too. */
