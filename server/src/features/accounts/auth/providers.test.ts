@@ -1,4 +1,6 @@
+import { readProviders } from '@heraia/hosts/node/auth-providers'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { type GraphPerson, graphServer } from '@heraia/hosts/test/graph-server'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
@@ -8,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AuthProvider } from '../../../settings.ts'
 
 const CALLBACK = 'http://heraia.test/auth/v1/callback'
-const [club, other] = [await oidcIssuer(CALLBACK), await oidcIssuer(CALLBACK)]
+const [club, other, graph] = [await oidcIssuer(CALLBACK), await oidcIssuer(CALLBACK), await graphServer()]
 const clientOf = ({ clientId, clientSecret }: typeof club) => ({ clientId, clientSecret, otherClientIds: [APP.id] })
 const oidc = (at: typeof club): AuthProvider => ({
   ...clientOf(at),
@@ -17,16 +19,18 @@ const oidc = (at: typeof club): AuthProvider => ({
   scopes: 'openid email profile',
   trustsEmail: false,
 })
+const facebookApp = { clientId: '1057', clientSecret: 'of the app' }
 const providers = {
   club: oidc(club),
   other: oidc(other),
-  facebook: { ...oidc(club), issuer: null, endpoints: club.endpoints },
+  plain: { ...oidc(club), issuer: null, endpoints: club.endpoints },
+  ...readProviders.parse(JSON.stringify({ facebook: { ...facebookApp, endpoints: graph.endpoints } })),
   away: { ...oidc(club), issuer: 'http://127.0.0.1:1' },
 }
 const heraia = await createTestHeraia({ settings: { auth: { providers, autoconfirm: false } } })
 const locked = await createTestHeraia({ settings: { auth: { providers, manualLinking: false, anonymous: true } } })
 afterAll(async () => {
-  await Promise.all([heraia, locked, club, other].map((each) => each.close()))
+  await Promise.all([heraia, locked, club, other, graph].map((each) => each.close()))
 })
 
 let count = 0
@@ -144,9 +148,61 @@ async function renewed(refresh_token: string | null | undefined) {
 
 test('a plain OAuth 2.0 provider is asked who she is', async () => {
   const { login, email } = atClub()
-  const { data, error } = await signsIn('facebook', login)
+  const { data, error } = await signsIn('plain', login)
   expect(error).toBeNull()
-  expect(data.user).toMatchObject({ email, app_metadata: { provider: 'facebook' } })
+  expect(data.user).toMatchObject({ email, app_metadata: { provider: 'plain' } })
+})
+
+describe('Facebook', () => {
+  const facebookId = () => `1015840${String(++count).padStart(10, '0')}`
+
+  async function leavesForFacebook() {
+    const { auth } = authClient(heraia)
+    const { data } = await auth.signInWithOAuth({ provider: 'facebook', options: { skipBrowserRedirect: true } })
+    return { auth, there: await follow(data.url ?? '') }
+  }
+
+  async function agrees(person: GraphPerson) {
+    const { auth, there } = await leavesForFacebook()
+    const site = await follow(graph.agrees(there, person))
+    return auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')
+  }
+
+  test('is asked for her address, and who has one there is confirmed by it', async () => {
+    const { there } = await leavesForFacebook()
+    expect(there.searchParams.get('scope')).toBe('public_profile email')
+    const person = { id: facebookId(), name: 'Mira López', email: `Face-${count}@Example.org` }
+    const { data, error } = await agrees(person)
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      ...{ email: person.email.toLowerCase(), email_confirmed_at: expect.any(String) },
+      user_metadata: { name: 'Mira López', full_name: 'Mira López' },
+      identities: [{ provider: 'facebook', id: person.id, email: person.email.toLowerCase() }],
+    })
+    expect((await agrees(person)).data.user?.id).toBe(data.user?.id)
+  })
+
+  test('lets in who signed up there by phone, and knows her again by her number alone', async () => {
+    const person = { id: facebookId(), name: 'Dana Okafor' }
+    const { data, error } = await agrees(person)
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email: '', phone: '', identities: [{ provider: 'facebook', id: person.id }] })
+    expect(data.user?.email_confirmed_at).toBeUndefined()
+    const other = await agrees({ ...person, id: facebookId() })
+    expect(other.data.user?.id).not.toBe(data.user?.id)
+    expect((await agrees({ ...person, name: 'D. O.' })).data.user?.id).toBe(data.user?.id)
+  })
+
+  test('gives each code once: a spent one opens nothing on another way back', async () => {
+    const first = await leavesForFacebook()
+    const back = graph.agrees(first.there, { id: facebookId(), name: 'Mira López' })
+    expect((await follow(back)).searchParams.get('code')).toBeTruthy()
+    const second = await leavesForFacebook()
+    back.searchParams.set('state', second.there.searchParams.get('state') ?? '')
+    const site = await follow(back)
+    expect(problem(site)).toEqual([heraia.siteUrl, 'invalid_request', 'provider_error'])
+    expect(site.searchParams.get('code')).toBeNull()
+  })
 })
 
 test('who refuses comes back to the site and is told so', async () => {
