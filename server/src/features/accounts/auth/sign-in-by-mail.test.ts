@@ -1,13 +1,16 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
-import { afterAll, expect, test } from 'vitest'
+import { decodeJwt } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia({ settings: { auth: { redirectUrls: ['https://app.example.org/**'] } } })
 afterAll(() => heraia.close())
 
 let count = 0
 const newEmail = () => `p${++count}@example.org`
+type Auth = ReturnType<typeof authClient>['auth']
 const asks = (email: string, options: Record<string, unknown> = {}, auth = authClient(heraia).auth) =>
   auth.signInWithOtp({ email, options })
 
@@ -36,6 +39,19 @@ test('a member gets a magic link that works once', async () => {
   expect((await auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }])
   const again = await auth.verifyOtp({ type: 'email', email, token: mail.code })
   expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
+})
+
+test('a client that says magiclink gets a member the same mail, and somebody new that of a sign-up', async () => {
+  const [member, other] = [newEmail(), newEmail()]
+  await authClient(heraia).auth.signUp({ email: member, password: 'secret1' })
+  for (const email of [member, other]) {
+    const response = await heraia.fetch('/auth/v1/magiclink', { method: 'POST', body: JSON.stringify({ email }) })
+    expect([response.status, await response.json()]).toEqual([200, {}])
+  }
+  const { type, token_hash } = await newestMail(heraia, member)
+  expect(type).toBe('magiclink')
+  expect((await authClient(heraia).auth.verifyOtp({ type: 'magiclink', token_hash })).data.user?.email).toBe(member)
+  expect((await newestMail(heraia, other)).type).toBe('signup')
 })
 
 test('who forbids a new account is told when there is none', async () => {
@@ -91,6 +107,105 @@ test('a link that begins in a tab answers with a code, which only that tab can e
     body: JSON.stringify({ auth_code: code, code_verifier: 'a'.repeat(56) }),
   })
   expect([again.status, (await again.json()).code]).toEqual([404, 'flow_state_not_found'])
+})
+
+const asksForToken = async (grant: string, body: object) => {
+  const response = await heraia.fetch(`/auth/v1/token?grant_type=${grant}`, {
+    method: 'POST',
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, ...(await response.json()) }
+}
+
+/** A tab that keeps this secret asks for a mail, and its link is opened. Answers the code for the tab. */
+async function asksWith(code_challenge: string, code_challenge_method: string) {
+  const email = newEmail()
+  const body = JSON.stringify({ email, code_challenge, code_challenge_method })
+  const { status } = await heraia.fetch('/auth/v1/otp', { method: 'POST', body })
+  expect(status).toBe(200)
+  const { token_hash } = await newestMail(heraia, email)
+  const { query } = await opens({ token: token_hash, type: 'signup' })
+  return { email, auth_code: query.code ?? '' }
+}
+
+const s256 = async (verifier: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))).toString('base64url')
+
+test.each([
+  'plain',
+  'Plain',
+  's256',
+  'S256',
+])('a challenge of the method %s is met by its secret and by no other', async (method) => {
+  const code_verifier = `${'secret-of.the_tab~'.repeat(3)}${method}`
+  const challenge = /plain/i.test(method) ? code_verifier : await s256(code_verifier)
+  const { email, auth_code } = await asksWith(challenge, method)
+  const other = /plain/i.test(method) ? await s256(code_verifier) : challenge
+  expect(await asksForToken('pkce', { auth_code, code_verifier: other })).toMatchObject({
+    ...{ status: 400, code: 'bad_code_verifier' },
+  })
+  expect(await asksForToken('pkce', { auth_code, code_verifier })).toMatchObject({ status: 200, user: { email } })
+})
+
+test.each([43, 128])('a challenge may have %i signs, of all that the contract names', async (length) => {
+  const code_verifier = 'Az09-._~'.repeat(16).slice(0, length)
+  const { email, auth_code } = await asksWith(code_verifier, 'plain')
+  expect(await asksForToken('pkce', { auth_code, code_verifier })).toMatchObject({ status: 200, user: { email } })
+})
+
+describe('what her token says of how she came in', () => {
+  const methodsOf = (token: string | undefined) =>
+    (decodeJwt(token ?? '').amr as { method: string }[]).map(({ method }) => method)
+
+  type Ask = (auth: Auth, email: string) => Promise<unknown>
+  const joins = (auth: Auth, email: string) => auth.signUp({ email, password: 'secret1' })
+  const ways: [asked: string, byMail: string, inHerTab: string, ask: Ask][] = [
+    ['a sign-up', 'email/signup', 'email/signup', (auth, email) => asks(email, {}, auth)],
+    [
+      'a magic link',
+      'otp',
+      'magiclink',
+      async (auth, email) => [await joins(auth, email), await asks(email, {}, auth)],
+    ],
+    [
+      ...(['a forgotten password', 'recovery', 'recovery'] as const),
+      async (auth, email) => [await joins(auth, email), await auth.resetPasswordForEmail(email)],
+    ],
+  ]
+
+  test.each(
+    ways,
+  )('by the mail of %s: %s, and %s where its link leads back to her tab', async (_, byMail, inHerTab, ask) => {
+    const [typed, linked] = [authClient(heraia).auth, authClient(heraia).auth]
+    const [one, other] = [newEmail(), newEmail()]
+    await ask(typed, one)
+    const mail = await newestMail(heraia, one)
+    const { data } = await typed.verifyOtp({ type: 'email', email: one, token: mail.code })
+    expect(methodsOf(data.session?.access_token)).toEqual([byMail])
+    await ask(linked, other)
+    const { token_hash, type } = await newestMail(heraia, other)
+    const { query } = await opens({ token: token_hash, type })
+    const exchanged = await linked.exchangeCodeForSession(query.code ?? '')
+    expect(methodsOf(exchanged.data.session?.access_token)).toEqual([inHerTab])
+  })
+
+  test('by an invitation, and by the mails of a new address', async () => {
+    const { admin } = await adminClient(heraia)
+    const [email, wanted] = [newEmail(), newEmail()]
+    await admin.inviteUserByEmail(email)
+    const { auth } = authClient(heraia)
+    const invited = await auth.verifyOtp({ type: 'invite', token_hash: (await newestMail(heraia, email)).token_hash })
+    expect(methodsOf(invited.data.session?.access_token)).toEqual(['invite'])
+    await auth.updateUser({ email: wanted })
+    // Elsewhere: in her own session she would stay in that.
+    const elsewhere = authClient(heraia).auth
+    const confirms = async (to: string) =>
+      elsewhere.verifyOtp({ type: 'email_change', token_hash: (await newestMail(heraia, to)).token_hash })
+    await confirms(email)
+    const changed = await confirms(wanted)
+    expect(methodsOf(changed.data.session?.access_token)).toEqual(['email_change'])
+  })
 })
 
 test('a code counts for five minutes', async () => {
@@ -152,6 +267,19 @@ test.each([
     { email: 'a@b.org', code_challenge: 'x', code_challenge_method: 's256' },
     'code challenge has to be between 43 and 128 characters',
   ],
+  [{ email: 'a@b.org', code_challenge_method: 's256' }, 'PKCE flow requires code_challenge_method and code_challenge'],
+  [
+    { email: 'a@b.org', code_challenge: 'x'.repeat(42), code_challenge_method: 'plain' },
+    'code challenge has to be between 43 and 128 characters',
+  ],
+  [
+    { email: 'a@b.org', code_challenge: 'x'.repeat(129), code_challenge_method: 's256' },
+    'code challenge has to be between 43 and 128 characters',
+  ],
+  ...['+', '/', '=', ' ', 'ñ'].map((sign) => [
+    { email: 'a@b.org', code_challenge: `${'x'.repeat(50)}${sign}`, code_challenge_method: 's256' },
+    'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+  ]),
   [{ email: 'a@b.org', code_challenge: 'x'.repeat(43), code_challenge_method: 'md5' }, 'invalid code challenge method'],
   [{ phone: '+34600000000' }, 'Unsupported phone provider'],
 ])('refuses %j', async (body, message) => {
