@@ -6,6 +6,7 @@ import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
+import { hash } from '@node-rs/argon2'
 import { SignJWT } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -38,6 +39,14 @@ describe('who may', () => {
   test('a token of an admin role, by any key that is trusted', async () => {
     expect((await asks('/admin/users')).status).toBe(200)
     expect((await asks('/admin/users', {}, await sign({ role: 'supabase_admin' }))).status).toBe(200)
+  })
+
+  test('and that key is in no list, or everybody could sign with it', async () => {
+    const response = await heraia.fetch('/auth/v1/.well-known/jwks.json')
+    const { keys } = await response.clone().json()
+    expect(keys.map(({ kty, alg }: { kty: string; alg: string }) => [kty, alg])).toEqual([['EC', 'ES256']])
+    const text = await response.text()
+    for (const secret of [jwtSecret, Buffer.from(jwtSecret).toString('base64url')]) expect(text).not.toContain(secret)
   })
 
   const adminPaths = endpoints.filter(({ path }) => path.startsWith('/admin') || path === '/invite')
@@ -83,11 +92,30 @@ test('one that moves here brings the hash of her password', async () => {
   const signIn = (password: string) => authClient(heraia).auth.signInWithPassword({ email, password })
   expect((await signIn('wrong-1')).error?.code).toBe('invalid_credentials')
   expect((await signIn('of before')).error).toBeNull()
-  const kept = await heraia.db.selectFrom('users').select('encrypted_password').where('email', '=', email).execute()
-  expect(kept[0]?.encrypted_password).toMatch(/^\$argon2id\$/)
+  expect(await hashOf(email)).toMatch(/^\$argon2id\$/)
   expect((await signIn('wrong-1')).error?.code).toBe('invalid_credentials')
   expect((await signIn('of before')).error).toBeNull()
 })
+
+test.each([
+  ['argon2id', 2],
+  ['argon2i', 1],
+] as const)('one that moves here with a hash of %s of another cost is in with it, and has one of ours then', async (kind, algorithm) => {
+  const email = newEmail()
+  const password_hash = await hash('of before', { algorithm, memoryCost: 128, timeCost: 2, parallelism: 1 })
+  expect(password_hash).toMatch(new RegExp(`^\\$${kind}\\$`))
+  expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
+  const signIn = (password: string) => authClient(heraia).auth.signInWithPassword({ email, password })
+  expect((await signIn('wrong-1')).error?.code).toBe('invalid_credentials')
+  expect(await hashOf(email), 'a wrong one changes nothing').toBe(password_hash)
+  expect((await signIn('of before')).error).toBeNull()
+  expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+  expect((await signIn('of before')).error).toBeNull()
+})
+
+const hashOf = async (email: string) =>
+  (await heraia.db.selectFrom('users').select('encrypted_password').where('email', '=', email).executeTakeFirst())
+    ?.encrypted_password
 
 test('one that moves here from Firebase brings the hash of Firebase', async () => {
   const email = newEmail()
@@ -96,6 +124,9 @@ test('one that moves here from Firebase brings the hash of Firebase', async () =
   const password_hash = `$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=${sk}$42xEC+ixf3L2lw==$${kept}`
   expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
   const signIn = (password: string) => authClient(heraia).auth.signInWithPassword({ email, password })
+  expect((await signIn('user2password')).error?.code).toBe('invalid_credentials')
+  expect((await signIn('user1password')).error).toBeNull()
+  expect(await hashOf(email)).toMatch(/^\$argon2id\$/)
   expect((await signIn('user2password')).error?.code).toBe('invalid_credentials')
   expect((await signIn('user1password')).error).toBeNull()
 })
@@ -112,6 +143,22 @@ test('accounts are listed in pages, newest first', async () => {
   expect(bare.status).toBe(200)
   expect(Number(bare.headers.get('x-total-count'))).toBe(bare.body.users.length)
   expect((await asks('/admin/users?page=-1')).body.code).toBe('validation_failed')
+  const total = bare.body.users.length
+  // The client reads one digit of a page's number: not more than nine pages.
+  const perPage = Math.ceil(total / 3)
+  const last = Math.ceil(total / perPage)
+  const at = (page: number) => `<${heraia.siteUrl}/auth/v1/admin/users?page=${page}&per_page=${perPage}>`
+  const linkAt = async (page: number) =>
+    (await asks(`/admin/users?per_page=${perPage}&page=${page}`)).headers.get('link')
+  expect(await linkAt(1)).toBe(`${at(2)}; rel="next", ${at(last)}; rel="last"`)
+  expect(await linkAt(last)).toBe(`${at(last)}; rel="last"`)
+  const seen: string[] = []
+  for (let page: number | null = 1; page !== null; ) {
+    const { data: some } = await admin.listUsers({ page, perPage })
+    seen.push(...some.users.map(({ id }) => id))
+    page = 'nextPage' in some ? some.nextPage : null
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([total, total])
 })
 
 test('an account is changed, and others stay as they are', async () => {
@@ -247,17 +294,62 @@ test('who is invited gets a mail, confirms by it and chooses a password', async 
 })
 
 describe('a link for mails of the operator’s own', () => {
-  test.each(['magiclink', 'recovery'] as const)('%s', async (type) => {
-    const mira = await joins('Mira López')
+  const redirectTo = `${heraia.siteUrl}/welcome?from=mail`
+  type Kind = Parameters<typeof admin.generateLink>[0]
+  const member = async (make: (email: string) => Kind) => make((await joins('Mira López')).email)
+  const kinds: [Kind['type'], string, () => Promise<Kind>][] = [
+    ['signup', 'signup', async () => ({ type: 'signup', email: newEmail(), password: 'secret1' })],
+    ['invite', 'invite', async () => ({ type: 'invite', email: newEmail() })],
+    ['magiclink', 'magiclink', () => member((email) => ({ type: 'magiclink', email }))],
+    ['recovery', 'recovery', () => member((email) => ({ type: 'recovery', email }))],
+    [
+      ...(['email_change_current', 'email_change'] as const),
+      () => member((email) => ({ type: 'email_change_current', email, newEmail: newEmail() })),
+    ],
+    [
+      ...(['email_change_new', 'email_change'] as const),
+      () => member((email) => ({ type: 'email_change_new', email, newEmail: newEmail() })),
+    ],
+  ]
+
+  test.each(
+    kinds,
+  )('of the type %s leads to /verify as %s, and what it carries counts', async (type, verifyType, make) => {
+    const kind = await make()
     await heraia.runJobs()
     heraia.mails.length = 0
-    const { data } = await admin.generateLink({ type, email: mira.email })
-    expect(data.user?.id).toBe(mira.id)
-    const { action_link = '', hashed_token = '' } = data.properties ?? {}
-    expect(action_link).toContain(`/auth/v1/verify?token=${hashed_token}&type=${type}&redirect_to=`)
-    expect((await authClient(heraia).auth.verifyOtp({ type, token_hash: hashed_token })).error).toBeNull()
+    const { data, error } = await admin.generateLink({ ...kind, options: { redirectTo } } as Kind)
+    expect([error, data.user?.email]).toEqual([null, kind.email])
+    const { action_link = '', hashed_token = '', ...said } = data.properties ?? {}
+    expect(said).toEqual({
+      ...{ email_otp: expect.stringMatching(/^\d{6}$/), verification_type: type, redirect_to: redirectTo },
+    })
+    const link = new URL(action_link)
+    expect(`${link.origin}${link.pathname}`).toBe(`${heraia.siteUrl}/auth/v1/verify`)
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      ...{ token: hashed_token, type: verifyType, redirect_to: redirectTo },
+    })
+    const proof = { type: verifyType as 'signup', token_hash: hashed_token }
+    expect((await authClient(heraia).auth.verifyOtp(proof)).error).toBeNull()
+    expect((await authClient(heraia).auth.verifyOtp(proof)).error?.code, 'once').toBe('otp_expired')
     await heraia.runJobs()
+    // Who confirmed by it is told nothing either: the operator mails her.
     expect(heraia.mails).toEqual([])
+  })
+
+  test('leads a browser to where it says, and never to a stranger’s site', async () => {
+    const { email } = await joins('Mira López')
+    const make = async (address: string) => {
+      const body = JSON.stringify({ type: 'magiclink', email, redirect_to: address })
+      return (await asks('/admin/generate_link', { method: 'POST', body })).body
+    }
+    expect((await make('https://evil.example/')).redirect_to).toBe(heraia.siteUrl)
+    const { action_link, redirect_to } = await make(redirectTo)
+    expect(redirect_to).toBe(redirectTo)
+    const response = await heraia.fetch(action_link, { redirect: 'manual' })
+    const site = new URL(response.headers.get('location') ?? '')
+    expect([response.status, `${site.origin}${site.pathname}${site.search}`]).toEqual([303, redirectTo])
+    expect(new URLSearchParams(site.hash.slice(1)).get('type')).toBe('magiclink')
   })
 
   test('sign-up and invitation make the account', async () => {
@@ -315,9 +407,40 @@ test('factors of who lost them are listed and removed', async () => {
   expect((await asks(`/admin/users/${userId}/passkeys`)).body).toEqual([])
 })
 
-test('the record of what happened can be read', async () => {
-  for (const email of [newEmail(), newEmail(), newEmail()]) await admin.createUser({ email })
-  const { body } = await asks('/admin/audit?page=1&per_page=2')
-  expect(body).toHaveLength(2)
-  expect(body[0]).toMatchObject({ id: expect.any(String), payload: { action: expect.any(String) } })
+test('the record of what happened can be read, newest first, page by page, and tells no secret', async () => {
+  const [email, password] = [newEmail(), 'volley-2026']
+  heraia.clock.advance({ seconds: 1 })
+  const made = await admin.createUser({ email, password, email_confirm: true })
+  const id = made.data.user?.id ?? ''
+  const { auth } = authClient(heraia)
+  heraia.clock.advance({ seconds: 1 })
+  await auth.signInWithPassword({ email, password: 'wrong-2026' })
+  heraia.clock.advance({ seconds: 1 })
+  await auth.resetPasswordForEmail(email)
+  const { token_hash, code } = await newestMail(heraia, email)
+  await auth.verifyOtp({ type: 'recovery', token_hash })
+  heraia.clock.advance({ seconds: 1 })
+  await admin.updateUserById(id, { password: 'volley-2027', email: newEmail() })
+  const page = async (number: number) => (await asks(`/admin/audit?page=${number}&per_page=3`)).body as Row[]
+  type Row = { id: string; created_at: string; payload: { action: string; subject_id: string | null } }
+  const rows = [...(await page(1)), ...(await page(2)), ...(await page(3))]
+  expect(new Set(rows.map((row) => row.id)).size).toBe(9)
+  const times = rows.map((row) => row.created_at)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const hers = rows.filter((row) => row.payload.subject_id === id).map((row) => row.payload.action)
+  expect(hers[0]).toBe('account.changed_by_operator')
+  expect(hers).toEqual(
+    expect.arrayContaining([
+      'account.recovered',
+      'account.recovery_asked',
+      'session.refused',
+      'account.made_by_operator',
+    ]),
+  )
+  const all = JSON.stringify((await asks('/admin/audit?per_page=1000')).body)
+  for (const secret of [password, 'wrong-2026', 'volley-2027', token_hash, `"${code}"`, email, '$argon2']) {
+    expect(all).not.toContain(secret)
+  }
+  expect((await asks('/admin/audit?page=1000')).body).toEqual([])
+  expect((await asks('/admin/audit?per_page=x')).body.code).toBe('validation_failed')
 })

@@ -101,6 +101,23 @@ describe('an authenticator app', () => {
     expect((await auth.getClaims()).data?.claims.aal).toBe('aal2')
   })
 
+  test('takes away what she began of the same kind and did not finish, and nothing else', async () => {
+    const { auth } = await person()
+    const { data: begun } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Old app' })
+    const { data: phone } = await auth.mfa.enroll({ factorType: 'phone', phone: '+34600000779' })
+    const app = await withApp(auth)
+    const known = async () => (await auth.mfa.listFactors()).data?.all.map(({ id, status }) => `${id} ${status}`).sort()
+    const both = [`${app.id} verified`, `${phone?.id} unverified`].sort()
+    expect(await known()).toEqual(both)
+    expect((await auth.mfa.challenge({ factorId: begun?.id ?? '' })).error?.code).toBe('mfa_factor_not_found')
+    heraia.clock.advance({ minutes: 2 })
+    const { data: second } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Another app' })
+    await auth.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app.secret) })
+    expect(await known(), 'who shows what counts already loses nothing').toEqual(
+      [...both, `${second?.id} unverified`].sort(),
+    )
+  })
+
   test('is not gone round by a factor that was begun before it counted', async () => {
     const { auth, email } = await person()
     const thief = authClient(heraia).auth
@@ -279,4 +296,5 @@ test('what the operator turned off cannot be set up', async () => {
     'mfa_phone_enroll_not_enabled',
   )
   expect((await auth.passkey.startRegistration()).error?.code).toBe('passkey_disabled')
+  expect(await (await closed.fetch('/auth/v1/settings')).json()).toMatchObject({ passkeys_enabled: false })
 })

@@ -276,7 +276,7 @@ test.each([
     { email: 'a@b.org', code_challenge: 'x'.repeat(129), code_challenge_method: 's256' },
     'code challenge has to be between 43 and 128 characters',
   ],
-  ...['+', '/', '=', ' ', 'ñ'].map((sign) => [
+  ...['+', '/', '=', ' ', 'ñ'].map((sign): [object, string] => [
     { email: 'a@b.org', code_challenge: `${'x'.repeat(50)}${sign}`, code_challenge_method: 's256' },
     'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
   ]),

@@ -114,7 +114,8 @@ test('a browser that asks by itself is led there', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringContaining(club.signInUrl)])
 })
 
-test('our metadata names where answers go', async () => {
+test('our metadata names where answers go, and settings that there are organisations', async () => {
+  expect(await (await heraia.fetch('/auth/v1/settings')).json()).toMatchObject({ saml_enabled: true })
   const response = await heraia.fetch('/auth/v1/sso/saml/metadata')
   expect(response.headers.get('content-type')).toContain('xml')
   expect(await response.text()).toContain('http://heraia.test/auth/v1/sso/saml/acs')

@@ -89,8 +89,8 @@ test('the keys are published without their private part', async () => {
 test('settings and health can be read by everyone', async () => {
   expect(await (await heraia.fetch('/auth/v1/settings')).json()).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: false,
-    mailer_autoconfirm: true,
+    ...{ disable_signup: false, mailer_autoconfirm: true, phone_autoconfirm: false, sms_provider: '' },
+    ...{ saml_enabled: false, passkeys_enabled: true },
   })
   expect((await heraia.fetch('/auth/v1/health')).status).toBe(200)
 })
