@@ -5,7 +5,10 @@ import { SignedXml } from 'xml-crypto'
 
 export interface AnswerDraft {
   nameId: string
+  /** As the attribute `mail`. */
   email?: string
+  /** What else the directory says of her, by its names. */
+  attributes?: Record<string, string>
   /** Default: what was asked. */
   audience?: string
   /** Default: this directory. */
@@ -23,6 +26,14 @@ const RSA = {
   hash: 'SHA-256',
   modulusLength: 2048,
   publicExponent: new Uint8Array([1, 0, 1]),
+}
+
+function statementOf({ email, attributes }: AnswerDraft): string {
+  const said = Object.entries({ ...(email && { mail: email }), ...attributes }).map(
+    ([name, value]) =>
+      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+  )
+  return said.length === 0 ? '' : `<saml:AttributeStatement>${said.join('')}</saml:AttributeStatement>`
 }
 
 /** An organisation's sign-in page, with keys of its own. */
@@ -59,11 +70,7 @@ export async function samlDirectory(entityId: string) {
       audience = asked.audience,
       issuer = entityId,
     } = draft
-    const xml = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${new Date(now).toISOString()}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${draft.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${inResponseTo}" NotOnOrAfter="${until}" Recipient="${asked.acs}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${since}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${since}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${
-      draft.email
-        ? `<saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>${draft.email}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>`
-        : ''
-    }</saml:Assertion>`
+    const xml = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${new Date(now).toISOString()}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${draft.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${inResponseTo}" NotOnOrAfter="${until}" Recipient="${asked.acs}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${since}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${since}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statementOf(draft)}</saml:Assertion>`
     return draft.signed === false ? xml : sign(xml)
   }
 

@@ -1,8 +1,13 @@
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { certificateFor } from '@heraia/hosts/test/certificate'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { type AnswerDraft, samlDirectory } from '@heraia/hosts/test/saml-directory'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const jwtSecret = 'a secret of the tests that is long enough'
@@ -112,6 +117,38 @@ test('a browser that asks by itself is led there', async () => {
     body: JSON.stringify({ domain: 'club.example' }),
   })
   expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringContaining(club.signInUrl)])
+})
+
+test('without a challenge the session comes in the fragment', async () => {
+  const response = await heraia.fetch('/auth/v1/sso', {
+    method: 'POST',
+    body: JSON.stringify({ domain: 'club.example', skip_http_redirect: true, redirect_to: `${heraia.siteUrl}/in` }),
+  })
+  const draft = member()
+  const site = await posts(club.answers((await response.json()).url, draft))
+  expect([site.pathname, site.search]).toEqual(['/in', ''])
+  const said = Object.fromEntries(new URLSearchParams(site.hash.slice(1)))
+  expect(Object.keys(said).sort()).toEqual([
+    ...['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'],
+  ])
+  expect(decodeJwt(said.access_token ?? '')).toMatchObject({
+    ...{ email: draft.email, amr: [{ method: 'sso/saml', provider: `sso:${providerId}` }] },
+  })
+  const { auth } = authClient(heraia)
+  expect((await auth.refreshSession({ refresh_token: said.refresh_token ?? '' })).data.user?.email).toBe(draft.email)
+})
+
+test('what fails with us leads back to the page that she left, and says so', async () => {
+  const draft = member()
+  const { there } = await leaves()
+  await sql`alter table identities add constraint unlucky check (provider_id <> ${sql.lit(draft.nameId)})`.execute(
+    heraia.db,
+  )
+  const site = await posts(club.answers(there, draft))
+  await sql`alter table identities drop constraint unlucky`.execute(heraia.db)
+  expect([site.searchParams.get('error'), site.searchParams.get('error_code')]).toEqual([
+    ...['server_error', 'unexpected_failure'],
+  ])
 })
 
 test('our metadata names where answers go, and settings that there are organisations', async () => {
@@ -242,12 +279,85 @@ describe('the operator', () => {
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(acts))
   })
 
+  /** Somebody comes from this directory. */
+  async function comes(from: typeof club, domain: string, draft: AnswerDraft) {
+    const { auth } = authClient(heraia)
+    const { data } = await auth.signInWithSSO({ domain })
+    const site = await posts(from.answers(data?.url ?? '', draft))
+    const { user } = (await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')).data
+    return { user, refused: site.searchParams.get('error_code') }
+  }
+
+  test('has its metadata read where the organisation shows it, by https alone', async () => {
+    const shown = await samlDirectory('https://id.shown.example')
+    const certificate = await certificateFor('localhost')
+    const server = createServer(certificate, (request, response) => {
+      response.statusCode = request.url === '/metadata' ? 200 : 404
+      response.end(shown.metadata)
+    })
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+    const url = `https://localhost:${(server.address() as AddressInfo).port}`
+    const draft = (address: string) => ({ type: 'saml', metadata_url: address, domains: ['shown.example'] })
+    const stranger = await admin('POST', '', draft(`${url}/metadata`))
+    expect(stranger.body.code, 'whose certificate nobody vouches for').toBe('saml_metadata_fetch_failed')
+    const before = getCACertificates('default')
+    setDefaultCACertificates([...before, certificate.cert])
+    const made = await admin('POST', '', draft(`${url}/metadata`))
+    const none = await admin('POST', '', draft(`${url}/nothing`))
+    setDefaultCACertificates(before)
+    server.close()
+    expect(made).toMatchObject({
+      status: 201,
+      body: { saml: { entity_id: shown.entityId, metadata_url: `${url}/metadata`, metadata_xml: shown.metadata } },
+    })
+    expect(none.body.code).toBe('saml_metadata_fetch_failed')
+    expect((await admin('POST', '', draft(url.replace('https', 'http')))).body.code).toBe('validation_failed')
+    const { user } = await comes(shown, 'shown.example', { nameId: 'person', email: 'mira@shown.example' })
+    expect(user).toMatchObject({ email: 'mira@shown.example', app_metadata: { provider: `sso:${made.body.id}` } })
+  })
+
+  test('says which of its attributes is what, and moves it to another domain and another key', async () => {
+    const [old, fresh] = [
+      await samlDirectory('https://id.moves.example'),
+      await samlDirectory('https://id.moves.example'),
+    ]
+    const { body } = await admin('POST', '', { type: 'saml', metadata_xml: old.metadata, domains: ['moves.example'] })
+    const attributes = { upn: 'Mira@Moved.Example', department: 'Athletics' }
+    const draft = { nameId: 'person-of-moves', email: 'private@elsewhere.example', attributes }
+    const before = await comes(old, 'moves.example', draft)
+    expect([before.user?.email, before.user?.identities?.[0]?.identity_data?.custom_claims]).toEqual(['', undefined])
+    const keys = { email: { name: 'upn' }, team: { names: ['ou', 'department'] }, level: { default: 'member' } }
+    const domains = ['moved.example']
+    const change = { attribute_mapping: { keys }, domains, metadata_xml: fresh.metadata, resource_id: 'club-7' }
+    expect(await admin('PUT', `/${body.id}`, change)).toMatchObject({
+      status: 200,
+      body: {
+        ...{ id: body.id, resource_id: 'club-7', domains: [{ domain: 'moved.example' }], disabled: false },
+        saml: { attribute_mapping: { keys }, metadata_xml: fresh.metadata },
+      },
+    })
+    const { error } = await authClient(heraia).auth.signInWithSSO({ domain: 'moves.example' })
+    expect(error?.code).toBe('sso_provider_not_found')
+    expect((await comes(old, 'moved.example', draft)).refused).toBe('saml_assertion_invalid')
+    const known = await comes(fresh, 'moved.example', draft)
+    expect(known.user?.id).toBe(before.user?.id)
+    const { user } = await comes(fresh, 'moved.example', { ...draft, nameId: 'another-of-moves' })
+    expect(user).toMatchObject({
+      email: 'mira@moved.example',
+      identities: [
+        { identity_data: { custom_claims: { email: 'Mira@Moved.Example', team: 'Athletics', level: 'member' } } },
+      ],
+    })
+  })
+
   test('is refused what is not right', async () => {
     expect((await admin('POST', '', { type: 'saml', metadata_xml: '<x/>' })).body.code).toBe('validation_failed')
     expect((await admin('POST', '', { type: 'saml' })).body.code).toBe('validation_failed')
     expect((await admin('POST', '', { type: 'saml', metadata_xml: club.metadata })).body.code).toBe(
       'saml_idp_already_exists',
     )
+    const mapping = { keys: { email: 'upn' } }
+    expect((await admin('PUT', `/${providerId}`, { attribute_mapping: mapping })).body.code).toBe('validation_failed')
     const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa">]>${club.metadata}`
     expect((await admin('POST', '', { type: 'saml', metadata_xml: bomb })).body.code).toBe('validation_failed')
     expect((await admin('GET', '', undefined, 'authenticated')).body.code).toBe('not_admin')

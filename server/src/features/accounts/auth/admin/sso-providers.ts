@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
+import { AttributeMapping } from '../sso/person-of-assertion.ts'
 import { domainsOf, type SsoProviderRow, ssoProviderById } from '../sso/sso.queries.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -11,7 +12,7 @@ const said = z.object({
   metadata_xml: z.string().max(200_000).nullish(),
   metadata_url: z.string().max(2000).nullish(),
   domains: z.array(z.string().max(253)).max(100).nullish(),
-  attribute_mapping: z.record(z.string(), z.unknown()).nullish(),
+  attribute_mapping: AttributeMapping.nullish(),
   name_id_format: z.string().max(200).nullish(),
   resource_id: z.string().max(200).nullish(),
   disabled: z.boolean().nullish(),

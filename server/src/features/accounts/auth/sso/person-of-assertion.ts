@@ -13,14 +13,15 @@ const EMAIL_NAMES = [
 ]
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
-const mapping = z.object({
+/** Under which names this directory holds what: by our name, the first of its names that has a value, or a default. */
+export const AttributeMapping = z.looseObject({
   keys: z
     .record(
       z.string(),
-      z.object({
+      z.looseObject({
         name: z.string().nullish(),
         names: z.array(z.string()).nullish(),
-        default: z.unknown(),
+        default: z.unknown().optional(),
       }),
     )
     .default({}),
@@ -35,7 +36,7 @@ export function personOfAssertion(
   provider: SsoProviderRow,
   domains: string[],
 ): ProvidedPerson {
-  const keys = mapping.safeParse(provider.attribute_mapping).data?.keys ?? {}
+  const keys = AttributeMapping.safeParse(provider.attribute_mapping).data?.keys ?? {}
   const custom = Object.fromEntries(
     Object.entries(keys).flatMap(([key, { name, names, default: otherwise }]) => {
       const value = [...(name ? [name] : []), ...(names ?? [])].flatMap((one) => attributes[one] ?? [])[0] ?? otherwise
