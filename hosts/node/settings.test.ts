@@ -20,6 +20,51 @@ test('addresses must be confirmed once there is a mail server, unless the operat
   expect(readSettings({ SMTP_URL: 'smtp://mail.example', AUTH_AUTOCONFIRM: 'on' }).server.auth.autoconfirm).toBe(true)
 })
 
+describe('each setting of the ways in changes what it says, and nothing else', () => {
+  const usual = readSettings({}).server.auth
+  const { factors } = usual
+  const secret = 'a secret of at least 32 characters'
+
+  test.each([
+    ['AUTH_ANONYMOUS', 'on', { anonymous: true }],
+    ['AUTH_MANUAL_LINKING', 'off', { manualLinking: false }],
+    ['AUTH_PHONE', 'on', { phone: true, factors: { ...factors, phone: true } }],
+    ['AUTH_PASSKEYS', 'off', { passkeys: false }],
+    ['AUTH_MFA_TOTP', 'off', { factors: { ...factors, totp: false } }],
+    ['AUTH_MFA_PHONE', 'on', { factors: { ...factors, phone: true } }],
+    ['AUTH_MFA_WEBAUTHN', 'off', { factors: { ...factors, webauthn: false } }],
+    ['AUTH_REFRESH_REUSE_SECONDS', '0', { refreshReuseSeconds: 0 }],
+    ['AUTH_PASSWORD_MIN', '12', { passwordMin: 12 }],
+    ['AUTH_BASE_PATH', '/', { basePath: '/' }],
+    ['AUTH_JWT_SECRET', secret, { jwtSecret: secret }],
+    ['AUTH_SIGNUP', '0', { signup: false }],
+    ['AUTH_EMAIL', 'false', { email: false }],
+    ['AUTH_SAML', 'true', { saml: true }],
+    ['AUTH_WEB3', 'solana', { web3: { ethereum: false, solana: true } }],
+    ['AUTH_ACCESS_TOKEN_SECONDS', '600', { accessTokenSeconds: 600 }],
+    ['AUTH_REQUIRE_CURRENT_PASSWORD', '1', { requireCurrentPassword: true }],
+    ['AUTH_MFA_SAME_ADDRESS', 'on', { factorSameAddress: true }],
+  ])('%s=%s', (name, value, changed) => {
+    expect(usual).not.toMatchObject(changed)
+    expect(readSettings({ [name]: value }).server.auth).toEqual({ ...usual, ...changed })
+  })
+
+  test('who can get an SMS may sign in by one, unless the operator says otherwise', () => {
+    const sms = { SMS_URL: 'twilio://account:token@api.twilio.com?from=%2B15550100' }
+    const read = (more: object) => {
+      const { phone, factors: read, smsProvider } = readSettings({ ...sms, ...more }).server.auth
+      return [phone, read.phone, smsProvider]
+    }
+    expect(read({})).toEqual([true, true, 'twilio'])
+    expect(read({ AUTH_PHONE: 'off' })).toEqual([false, false, 'twilio'])
+    expect(read({ AUTH_MFA_PHONE: 'off' })).toEqual([true, false, 'twilio'])
+  })
+
+  test('a shared key that is short enough to guess is refused', () => {
+    expect(() => readSettings({ AUTH_JWT_SECRET: 'x'.repeat(31) })).toThrow('AUTH_JWT_SECRET: ')
+  })
+})
+
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })

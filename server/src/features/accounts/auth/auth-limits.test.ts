@@ -1,6 +1,7 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
-import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { afterAll, expect, test } from 'vitest'
+import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, describe, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia({ settings: { rateLimitFactor: 1 } })
 afterAll(() => heraia.close())
@@ -111,4 +112,90 @@ test.each([
   ])
   heraia.clock.advance({ seconds: 40 })
   expect((await ask(3)).status).toBe(200)
+})
+
+describe('wherever they come from', () => {
+  const factors = { totp: true, phone: true, webauthn: true }
+  let network = 0
+  /** Each of her requests from a network of its own, as who has many of them asks. */
+  const asker = async (place: TestHeraia) => {
+    const fetch: typeof globalThis.fetch = (input, init) => place.fetchFrom(`192.0.2.${++network % 250}`)(input, init)
+    const { auth } = authClient(place, fetch)
+    await auth.signUp({ email: `asks-${network}@example.org`, password: 'secret1' })
+    return auth
+  }
+  const asks = async (place: TestHeraia, auth: Asker, path: string, body: object) => {
+    const token = (await auth.getSession()).data.session?.access_token
+    const response = await place.fetchFrom(`192.0.2.${++network % 250}`)(`/auth/v1${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+      body: JSON.stringify(body),
+    })
+    const { code } = await response.json()
+    return { status: response.status, code, wait: Number(response.headers.get('retry-after')) }
+  }
+  type Asker = Awaited<ReturnType<typeof asker>>
+
+  test('answers to her second factors are counted together, those of an app and recovery codes', async () => {
+    const auth = await asker(heraia)
+    const { data: app } = await auth.mfa.enroll({ factorType: 'totp' })
+    const factorId = app?.id ?? ''
+    const totp = new TOTP({ secret: Secret.fromBase32(app?.totp.secret ?? '') })
+    const code = () => totp.generate({ timestamp: heraia.clock.now().getTime() })
+    await auth.mfa.challengeAndVerify({ factorId, code: code() })
+    const { data } = await auth.mfa.recoveryCodes.generate()
+    const guesses: (string | undefined)[] = []
+    for (let n = 0; n < 15; n++) {
+      const { data: challenge } = await auth.mfa.challenge({ factorId })
+      const wrong = { challenge_id: challenge?.id, code: '000000' }
+      guesses.push((await asks(heraia, auth, `/factors/${factorId}/verify`, wrong)).code)
+    }
+    for (let n = 0; n < 14; n++) {
+      guesses.push((await asks(heraia, auth, '/factors/recovery-codes/verify', { code: `aaaa-bbbb-${n}` })).code)
+    }
+    expect(new Set(guesses)).toEqual(new Set(['mfa_verification_failed']))
+    const full = { status: 429, code: 'over_request_rate_limit' }
+    const right = await asks(heraia, auth, '/factors/recovery-codes/verify', { code: data?.codes[0] })
+    expect(right).toMatchObject(full)
+    expect(heraia.log.lines.at(-1)).toMatchObject({ message: 'auth rate limit reached', fields: { bucket: 'factor' } })
+    const { data: challenge } = await auth.mfa.challenge({ factorId })
+    heraia.clock.advance({ seconds: 30 })
+    const answer = { challenge_id: challenge?.id, code: code() }
+    expect(await asks(heraia, auth, `/factors/${factorId}/verify`, answer)).toMatchObject(full)
+    expect(right.wait).toBeGreaterThan(0)
+    heraia.clock.advance({ seconds: right.wait - 30 })
+    expect(
+      (await auth.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? '' })).error,
+      'and it was not used up',
+    ).toBeNull()
+  })
+
+  test('one phone gets so many messages in an hour, to whichever end, and who asks hears how long to wait', async () => {
+    const place = await createTestHeraia({ settings: { auth: { phone: true, factors }, rateLimitFactor: 1 } })
+    const phone = '+34600000042'
+    const auth = await asker(place)
+    const factorId = (await auth.mfa.enroll({ factorType: 'phone', phone })).data?.id ?? ''
+    const ways: [string, object][] = [
+      ['/otp', { phone }],
+      ['/resend', { type: 'sms', phone }],
+      ['/signup', { phone, password: 'secret1' }],
+      [`/factors/${factorId}/challenge`, {}],
+      ['/otp', { phone }],
+    ]
+    for (const [path, body] of [...ways, ...ways]) {
+      expect([path, (await asks(place, auth, path, body)).status]).toEqual([path, 200])
+      place.clock.advance({ minutes: 1 })
+    }
+    for (const [minute, [path, body]] of ways.entries()) {
+      expect(await asks(place, auth, path, body)).toEqual({
+        ...{ status: 429, code: 'over_sms_send_rate_limit', wait: (50 - minute) * 60 },
+      })
+      expect(place.log.lines.at(-1)?.fields.bucket).toBe('sms')
+      place.clock.advance({ minutes: 1 })
+    }
+    expect((await asks(place, auth, '/otp', { phone: '+34600000043' })).status, 'another phone').toBe(200)
+    place.clock.advance({ minutes: 45 })
+    expect((await asks(place, auth, '/otp', { phone })).status).toBe(200)
+    await place.close()
+  })
 })

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { captcha } from '@heraia/hosts/node/captcha'
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { endpoints } from './endpoints.ts'
 
 const asked: Record<string, string>[] = []
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -17,12 +19,12 @@ const provider = createServer((request, response) => void answer(request, respon
 await new Promise<void>((done) => void provider.listen(0, '127.0.0.1', done))
 const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
 
-const start = (at: string) =>
+const start = (at: string, named: 'turnstile' | 'hcaptcha' = 'turnstile') =>
   createTestHeraia({
-    settings: { auth: { captcha: 'turnstile' } },
-    captcha: { provider: 'turnstile', secret: 'of the tests', url: at },
+    settings: { auth: { captcha: named } },
+    captcha: { provider: named, secret: 'of the tests', url: at },
   })
-const [heraia, cutOff] = [await start(url), await start('http://127.0.0.1:1/siteverify')]
+const [heraia, cutOff] = [await start(url), await start('http://127.0.0.1:1/siteverify', 'hcaptcha')]
 afterAll(async () => {
   provider.close()
   await heraia.close()
@@ -44,6 +46,38 @@ test('who solved it gets in, who did not does not', async () => {
 })
 
 test.each([
+  ['hcaptcha', 'https://api.hcaptcha.com/siteverify'],
+  ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
+] as const)('%s is asked at its own address, and lets by only who solved it', async (named, address) => {
+  const judge = captcha({ provider: named, secret: 'of the tests', url: null })
+  // Theirs are not for tests: what would go there goes to the provider above.
+  const reached: string[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    reached.push(input)
+    return fetch(url, init)
+  })
+  const solved = await judge.isSolved('solved', '203.0.113.9')
+  const wrong = await judge.isSolved('wrong', '203.0.113.9')
+  const form = asked.at(-1)
+  const unknown = await judge.isSolved('solved', '')
+  vi.unstubAllGlobals()
+  expect([solved, wrong, unknown]).toEqual([true, false, true])
+  expect(form).toEqual({ secret: 'of the tests', response: 'wrong', remoteip: '203.0.113.9' })
+  expect(asked.at(-1)).toEqual({ secret: 'of the tests', response: 'solved' })
+  expect(new Set(reached)).toEqual(new Set([address]))
+})
+
+test('no other endpoint asks for it, whatever its body says', () => {
+  const asking = endpoints.filter((endpoint) => endpoint.captcha).map(({ method, path }) => `${method} ${path}`)
+  expect(asking.sort()).toEqual([
+    ...['POST /magiclink', 'POST /otp', 'POST /passkeys/authentication/options', 'POST /recover', 'POST /resend'],
+    ...['POST /signup', 'POST /sso', 'POST /token'],
+  ])
+})
+
+test.each([
+  '/signup',
   '/recover',
   '/resend',
   '/otp',
