@@ -4,7 +4,8 @@ import { decodeJwt } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 
 /** Codes and texts of the auth contract that clients match and no other test asks for. */
-const closed = await createTestHeraia({ settings: { auth: { anonymous: false, manualLinking: false } } })
+const strict = { passwordMin: 7, refreshReuseSeconds: 2 }
+const closed = await createTestHeraia({ settings: { auth: { anonymous: false, manualLinking: false, ...strict } } })
 afterAll(() => closed.close())
 
 const named = { 'x-supabase-api-version': '2024-01-01' }
@@ -52,6 +53,24 @@ test('a password is at most as long as every server of this contract bears', asy
   expect(await post('/signup', { email: 'long@example.org', password })).toMatchObject({
     ...{ status: 400, code: 'validation_failed', message: 'Password cannot be longer than 72 characters' },
   })
+})
+
+test('and at least as long as the operator says', async () => {
+  expect(await post('/signup', { email: 'short@example.org', password: 'secret' })).toMatchObject({
+    ...{ status: 422, code: 'weak_password', message: 'Password should be at least 7 characters' },
+  })
+  expect((await post('/signup', { email: 'short@example.org', password: 'secret1' })).status).toBe(200)
+})
+
+test('a refresh token of two turns ago counts for as long as the operator says', async () => {
+  const refresh = (refresh_token: string) => post('/token?grant_type=refresh_token', { refresh_token })
+  const { refresh_token: first } = await post('/signup', { email: 'turns@example.org', password: 'secret1' })
+  const { refresh_token: second } = await refresh(first)
+  const { refresh_token: third } = await refresh(second)
+  closed.clock.advance({ seconds: 2 })
+  expect(await refresh(first)).toMatchObject({ status: 200, refresh_token: third })
+  closed.clock.advance({ seconds: 1 })
+  expect(await refresh(first)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
 })
 
 test('pages of other origins may read how many there are, and where more is', async () => {
