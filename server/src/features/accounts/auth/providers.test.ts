@@ -4,7 +4,6 @@ import { type GraphPerson, graphServer } from '@heraia/hosts/test/graph-server'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
-import type { GoTrueClient } from '@supabase/auth-js'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AuthProvider } from '../../../settings.ts'
@@ -46,7 +45,7 @@ const follow = async (url: URL | string) => {
   return new URL(response.headers.get('location') ?? '', heraia.siteUrl)
 }
 
-type OAuthOptions = Parameters<GoTrueClient['signInWithOAuth']>[0]['options']
+type OAuthOptions = Parameters<ReturnType<typeof authClient>['auth']['signInWithOAuth']>[0]['options']
 
 /** She presses the button: the client gives the address, which sends her to the provider and back to our callback. */
 async function leaves(provider: string, login: string, says: 'yes' | 'no' = 'yes', more: OAuthOptions = {}) {
