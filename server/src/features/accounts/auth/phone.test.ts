@@ -1,7 +1,6 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
-import type { UserAttributes } from '@supabase/auth-js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 const testOtp = { '34600000099': '424242' }
@@ -278,7 +277,7 @@ test('by WhatsApp comes what she asks for there: a first code, one for a new pho
   const channel = 'whatsapp' as const
   await auth.signUp({ phone, password: 'secret1', options: { data, channel } })
   await auth.verifyOtp({ type: 'sms', phone, token: sentCode() })
-  const change: UserAttributes & { channel: string } = { phone: wanted, channel }
+  const change = { phone: wanted, channel }
   expect((await auth.updateUser(change)).error).toBeNull()
   const factor = await auth.mfa.enroll({ factorType: 'phone', phone: third })
   await auth.mfa.challenge({ factorId: factor.data?.id ?? '', channel })
