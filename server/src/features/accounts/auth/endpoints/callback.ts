@@ -12,12 +12,14 @@ import { type ClaimedFlow, claimFlow, FLOW_SECONDS } from '../flows/claim-flow.t
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
 import { noteRefusal } from '../note-refusal.ts'
+import { personInvited } from '../providers/person-invited.ts'
 import { linkIdentity, personOfIdentity, whoLinks } from '../providers/person-of-identity.ts'
 import { lacksEmail, NO_EMAIL, type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
 import { type ProviderClient, providerClient } from '../providers/provider-client.ts'
 import { callbackUrl } from '../providers/start-sign-in.ts'
 import { showSession } from '../session.view.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
+import type { UserRow } from '../users.queries.ts'
 
 /** She comes back from the provider: with a code for her own tab, or with what went wrong. Each state counts once. */
 export async function callback(request: AuthRequest): Promise<Response> {
@@ -69,9 +71,7 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
       const user = await whoLinks(tx, linkTo, flow.provider, person.subject)
       return { user, code: await issueCode(tx, flow.id, user.id, { ...tokens, toLink: person, linkFrom }) }
     }
-    const user = linkTo
-      ? await linkIdentity(tx, linkTo, flow.provider, person)
-      : await personOfIdentity(tx, flow.provider, person)
+    const user = await whoComes(tx, flow, person, linkTo)
     if (flow.hasPkce) return { user, code: await issueCode(tx, flow.id, user.id, tokens) }
     return { user, session: await startSession(tx, user.id, 'oauth', flow.provider) }
   })
@@ -84,6 +84,12 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
   return redirectWith(302, flow.redirectTo, {
     fragment: { access_token, expires_at, expires_in, refresh_token, token_type, ...tokens },
   })
+}
+
+function whoComes(tx: Context, flow: ClaimedFlow, person: ProvidedPerson, linkTo?: string): Promise<UserRow> {
+  if (linkTo) return linkIdentity(tx, linkTo, flow.provider, person)
+  const invitation = z.string().safeParse(flow.details.invitation).data
+  return invitation ? personInvited(tx, flow.provider, person, invitation) : personOfIdentity(tx, flow.provider, person)
 }
 
 /** Exchanges the code; state, nonce, issuer and signature must fit to what was asked. */

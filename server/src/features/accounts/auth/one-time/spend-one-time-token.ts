@@ -10,14 +10,21 @@ export interface SpentToken {
 }
 
 /** Uses up the token of a link. null: unknown, used or expired. */
-export async function spendLinkToken(
+export const spendLinkToken = async (
   tx: Context,
   purposes: OneTimePurpose[],
   token: string,
+): Promise<SpentToken | null> => spendHashed(tx, purposes, await hashToken(token))
+
+/** The same of a token that was shown before, and of which its hash was kept. */
+export async function spendHashed(
+  tx: Context,
+  purposes: OneTimePurpose[],
+  tokenHash: string,
 ): Promise<SpentToken | null> {
   const used = await tx.db
     .deleteFrom('one_time_tokens')
-    .where('token_hash', '=', await hashToken(token))
+    .where('token_hash', '=', tokenHash)
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', tx.now())
     .returning(['user_id as userId', 'purpose', 'sent_to as sentTo', 'flow_id as flowId'])

@@ -87,8 +87,6 @@ export const sessionOf = (tx: Context, { user, method }: Verified): Promise<Sess
   startSession(tx, user.id, method)
 
 const refusalOf = (proof: Proof) =>
-  new AuthError(
-    403,
-    'otp_expired',
-    'tokenHash' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
-  )
+  'tokenHash' in proof ? linkExpired() : new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+
+export const linkExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')

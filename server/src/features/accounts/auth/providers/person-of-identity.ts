@@ -45,9 +45,7 @@ export async function linkIdentity(
 /** Whom this way in would be added to. Refuses one that is somebody's. */
 export async function whoLinks(tx: Context, userId: string, provider: string, subject: string): Promise<UserRow> {
   const owner = await findOwner(tx, provider, subject)
-  if (owner && owner.id !== userId) {
-    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user')
-  }
+  if (owner && owner.id !== userId) throw identityOfAnother()
   if (owner) throw new AuthError(422, 'identity_already_exists', 'Identity is already linked')
   const user = await userById(tx.db, userId)
   if (!user) throw userGone()
@@ -55,7 +53,10 @@ export async function whoLinks(tx: Context, userId: string, provider: string, su
   return user
 }
 
-async function findOwner(tx: Context, provider: string, subject: string): Promise<UserRow | undefined> {
+export const identityOfAnother = () =>
+  new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user')
+
+export async function findOwner(tx: Context, provider: string, subject: string): Promise<UserRow | undefined> {
   const identity = await tx.db
     .selectFrom('identities')
     .select('user_id')
@@ -65,7 +66,8 @@ async function findOwner(tx: Context, provider: string, subject: string): Promis
   return identity && userById(tx.db, identity.user_id)
 }
 
-async function ownerOfAddress(
+/** Who has confirmed this address, or waits with it and is hers now. Throws where the provider does not vouch for it. */
+export async function ownerOfAddress(
   tx: Context,
   provider: string,
   { email, emailVerified }: ProvidedPerson,
@@ -98,7 +100,13 @@ async function claim(tx: Context, user: UserRow): Promise<UserRow> {
     .executeTakeFirstOrThrow()
 }
 
-async function keepProvided(tx: Context, user: UserRow, provider: string, person: ProvidedPerson): Promise<UserRow> {
+/** The identity, made or brought up to date. */
+export async function keepProvided(
+  tx: Context,
+  user: UserRow,
+  provider: string,
+  person: ProvidedPerson,
+): Promise<UserRow> {
   const now = tx.now()
   const data = JSON.stringify(person.data)
   const row = { identity_data: data, last_sign_in_at: now, updated_at: now }

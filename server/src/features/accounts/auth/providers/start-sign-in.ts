@@ -4,6 +4,7 @@ import type { Bearer } from '../bearer.ts'
 import { readPkce } from '../flows/pkce.ts'
 import { startFlow } from '../flows/start-flow.ts'
 import { redirectTarget } from '../redirects.ts'
+import { hashOfInvitation } from './person-invited.ts'
 import { providerClient } from './provider-client.ts'
 
 /** What the client may not choose: the flow's own. */
@@ -14,7 +15,10 @@ const OURS = new Set([
   ...['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'invite_token', 'sb_flow_id', 'apikey'],
 ])
 
-/** The provider's page where she says yes. `linking` is who is signed in and adds this way in to her account. */
+/**
+ * The provider's page where she says yes. `linking` is who is signed in and adds this way in to her account; who was
+ * invited may bring the token of the mail (`invite_token`) and comes back to the account that waits for her.
+ */
 export async function startSignIn(request: AuthRequest, linking: Bearer | null): Promise<URL> {
   const { ctx, url } = request
   const query = url.searchParams
@@ -24,7 +28,8 @@ export async function startSignIn(request: AuthRequest, linking: Bearer | null):
   const [verifier, nonce] = [base64url(ctx.ports.random.bytes(32)), base64url(ctx.ports.random.bytes(24))]
   const redirectTo = redirectTarget(request)
   const linkTo = linking?.user.id ?? null
-  const details = { verifier, nonce, linkTo, linkFrom: linking?.session.id ?? null }
+  const invitation = linking ? null : await hashOfInvitation(ctx, query.get('invite_token') ?? '')
+  const details = { verifier, nonce, linkTo, linkFrom: linking?.session.id ?? null, invitation }
   const flow = { userId: linkTo, provider: name, method: 'oauth', pkce, redirectTo, details }
   const state = await startFlow(ctx, flow)
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
