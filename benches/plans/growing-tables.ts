@@ -5,6 +5,7 @@ export const growingTables = [
   'users',
   'identities',
   'auth_sessions',
+  'sessions_over',
   'refresh_tokens',
   'known_devices',
   'one_time_tokens',

@@ -79,6 +79,7 @@ import type { ResultsTable } from './tables/results.ts'
 import type { RoleApplicationsTable } from './tables/role-applications.ts'
 import type { SavedSearchesTable } from './tables/saved-searches.ts'
 import type { SellerRatingsTable } from './tables/seller-ratings.ts'
+import type { SessionsOverTable } from './tables/sessions-over.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { SiteSettingsTable } from './tables/site-settings.ts'
 import type { SpentProofsTable } from './tables/spent-proofs.ts'
@@ -100,6 +101,7 @@ export interface Tables {
   users: UsersTable
   identities: IdentitiesTable
   auth_sessions: AuthSessionsTable
+  sessions_over: SessionsOverTable
   auth_flows: AuthFlowsTable
   refresh_tokens: RefreshTokensTable
   known_devices: KnownDevicesTable

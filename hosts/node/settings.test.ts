@@ -129,6 +129,17 @@ test('a limit that does not exist, or has no number, is named and not left out i
   expect(() => readSettings(wrong)).toThrow(/AUTH_RATE_SIGN_UP: write(.|\n)*AUTH_RATE_SINGUP: there is no such limit/)
 })
 
+test('sessions last for as long as she comes unless the operator limits them, to five minutes at the least', () => {
+  const { auth } = readSettings({}).server
+  expect([auth.sessionTimeboxSeconds, auth.sessionLowAalSeconds, auth.sessionSingle]).toEqual([null, null, false])
+  expect(auth.sessionInactivitySeconds).toBe(30 * 86_400)
+  const set = { AUTH_SESSION_TIMEBOX_SECONDS: '28800', AUTH_SESSION_LOW_AAL_SECONDS: '900', AUTH_SESSION_SINGLE: 'on' }
+  expect(readSettings(set).server.auth).toMatchObject({
+    ...{ sessionTimeboxSeconds: 28_800, sessionLowAalSeconds: 900, sessionSingle: true },
+  })
+  expect(() => readSettings({ AUTH_SESSION_INACTIVITY_SECONDS: '60' })).toThrow('AUTH_SESSION_INACTIVITY_SECONDS')
+})
+
 describe('signing keys are judged before anybody signs in', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = { ...privateKey.export({ format: 'jwk' }), kid: 'one', key_ops: ['sign'] }

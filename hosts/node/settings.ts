@@ -13,6 +13,8 @@ import { hasWhatsApp, isWholeSmsUrl, missingHalves, tooManyConnections } from '.
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+/** Who is here is noted once a minute: shorter ones would end sessions in use. */
+const sessionSeconds = z.coerce.number().int().min(300)
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word))
 const origin = z
   .url({ protocol: /^https?$/, error: 'write an address: https://heraia.example' })
@@ -80,6 +82,14 @@ const Environment = z.object({
   AUTH_ACCESS_TOKEN_SECONDS: count(3600),
   // How long a refresh token that was already used still answers the current one, in seconds.
   AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().int().min(0).default(10),
+  // How long she may stay away until she signs in again, in seconds.
+  AUTH_SESSION_INACTIVITY_SECONDS: sessionSeconds.default(30 * 86_400),
+  // How long a session lasts at most, in seconds. Default: for as long as she comes.
+  AUTH_SESSION_TIMEBOX_SECONDS: sessionSeconds.optional(),
+  // The same of who has a second factor and has not shown it.
+  AUTH_SESSION_LOW_AAL_SECONDS: sessionSeconds.optional(),
+  // Signing in ends every other session of hers.
+  AUTH_SESSION_SINGLE: onOff.default(false),
   // A new password always asks for the one before.
   AUTH_REQUIRE_CURRENT_PASSWORD: onOff.default(false),
   // Accounts without an address, to look around.
@@ -232,6 +242,10 @@ export function readSettings(environment: Record<string, string | undefined>): H
         passwordMin: env.AUTH_PASSWORD_MIN,
         accessTokenSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
         refreshReuseSeconds: env.AUTH_REFRESH_REUSE_SECONDS,
+        sessionInactivitySeconds: env.AUTH_SESSION_INACTIVITY_SECONDS,
+        sessionTimeboxSeconds: env.AUTH_SESSION_TIMEBOX_SECONDS ?? null,
+        sessionLowAalSeconds: env.AUTH_SESSION_LOW_AAL_SECONDS ?? null,
+        sessionSingle: env.AUTH_SESSION_SINGLE,
         signingKeys: env.AUTH_SIGNING_KEYS ?? null,
         anonymous: env.AUTH_ANONYMOUS,
         email: env.AUTH_EMAIL,

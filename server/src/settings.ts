@@ -78,6 +78,12 @@ export interface AuthSettings {
   accessTokenSeconds: number
   /** Seconds in which a refresh token that was already used still answers the current one. */
   refreshReuseSeconds: number
+  /** Seconds after which she signs in again: not seen; since she signed in; the same without a second factor of hers. */
+  sessionInactivitySeconds: number
+  sessionTimeboxSeconds: number | null
+  sessionLowAalSeconds: number | null
+  /** Signing in ends every other session of hers. */
+  sessionSingle: boolean
   /** Private JWKs as a JSON array; null: made on first start and kept in the database. */
   signingKeys: string | null
   /** Accounts without an address, to look around. */
@@ -162,6 +168,10 @@ export const authDefaults: AuthSettings = {
   passwordMin: 6,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
+  sessionInactivitySeconds: 30 * 86_400,
+  sessionTimeboxSeconds: null,
+  sessionLowAalSeconds: null,
+  sessionSingle: false,
   signingKeys: null,
   anonymous: false,
   email: true,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
 import { together } from '../../../together.ts'
+import { goesOn, limitsOfToken, type SessionLimits } from '../sessions/session-limits.ts'
 import { verifiedTokens } from '../sessions/verified-tokens.ts'
 import { type AccessClaims, BadToken } from '../tokens/access-token.ts'
 import { AuthError, userBanned } from './auth-error.ts'
@@ -29,8 +30,9 @@ export interface BearerSession {
 /** The user of the request's token. Looks the session up each time, so that a sign-out counts at once. */
 export async function requireBearer(request: AuthRequest): Promise<Bearer> {
   const claims = await readClaims(request, tokenOf(request))
-  const [row] = await selectBearer(request.ctx, { user: claims.sub, session: claims.session_id })
-  return bearerOf(request.ctx, row)
+  const { ctx } = request
+  const [row] = await selectBearer(ctx, { user: claims.sub, session: claims.session_id, ...limitsOfToken(ctx) })
+  return bearerOf(ctx, row)
 }
 
 /** The same where nobody has to be signed in. What else stands there (clients send their key) is nobody's. */
@@ -63,7 +65,7 @@ export const sessionGone = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
 type BearerRow = UserRow & {
-  /** null: it has ended, or is another user's. */
+  /** null: it has ended, a limit is reached, or it is another user's. */
   of_session: string | null
   of_session_aal: string
   of_session_amr: unknown[]
@@ -76,20 +78,22 @@ const columns = sql`
   u.*, s.id as of_session, s.aal as of_session_aal, s.amr as of_session_amr, s.created_at as of_session_created`
 
 const selectBearer = statement(
-  (asked: Asked) => sql<BearerRow>`
+  ({ user, session, ...limits }: Asked & SessionLimits) => sql<BearerRow>`
     select ${columns}
-    from users u left join auth_sessions s on s.id = ${asked.session}::uuid and s.user_id = u.id
-    where u.deleted_at is null and u.id = ${asked.user}::uuid`,
+    from users u left join auth_sessions s on s.id = ${session}::uuid and s.user_id = u.id and ${goesOn(limits)}
+    where u.deleted_at is null and u.id = ${user}::uuid`,
 )
 
 type WholeRow = BearerRow & AlongUser
 
 const selectWholeBearers = statement(
-  (asked: { users: readonly string[]; sessions: readonly string[] }) => sql<WholeRow & { asked_at: number }>`
+  ({ users, sessions, ...limits }: { users: readonly string[]; sessions: readonly string[] } & SessionLimits) => sql<
+    WholeRow & { asked_at: number }
+  >`
     select asked.at as asked_at, ${columns}, ${alongUser}
-    from unnest(${asked.users}::uuid[], ${asked.sessions}::uuid[]) with ordinality asked (user_id, session_id, at)
+    from unnest(${users}::uuid[], ${sessions}::uuid[]) with ordinality asked (user_id, session_id, at)
       join users u on u.id = asked.user_id and u.deleted_at is null
-      left join auth_sessions s on s.id = asked.session_id and s.user_id = u.id`,
+      left join auth_sessions s on s.id = asked.session_id and s.user_id = u.id and ${goesOn(limits)}`,
 )
 
 /** undefined: there is no such user. */
@@ -99,6 +103,7 @@ const readWholeBearer = together(
     const rows = await selectWholeBearers(ctx, {
       users: asked.map(({ user }) => user),
       sessions: asked.map(({ session }) => session),
+      ...limitsOfToken(ctx),
     })
     const answers: (WholeRow | undefined)[] = asked.map(() => undefined)
     for (const { asked_at, ...row } of rows) answers[asked_at - 1] = row

@@ -515,6 +515,13 @@ describe('an account that is there already', () => {
     await heraia.db.deleteFrom('auth_sessions').where('user_id', '=', id).execute()
     expect((await thief.exchangeCodeForSession(code)).error?.name).toBe('AuthSessionMissingError')
     for (const late of [back, plain]) expect(problem(await follow(late))[2]).toBe('session_not_found')
+    const email = `away-${++count}@example.org`
+    const { auth: away, id: hersAway } = await registers(email, true)
+    const left = await away.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
+    const late = await club.visits(left.data?.url ?? '', atClub().login)
+    const unseen = { last_seen_at: new Date('2020-01-01') }
+    await heraia.db.updateTable('auth_sessions').set(unseen).where('user_id', '=', hersAway).execute()
+    expect(problem(await follow(late))[2], 'a limit ended it').toBe('session_not_found')
     const hers = await heraia.db.selectFrom('identities').select('provider').where('user_id', '=', id).execute()
     expect(hers).toEqual([{ provider: 'email' }])
   })

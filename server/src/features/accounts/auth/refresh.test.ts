@@ -135,8 +135,16 @@ test('a session that is used stays, and what has expired is swept away', async (
   const later = await refresh(used)
   heraia.clock.advance({ days: 20 })
   await heraia.runJob('sweep-accounts')
-  expect((await refresh(unused)).code).toBe('session_not_found')
-  expect((await refresh(later.refresh_token)).status).toBe(200)
+  const sessions = await heraia.db.selectFrom('auth_sessions').select('id').execute()
+  expect(sessions.map(({ id }) => id)).not.toContain(readRefreshToken(unused)?.sessionId)
+  expect((await refresh(unused)).code, 'a limit ended it').toBe('session_expired')
+  const last = await refresh(later.refresh_token)
+  expect(last.status).toBe(200)
+  heraia.clock.advance({ days: 30 })
+  await refresh(last.refresh_token)
+  heraia.clock.advance({ days: 1 })
+  await heraia.runJob('sweep-accounts')
+  expect((await refresh(unused)).code, 'nobody knows any more').toBe('session_not_found')
 })
 
 test('a clock that jumps back does not sign anyone out', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { goesOn, limitsNow } from '../sessions/session-limits.ts'
 import { sessionGone } from './bearer.ts'
 import { isUuid } from './factors/factors.queries.ts'
 
@@ -10,10 +11,12 @@ export async function stillSignedIn(tx: Context, userId: string, sessionId: unkn
   const session =
     typeof sessionId === 'string' && isUuid(sessionId)
       ? await tx.db
-          .selectFrom('auth_sessions')
-          .select('id')
-          .where('id', '=', sessionId)
-          .where('user_id', '=', userId)
+          .selectFrom('auth_sessions as s')
+          .innerJoin('users as u', 'u.id', 's.user_id')
+          .select('s.id')
+          .where('s.id', '=', sessionId)
+          .where('s.user_id', '=', userId)
+          .where(goesOn(limitsNow(tx)))
           .executeTakeFirst()
       : undefined
   if (!session) throw sessionGone()

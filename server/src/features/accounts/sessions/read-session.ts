@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
 import { together } from '../../../together.ts'
+import { goesOn, limitsOfToken, type SessionLimits } from './session-limits.ts'
 
 /** What every request must know of a session, its user and her profile. */
 export interface SessionState {
@@ -21,11 +22,11 @@ export interface SessionState {
 
 const SEEN_EVERY_MS = 60_000
 
-/** null: it has ended, or its user is gone. Notes who was here, each at most once a minute. */
+/** null: it has ended, a limit of the operator's is reached, or its user is gone. Notes who was here, each at most once a minute. */
 export const readSession = together(1, readSessions)
 
 async function readSessions(ctx: Context, ids: readonly string[]): Promise<(SessionState | null)[]> {
-  const rows = await selectSessions(ctx, { ids })
+  const rows = await selectSessions(ctx, { ids, ...limitsOfToken(ctx) })
   const now = ctx.now().getTime()
   const seen = rows.filter((row) => now - row.last_seen_at.getTime() >= SEEN_EVERY_MS).map((row) => row.id)
   if (seen.length > 0) ctx.afterCommit(() => noteSeen(ctx, seen))
@@ -35,7 +36,7 @@ async function readSessions(ctx: Context, ids: readonly string[]): Promise<(Sess
 
 /** The same of many, without noting that they were here: an open stream is no doing of hers. */
 export async function readStates(ctx: Context, ids: readonly string[]): Promise<Map<string, SessionState>> {
-  const rows = await selectSessions(ctx, { ids })
+  const rows = await selectSessions(ctx, { ids, ...limitsOfToken(ctx) })
   return new Map(rows.map((row) => [row.id, stateOf(row)]))
 }
 
@@ -50,10 +51,10 @@ const stateOf = (row: SessionRow): SessionState => ({
 })
 
 const selectSessions = statement(
-  (asked: { ids: readonly string[] }) => sql<SessionRow>`
+  ({ ids, ...limits }: { ids: readonly string[] } & SessionLimits) => sql<SessionRow>`
     select s.id, s.user_id, s.last_seen_at, s.aal, u.banned_until, u.has_second_factor, u.is_anonymous, p.role, p.state
     from auth_sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
-    where s.id = any(${asked.ids}::uuid[]) and u.deleted_at is null`,
+    where s.id = any(${ids}::uuid[]) and u.deleted_at is null and ${goesOn(limits)}`,
 )
 
 interface SessionRow {

@@ -1,11 +1,12 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import { type Context, inTransaction } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
 import { userGone } from '../auth/users.queries.ts'
 import { newFamily } from '../tokens/refresh-token.ts'
 import { coarseNetwork } from './coarse-network.ts'
 import { deviceName } from './device-name.ts'
+import { endOver } from './end-over.ts'
 
 export interface StartedSession {
   id: string
@@ -40,7 +41,20 @@ interface Proven {
   password: string | null
 }
 
-async function start(tx: Context, { userId, method, provider, password }: Proven): Promise<StartedSession | null> {
+const start = (ctx: Context, proven: Proven): Promise<StartedSession | null> =>
+  ctx.settings.auth.sessionSingle ? inTransaction(ctx, (tx) => startOnly(tx, proven)) : startOne(ctx, proven)
+
+/**
+ * Her other sessions end. After it has begun: of two that begin at once, the second waits for her row (insertSession) and
+ * finds the first here.
+ */
+async function startOnly(tx: Context, proven: Proven): Promise<StartedSession | null> {
+  const started = await startOne(tx, proven)
+  if (started) await endOver(tx, proven.userId, { allBut: started.id }, 'newer')
+  return started
+}
+
+async function startOne(tx: Context, { userId, method, provider, password }: Proven): Promise<StartedSession | null> {
   const now = tx.now()
   const id = newId(tx)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }]

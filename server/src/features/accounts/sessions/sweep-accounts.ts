@@ -1,20 +1,17 @@
 import type { Context } from '../../../context.ts'
-import { SESSION_UNSEEN_DAYS } from '../auth/grants/rotate-together.ts'
 import { IDEMPOTENCY_SECONDS } from '../auth/sign-up/idempotency-key.ts'
 import { forgetGuests } from '../deletion/forget-guests.ts'
+import { sweepOver } from './end-over.ts'
 
 const USED_TOKEN_DAYS = 30
 /** A device that she has not used for so long is new again. */
 const KNOWN_DAYS = 400
 
-/** Deletes what has expired: sessions nobody used and their guests, old refresh tokens, keys of sign-ups, unused codes. */
+/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, keys of sign-ups, unused codes. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
   const ago = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1000)
   const { db } = ctx
-  await db
-    .deleteFrom('auth_sessions')
-    .where('last_seen_at', '<', ago(SESSION_UNSEEN_DAYS * 86_400))
-    .execute()
+  await sweepOver(ctx)
   await forgetGuests(ctx)
   await db
     .deleteFrom('refresh_tokens')

@@ -2,6 +2,7 @@ import type { Language } from '@heraia/contract/accounts'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import type { PushAddress } from '../../../ports.ts'
+import { goesOn, limitsNow } from '../../accounts/sessions/session-limits.ts'
 import { noticeSentence, noticeSubject } from '../mails/notice-mail.ts'
 import { pushWaitsUntil } from '../notice-times.ts'
 import { isByPush, withDefaults } from '../notification-settings.ts'
@@ -54,9 +55,12 @@ async function makePush(tx: Context, personId: string): Promise<Push | undefined
   if (told.length === 0) return
   await sql`update notice_pushes set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
   const to = await tx.db
-    .selectFrom('push_subscriptions')
-    .select(['endpoint', 'p256dh', 'auth'])
-    .where('person_id', '=', personId)
+    .selectFrom('push_subscriptions as p')
+    .leftJoin('auth_sessions as s', 's.id', 'p.session_id')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.person_id', '=', personId)
+    .where(goesOn(limitsNow(tx)))
     .execute()
   return { to, text: JSON.stringify(showPush(waiting.language ?? 'en', told)) }
 }

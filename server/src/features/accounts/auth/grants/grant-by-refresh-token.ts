@@ -1,6 +1,8 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import { JsonAnswer } from '../../../../http/json-answer.ts'
+import { endOver, whyOver } from '../../sessions/end-over.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
+import type { OverBecause } from '../../sessions/session-limits.ts'
 import { hashOldToken } from '../../tokens/old-refresh-token.ts'
 import {
   hashSecret,
@@ -20,7 +22,7 @@ import { waitsForLock } from './lock-timeout.ts'
 import { isOf, nextTurn } from './next-turn.ts'
 import { type Locked, type LockedSession, lockSession, lockSessionOfOld } from './refresh.queries.ts'
 import { nextOfOldToken } from './refresh-by-old-token.ts'
-import { rotateTogether, SESSION_UNSEEN_DAYS } from './rotate-together.ts'
+import { rotateTogether } from './rotate-together.ts'
 import { rememberShown, type Shown, shownLast } from './shown-last.ts'
 
 /** No server of this contract ever made a shorter one. */
@@ -94,11 +96,11 @@ async function refreshByItself(request: AuthRequest, given: string): Promise<str
 async function refresh(tx: Context, given: string): Promise<Refreshed | AuthError> {
   const found = await find(tx, given)
   if (found instanceof AuthError) return found
-  const { session, user, along, next } = found
+  const { session, over, user, along, next } = found
   if (isBanned(user, tx.now())) return bannedFrom(400, user, 'token_refresh')
-  if (isExpired(session, tx.now())) {
-    await endSessions(tx, user.id, { only: session.id }, 'expired')
-    return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')
+  if (over) {
+    await endOver(tx, user.id, { only: session.id }, over)
+    return sessionExpired(over)
   }
   const refreshToken = await next()
   if (refreshToken === null) return endStolenFamily(tx, session, user.id)
@@ -112,10 +114,10 @@ async function find(
 ): Promise<(Locked & { next: () => Promise<string | null> }) | AuthError> {
   const token = readRefreshToken(given)
   const locked = token
-    ? await lockSession(tx.db, token.sessionId)
-    : await lockSessionOfOld(tx.db, await hashOldToken(tx.ports.digests, given))
+    ? await lockSession(tx, token.sessionId)
+    : await lockSessionOfOld(tx, await hashOldToken(tx.ports.digests, given))
   // A token of turns says which session it is of; what is known of one of before went with its session.
-  if (!locked) return token ? sessionNotFound() : refreshTokenNotFound()
+  if (!locked) return token ? sessionGone(tx, token) : refreshTokenNotFound()
   const { session } = locked
   if (!token) return { ...locked, next: () => nextOfOldToken(tx, session, given) }
   return (await isOf(tx, session, token))
@@ -131,11 +133,22 @@ async function endStolenFamily(tx: Context, session: LockedSession, userId: stri
   return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 
-const isExpired = (session: LockedSession, now: Date): boolean =>
-  now.getTime() - session.last_seen_at.getTime() > SESSION_UNSEEN_DAYS * 86_400_000
+/** She signed out, was deleted, or a limit has ended it. */
+async function sessionGone(tx: Context, { sessionId }: RefreshToken): Promise<AuthError> {
+  const over = await whyOver(tx, sessionId)
+  if (over) return sessionExpired(over)
+  return new AuthError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
+}
 
-/** It ended: she signed out, was deleted, or was not seen for long. */
-const sessionNotFound = () => new AuthError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
+const EXPIRED: Record<OverBecause, string> = {
+  inactivity: ' (Inactivity)',
+  timebox: '',
+  low_aal: ' (Low AAL: User Needs MFA Verification)',
+  newer: ' (Revoked by Newer Login)',
+}
+
+const sessionExpired = (over: OverBecause) =>
+  new AuthError(400, 'session_expired', `Invalid Refresh Token: Session Expired${EXPIRED[over]}`)
 
 const refreshTokenNotFound = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')

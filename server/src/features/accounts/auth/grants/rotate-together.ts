@@ -3,6 +3,7 @@ import { onceAllIsRead } from '../../../../batches.ts'
 import type { Context } from '../../../../context.ts'
 import { statement } from '../../../../statement.ts'
 import { together } from '../../../../together.ts'
+import { goesOn, limitsNow, type SessionLimits } from '../../sessions/session-limits.ts'
 import type { RefreshToken } from '../../tokens/refresh-token.ts'
 import { type AlongUser, alongUser, shownWith } from '../user/along-user.ts'
 import { type ShownUser, shownUser } from '../user/shown-user.ts'
@@ -35,9 +36,6 @@ type ShownToAnyKey = Omit<Shown, 'key'>
  */
 export const rotateTogether = together(1, rotateMany)
 
-/** She who was not seen for longer has to sign in again. */
-export const SESSION_UNSEEN_DAYS = 30
-
 async function rotateMany(ctx: Context, asked: readonly Rotation[]): Promise<(Rotated | null)[]> {
   const now = ctx.now()
   const [rows] = await Promise.all([
@@ -48,7 +46,7 @@ async function rotateMany(ctx: Context, asked: readonly Rotation[]): Promise<(Ro
       turns: asked.map(({ turn }) => String(turn)),
       seals: asked.map(({ seal }) => seal),
       now,
-      unseenSince: new Date(now.getTime() - SESSION_UNSEEN_DAYS * 86_400_000),
+      ...limitsNow(ctx),
     }),
     whileItLooks(asked),
   ])
@@ -102,8 +100,7 @@ type Asked = {
   turns: readonly string[]
   seals: readonly string[]
   now: Date
-  unseenSince: Date
-}
+} & SessionLimits
 
 /**
  * Whoever turns a session locks it first, and its turn is looked at anew once it is ours: two refreshes of one cannot
@@ -120,13 +117,12 @@ const rotate = statement(
       select s.id, asked.at, asked.turn
       from asked join auth_sessions s on s.id = asked.session_id and s.refresh_turn <= asked.turn
           and s.refresh_secret_hash = asked.secret_hash and ${sealInSql} = asked.seal
-          and s.last_seen_at >= ${asked.unseenSince}::timestamptz
       for update of s skip locked
     )
     update auth_sessions s set ${turned(sql`open.turn`, asked.now)}
     from set_config('synchronous_commit', 'off', true) as unhurried, open, users u
     where s.id = open.id and u.id = s.user_id and u.deleted_at is null
-      and (u.banned_until is null or u.banned_until <= ${asked.now}::timestamptz)
+      and (u.banned_until is null or u.banned_until <= ${asked.now}::timestamptz) and ${goesOn(asked)}
     returning open.at as asked_at, s.id as of_session, s.refresh_key as of_session_key, ${versionOfShown} as version`,
 )
 
