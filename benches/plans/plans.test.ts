@@ -41,9 +41,10 @@ afterAll(async () => {
 })
 
 /** What the clock clears away once a night; an index for it would cost every sign-in. */
-const atNight = ['auth_sessions', 'refresh_tokens', 'one_time_tokens', 'tickets'].map(
-  (table) => `delete from "${table}"`,
-)
+const atNight = [
+  ...['refresh_tokens', 'one_time_tokens', 'tickets'].map((table) => `delete from "${table}"`),
+  'with over as (delete from auth_sessions s where s.last_seen_at <',
+]
 
 /** Counts of everything, shared by all admins for a minute (decision 0055). */
 const onceAMinute = ['admin_user_stats', 'admin_content_stats'].map((view) => `select * from "${view}"`)
@@ -51,7 +52,7 @@ const onceAMinute = ['admin_user_stats', 'admin_content_stats'].map((view) => `s
 test('no query reads all of a table that grows, in a world of 100,000 people', async () => {
   const whole: string[] = []
   for (const statement of statements) {
-    if (atNight.some((start) => statement.sql.startsWith(start) && statement.sql.includes('<'))) continue
+    if (atNight.some((start) => statement.sql.trim().startsWith(start) && statement.sql.includes('<'))) continue
     if (onceAMinute.some((start) => statement.sql.startsWith(start))) continue
     const tables = await tablesReadWhole(client, statement)
     if (tables.length > 0) whole.push(`${tables.join(', ')}: ${statement.sql.replaceAll(/\s+/g, ' ')}`)

@@ -24,14 +24,18 @@ export async function whyOver({ db }: Context, sessionId: string): Promise<OverB
   return row?.because ?? null
 }
 
-/** Deletes what is over by time alone. Nothing of it counts since; its browsers get notices no longer either. */
+/**
+ * Deletes sessions that were not seen since before a limit: it has ended them however they began. What else is over counts
+ * nowhere, and comes to this by itself.
+ */
 export async function sweepOver(ctx: Context): Promise<void> {
-  const because = overBecause(limitsNow(ctx))
+  const limits = { ...limitsNow(ctx), lowSince: null }
+  const unseen = [limits.unseenSince, limits.begunSince].filter((since) => since !== null)
+  const latest = new Date(Math.max(...unseen.map((since) => since.getTime())))
   const at = ctx.now()
   await sql`
-    with over as (
-      delete from auth_sessions s using users u where u.id = s.user_id and ${because} is not null
-      returning s.id, ${because} as because
+    with over as (delete from auth_sessions s where s.last_seen_at < ${latest}::timestamptz
+      returning s.id, ${overBecause(limits)} as because
     )
     insert into sessions_over (id, because, at) select id, because, ${at}::timestamptz from over
     on conflict do nothing`.execute(ctx.db)
