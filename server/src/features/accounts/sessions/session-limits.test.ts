@@ -4,6 +4,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 import { createServer } from '../../../create-server.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
 
 const HOUR = 3600
 const limits = { sessionTimeboxSeconds: 8 * HOUR, sessionInactivitySeconds: HOUR / 2, sessionLowAalSeconds: HOUR }
@@ -157,4 +158,14 @@ test('no notice lights up a device whose session is over', async () => {
   await eva.api.accounts.me()
   heraia.clock.advance({ minutes: 20 })
   expect(await pushesAfter(() => eva.api.profiles.follow({ id: mira.id }))).toBe(0)
+})
+
+test('what no limit lets go on is swept away, and whoever comes back hears which one it was', async () => {
+  const { id, refreshToken } = await signsUp()
+  heraia.clock.advance({ hours: 9 })
+  // Where only how long a session lasts is limited.
+  const patient = { ...settings, auth: { ...settings.auth, sessionInactivitySeconds: 1000 * HOUR } }
+  await sweepAccounts({ ...heraia.context, settings: patient })
+  expect(await heraia.db.selectFrom('auth_sessions').where('user_id', '=', id).execute()).toEqual([])
+  expect(await refresh(refreshToken)).toMatchObject({ ...isOver, message: 'Invalid Refresh Token: Session Expired' })
 })
