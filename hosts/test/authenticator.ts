@@ -18,6 +18,9 @@ function head(major: number, length: number): Buffer {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
+/** Of which make it says it is. */
+export const AAGUID = '11223344-5566-4788-99aa-bbccddeeff00'
+
 /** A security key or phone, as a browser shows it to a page: one credential, on one page. */
 export function authenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -51,7 +54,12 @@ export function authenticator(origin: string) {
         [-2, Buffer.from(x, 'base64url')],
         [-3, Buffer.from(y, 'base64url')],
       ])
-      const attached = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cbor(key)])
+      const attached = Buffer.concat([
+        Buffer.from(AAGUID.replaceAll('-', ''), 'hex'),
+        Buffer.from([0, id.length]),
+        id,
+        cbor(key),
+      ])
       const authData = authenticatorData(options.rp.id ?? '', attached)
       const attestation = new Map<Cbor, Cbor>([
         ['fmt', 'none'],

@@ -1,5 +1,5 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
-import { authenticator } from '@heraia/hosts/test/authenticator'
+import { AAGUID, authenticator } from '@heraia/hosts/test/authenticator'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { afterAll, expect, test } from 'vitest'
@@ -144,6 +144,9 @@ test('a security key can be the second factor', async () => {
   const { auth, email } = await person()
   const key = authenticator(heraia.siteUrl)
   const { data: factor } = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
+  expect((await auth.mfa.listFactors()).data?.all[0], 'nothing of a key that has not answered').not.toHaveProperty(
+    'web_authn_aaguid',
+  )
   const token = async (who: Auth) => (await who.getSession()).data.session?.access_token
   const ask = async (who: Auth, path: string, body: object) => {
     const headers = { authorization: `Bearer ${await token(who)}`, 'x-supabase-api-version': '2024-01-01' }
@@ -164,6 +167,17 @@ test('a security key can be the second factor', async () => {
     webauthn: { ...rp, type: 'create', credential_response: made },
   })
   expect(verified.body).toMatchObject({ access_token: expect.any(String), user: { email } })
+  const shown = ({ user }: { user: { factors: object[] } }) => user.factors.find((one) => 'web_authn_aaguid' in one)
+  const asked = ({ body }: typeof create) => ({
+    ...{ id: body.id, challenge: body.webauthn.credential_options.publicKey.challenge, rp_id: 'heraia.test' },
+    ...{ created_at: expect.any(String), expires_at: expect.any(String), verified_at: expect.any(String) },
+  })
+  expect(shown(verified.body)).toEqual({
+    ...{ id: factor?.id, factor_type: 'webauthn', status: 'verified', friendly_name: 'Key', phone: '' },
+    ...{ created_at: expect.any(String), updated_at: expect.any(String), last_challenged_at: expect.any(String) },
+    web_authn_aaguid: AAGUID,
+    last_webauthn_challenge_data: { type: 'create', challenge: asked(create) },
+  })
   const other = authClient(heraia).auth
   await other.signInWithPassword({ email, password: 'secret1' })
   const request = await ask(other, '/challenge', { webauthn: rp })
@@ -176,6 +190,10 @@ test('a security key can be the second factor', async () => {
   expect((await ask(other, '/verify', answer(wrong))).body.code).toBe('mfa_verification_failed')
   const right = key.signs(request.body.webauthn.credential_options.publicKey)
   const { body } = await ask(other, '/verify', answer(right))
+  expect(shown(body)).toMatchObject({
+    web_authn_aaguid: AAGUID,
+    last_webauthn_challenge_data: { type: 'request', challenge: asked(request) },
+  })
   const claims = JSON.parse(atob(body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] })
 })

@@ -16,7 +16,7 @@ export async function proveKey(
   tx: Context,
   given: unknown,
   factor: FactorRow,
-  { webauthn }: ChallengeRow,
+  { id, webauthn, created_at, expires_at }: ChallengeRow,
 ): Promise<AuthError | null> {
   const { challenge, party } = asked.parse(webauthn)
   const answer = said.safeParse(given)
@@ -27,9 +27,14 @@ export async function proveKey(
     ? await signedBy(response, challenge, party, known)
     : await readNewCredential(response, challenge, party)
   if (!proven) return verificationFailed('Invalid WebAuthn response')
+  // What she was asked with, and nothing of her answer: it is shown wherever her factors are.
+  const lastChallenge = {
+    type: known ? 'request' : 'create',
+    challenge: { id, challenge, rp_id: party.id, created_at, expires_at, verified_at: tx.now() },
+  }
   await tx.db
     .updateTable('mfa_factors')
-    .set({ credential: JSON.stringify(proven) })
+    .set({ credential: JSON.stringify({ ...proven, lastChallenge }) })
     .where('id', '=', factor.id)
     .execute()
   return null

@@ -13,6 +13,8 @@ export interface StoredCredential {
   publicKey: string
   counter: number
   transports: string[]
+  /** Of which make the key says it is, a UUID; zeros where it does not say. Not known of the first ones. */
+  aaguid?: string | undefined
 }
 
 export const storedCredential = z.object({
@@ -20,6 +22,7 @@ export const storedCredential = z.object({
   publicKey: z.string(),
   counter: z.number(),
   transports: z.array(z.string()),
+  aaguid: z.string().optional(),
 })
 
 /** COSE's numbers of the signatures that keys can make. */
@@ -90,8 +93,9 @@ export async function readNewCredential(
     supportedAlgorithmIDs: [ED25519, ES256, RS256],
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) return null
-  const { id, publicKey, counter } = registrationInfo.credential
-  return { id, publicKey: base64url(publicKey), counter, transports: read.data.response.transports ?? [] }
+  const { aaguid, credential } = registrationInfo
+  const { id, publicKey, counter } = credential
+  return { id, publicKey: base64url(publicKey), counter, transports: read.data.response.transports ?? [], aaguid }
 }
 
 /** The id that an answer names; null: it is none. */
