@@ -95,6 +95,21 @@ test('an app’s id token is held to what the operator says of nonces and addres
   expect([await brings('of the app'), await brings()]).toEqual([undefined, undefined])
 })
 
+test('an app may say its issuer alone', async () => {
+  await customProviders.createProvider({ ...draft, acceptable_client_ids: [APP.id] })
+  club.people.set('of-issuer', { email: 'of-issuer@club.example', email_verified: true })
+  const grants = async (body: object) => {
+    const init = { method: 'POST', body: JSON.stringify(body) }
+    return (await heraia.fetch('/auth/v1/token?grant_type=id_token', init)).json()
+  }
+  const id_token = await club.idToken('of-issuer')
+  expect(await grants({ issuer: club.issuer, client_id: APP.id, id_token })).toMatchObject({
+    user: { email: 'of-issuer@club.example', app_metadata: { provider: 'custom:club' } },
+  })
+  await customProviders.updateProvider('custom:club', { enabled: false })
+  expect(await grants({ issuer: club.issuer, id_token })).toMatchObject({ error_code: 'provider_disabled' })
+})
+
 test('one that is deleted is gone, and each act is on record', async () => {
   await customProviders.createProvider(draft)
   await customProviders.updateProvider('custom:club', { name: 'Club de Madrid' })

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { readProviders } from '@heraia/hosts/node/auth-providers'
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
@@ -5,12 +7,14 @@ import { type GraphPerson, graphServer } from '@heraia/hosts/test/graph-server'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { APP, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AuthProvider } from '../../../settings.ts'
 
 const CALLBACK = 'http://heraia.test/auth/v1/callback'
 const [club, other, graph] = [await oidcIssuer(CALLBACK), await oidcIssuer(CALLBACK), await graphServer()]
+const bare = await bareIssuer()
 const clientOf = ({ clientId, clientSecret }: typeof club) => ({ clientId, clientSecret, otherClientIds: [APP.id] })
 const oidc = (at: typeof club): AuthProvider => ({
   ...clientOf(at),
@@ -26,12 +30,34 @@ const providers = {
   plain: { ...oidc(club), issuer: null, endpoints: club.endpoints },
   ...readProviders.parse(JSON.stringify({ facebook: { ...facebookApp, endpoints: graph.endpoints } })),
   away: { ...oidc(club), issuer: 'http://127.0.0.1:1' },
+  bare: { ...oidc(club), issuer: bare.issuer },
+  keyless: { ...oidc(club), issuer: `${bare.issuer}/keyless` },
 }
 const heraia = await createTestHeraia({ settings: { auth: { providers, autoconfirm: false } } })
 const locked = await createTestHeraia({ settings: { auth: { providers, manualLinking: false, anonymous: true } } })
 afterAll(async () => {
-  await Promise.all([heraia, locked, club, other, graph].map((each) => each.close()))
+  await Promise.all([heraia, locked, club, other, graph, bare].map((each) => each.close()))
 })
+
+/** Signs what a test wants to say, as real issuers may and the other two do not. `keyless`: nobody answers for its keys. */
+async function bareIssuer() {
+  const { privateKey, publicKey } = await generateKeyPair('ES256')
+  const keys = [{ ...(await exportJWK(publicKey)), alg: 'ES256' }]
+  const server = createServer(({ url = '' }, response) => {
+    const at = url.startsWith('/keyless') ? `${issuer}/keyless` : issuer
+    const said = { issuer: at, jwks_uri: at === issuer ? `${issuer}/jwks` : 'http://127.0.0.1:1/jwks' }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(url === '/jwks' ? { keys } : said))
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const idToken = (claims: Record<string, unknown>) =>
+    new SignJWT({ iss: issuer, aud: APP.id, iat: 1, exp: 4_000_000_000, ...claims })
+      .setProtectedHeader({ alg: 'ES256' })
+      .sign(privateKey)
+  const close = () => new Promise<unknown>((done) => void server.close(done))
+  return { issuer, idToken, close }
+}
 
 let count = 0
 /** Somebody whom the issuer knows. */
@@ -749,17 +775,60 @@ describe('an id token that an app already has', () => {
     })
   })
 
-  test('is refused when it was changed, is of nobody we know, or is none', async () => {
-    const ask = async (body: object) => {
-      const response = await heraia.fetch('/auth/v1/token?grant_type=id_token', {
-        method: 'POST',
-        headers: { 'x-supabase-api-version': '2024-01-01' },
-        body: JSON.stringify(body),
-      })
-      return [response.status, await response.json()]
+  const ask = async (body: object) => {
+    const response = await heraia.fetch('/auth/v1/token?grant_type=id_token', {
+      method: 'POST',
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      body: JSON.stringify(body),
+    })
+    return [response.status, await response.json()]
+  }
+  const bad = [400, { error: 'invalid request', error_description: 'Bad ID token' }]
+
+  test('names its provider itself, or the app does by the issuer', async () => {
+    const { login, email } = atClub()
+    const id_token = await club.idToken(login)
+    for (const issuer of [club.issuer, undefined]) {
+      expect(await ask({ issuer, id_token })).toMatchObject([200, { user: { email } }])
     }
+    expect(await ask({ issuer: 'https://nobody.example', id_token })).toMatchObject([
+      400,
+      { code: 'provider_disabled' },
+    ])
+  })
+
+  test('counts with the access token that it came with, and with no other', async () => {
+    const { login, email } = atClub()
+    // The example of OpenID Connect Core, A.3: an access token and what an id token says of it.
+    const [access_token, at_hash] = ['jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y', '77QmUPtjPfzWtF2AnpK9RQ']
+    const token = await bare.idToken({ sub: login, email, email_verified: true, at_hash })
+    const comes = async (credentials: { access_token?: string }) =>
+      authClient(heraia).auth.signInWithIdToken({ provider: 'bare' as 'google', token, ...credentials })
+    expect((await comes({ access_token })).data.user?.email).toBe(email)
+    expect((await comes({})).data.user?.email, 'it need not be said').toBe(email)
+    expect(await ask({ provider: 'bare', id_token: token, access_token: 'another' })).toEqual(bad)
+    expect((await comes({ access_token: 'another' })).error).toMatchObject({ status: 400, message: 'Bad ID token' })
+  })
+
+  test('counts for the client that the app says it is, which has to be one of ours', async () => {
+    const { login, email } = atClub()
+    const id_token = await club.idToken(login)
+    expect(await ask({ provider, id_token, client_id: APP.id })).toMatchObject([200, { user: { email } }])
+    expect(await ask({ provider, id_token, client_id: club.clientId }), 'it is of the app').toEqual(bad)
+    const unknown = { error: 'invalid request', error_description: 'Unacceptable client_id' }
+    expect(await ask({ provider, id_token, client_id: 'of somebody else' })).toEqual([400, unknown])
+  })
+
+  test('of a provider that is away, or whose keys are, is no failure of ours', async () => {
+    const id_token = await club.idToken(atClub().login)
+    for (const name of ['away', 'keyless']) {
+      const away = { error: 'server_error', error_description: `${name} cannot be reached` }
+      expect(await ask({ provider: name, id_token })).toEqual([400, away])
+    }
+  })
+
+  test('is refused when it was changed, is of nobody we know, or is none', async () => {
     const token = await club.idToken(atClub().login)
-    const bad = [400, { error: 'invalid request', error_description: 'Bad ID token' }]
     expect(await ask({ provider: 'club', id_token: `${token.slice(0, -4)}AAAA` })).toEqual(bad)
     expect(await ask({ provider: 'club', id_token: 'x' })).toEqual(bad)
     expect(await ask({ provider: 'other', id_token: token })).toEqual(bad)

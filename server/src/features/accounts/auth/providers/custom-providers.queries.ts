@@ -1,6 +1,6 @@
 import type { Db } from '@heraia/database/db'
 import type { Tables } from '@heraia/database/tables'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { AuthProvider } from '../../../../settings.ts'
 
@@ -16,6 +16,19 @@ export const customProviderRow = (db: Db, identifier: string): Promise<CustomPro
 export async function openCustomProviders(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('custom_providers').select('identifier').where('enabled', '=', true).execute()
   return rows.map((row) => row.identifier)
+}
+
+/** Of the oldest that lets people in by this issuer; undefined: there is none. */
+export async function customNameOfIssuer(db: Db, issuer: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('custom_providers')
+    .select('identifier')
+    .where('provider_type', '=', 'oidc')
+    .where('enabled', '=', true)
+    .where(sql<boolean>`details->>'issuer' = ${issuer}`)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return row?.identifier
 }
 
 const kept = new Map<string, { at: number; provider: AuthProvider }>()
