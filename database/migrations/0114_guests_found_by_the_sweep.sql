@@ -1,2 +1,2 @@
 -- Guests are few among all accounts; every night those whose last session has ended are looked for.
-create index users_guests_idx on users (id) where is_anonymous;
+create index if not exists users_guests_idx on users (id) where is_anonymous;

@@ -177,6 +177,8 @@ function testSettings({ auth, media, orders, ...settings }: TestSettings = {}): 
     orders: { ...orderDefaults, ...orders },
     auth: {
       ...authDefaults,
+      // A test of months asks for tokens of months, and nobody refreshes them.
+      sessionInactivitySeconds: Math.max(authDefaults.sessionInactivitySeconds, auth?.accessTokenSeconds ?? 0),
       ...auth,
     },
   }
