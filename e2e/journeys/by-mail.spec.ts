@@ -21,6 +21,8 @@ test.describe.configure({ mode: 'default', timeout: 150_000 })
 
 /** On a server of its own, which asks for addresses to be confirmed. */
 const SECRET = 'a secret of the journeys that is long enough'
+/** Said of a new address and of a member's. */
+const CREATED = 'Cuenta creada exitosamente. Puedes iniciar sesión ahora.'
 let heraia: SpawnedHeraia
 let dataDir: string
 
@@ -48,7 +50,7 @@ test('she confirms her address by the link, which only her press uses up, and la
   await test.step('registered, but not in before the address is confirmed', async () => {
     await fillRegistration(vera)
     await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
-    await expect(page.getByText('Cuenta creada exitosamente. Puedes iniciar sesión ahora.')).toBeVisible()
+    await expect(page.getByText(CREATED)).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
     await page.getByLabel('Email').fill(vera.email)
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -80,10 +82,16 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expect(page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
   })
 
-  await test.step('on another device: the same answer for everybody, then the code and a new password', async () => {
+  await test.step('on another device: the same answer for everybody, also to who registers again, then the code and a new password', async () => {
     const phone = await openBrowserWithoutLanguage(browser, heraia.url, 'Vera Móvil')
     const offline = phone.page.getByText('Error de conexión. Verifica tu internet e intenta nuevamente.')
     const logsIn = phone.page.getByRole('main').getByRole('button', { name: 'Iniciar sesión', exact: true })
+    await letMinutePass(dataDir, vera.email)
+    phone.email = vera.email
+    await fillRegistration(phone)
+    await phone.page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+    await expect(phone.page.getByText(CREATED)).toBeVisible()
+    await mailTo(dataDir, vera.email, /Ya tienes una cuenta|You already have an account/)
     await phone.page.goto('/login')
     // What signs her in comes while she writes: a browser does not ask again for code that it could not fetch.
     const fetched = ['sign-in-and-out', 'auth-client'].map((file) =>

@@ -21,8 +21,10 @@ export async function registerAccount(
   account: { email: string; password: string; profile: Registration; captchaToken?: string },
   key: string,
 ): Promise<Registered> {
-  const { session } = await register(account, key)
+  const { session, user } = await register(account, key)
   if (!session) {
+    // For a new address as for a member's: whether signing in works would tell which it is.
+    if (user?.confirmation_sent_at) return 'unconfirmed'
     // A solved captcha counts once, and signing up has used it: her address waits to be confirmed.
     const outcome = account.captchaToken === undefined ? await signIn(account) : 'unconfirmed'
     if (outcome !== 'signed-in') return outcome

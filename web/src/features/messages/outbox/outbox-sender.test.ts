@@ -1,7 +1,7 @@
 import type { Message } from '@heraia/contract/messages'
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from '../../../lib/memory-storage.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { type Sender, startSender } from './outbox-sender.ts'
 import { openOutbox } from './outbox-store.ts'

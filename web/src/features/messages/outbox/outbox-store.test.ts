@@ -1,6 +1,6 @@
 import type { Message } from '@heraia/contract/messages'
 import { expect, test, vi } from 'vitest'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from '../../../lib/memory-storage.ts'
 import { openOutbox } from './outbox-store.ts'
 
 const entry = (id: string, at: number) => ({
