@@ -22,8 +22,7 @@ export async function readSession() {
   sessionState.set(LOADING)
   const hadOne = mayHaveSession()
   try {
-    const auth = await within(SESSION_LIMIT_MS, followEvents())
-    const { data, error } = await within(SESSION_LIMIT_MS, auth.getSession())
+    const { data, error } = await within(SESSION_LIMIT_MS, askForSession())
     if (error && !data.session && mayHaveSession()) throw error
     keepSession(data.session)
     if (data.session) await readProfile(data.session.user)
@@ -31,6 +30,11 @@ export async function readSession() {
   } catch {
     sessionState.set(TIMED_OUT)
   }
+}
+
+async function askForSession() {
+  const auth = await followEvents()
+  return auth.getSession()
 }
 
 /** Of the session whose profile is being asked for: the event of signing in need not ask once more. */
