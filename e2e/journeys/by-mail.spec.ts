@@ -9,6 +9,7 @@ import { test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
+import { expectLedOn, stopsClock } from '../people/clock.ts'
 import { expect } from '../people/expect.ts'
 import { loses } from '../people/lose.ts'
 import { scannerOpens } from '../people/mail-scanner.ts'
@@ -48,10 +49,13 @@ test('she confirms her address by the link, which only her press uses up, and la
   let first: Letter | undefined
 
   await test.step('registered, but not in before the address is confirmed', async () => {
+    await page.clock.install()
     await fillRegistration(vera)
+    await stopsClock(page)
     await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
     await expect(page.getByText(CREATED)).toBeVisible()
-    await expect(page).toHaveURL(/\/login/)
+    await expectLedOn(page, 2000, /\/login/)
+    await page.clock.resume()
     await page.getByLabel('Email').fill(vera.email)
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()

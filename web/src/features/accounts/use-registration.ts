@@ -10,6 +10,7 @@ import { type RegistrationProblem, readFailure, registrationProblem } from './au
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
+import { useOnward } from './sign-in/use-onward.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
 /** How long each notice stands before she is taken on (platform specification, section 9). */
@@ -40,7 +41,8 @@ export function useRegistration(next: string) {
   const [state, setState] = useState<RegistrationState>({ kind: 'idle' })
   // The same for every try with these fields, so that a retry after a lost answer makes no second account.
   const key = useRef(uuid7())
-  useWayOn(state.kind, next)
+  useWayToLogin(state.kind === 'unconfirmed' || state.kind === 'sign-in-failed', next)
+  const isIn = useOnward(next, { afterMs: TO_FEED_MS, isWanted: state.kind === 'done' || isLost(state) })
 
   function change(changed: Partial<RegistrationFields>) {
     if (changed.email !== undefined) key.current = uuid7()
@@ -71,11 +73,7 @@ export function useRegistration(next: string) {
         { ...accountOf(fields, termsVersion, chosenLanguage ?? undefined), ...solved },
         key.current,
       )
-      if (registered === 'signed-in') {
-        setState({ kind: 'done' })
-        return
-      }
-      setState({ kind: registered })
+      setState({ kind: registered === 'signed-in' ? 'done' : registered })
     } catch (error) {
       const problem = registrationProblem(error)
       // The account is there (platform specification, section 4).
@@ -84,21 +82,23 @@ export function useRegistration(next: string) {
     }
   }
 
-  const isBusy = state.kind !== 'idle' && state.kind !== 'failed' && state.kind !== 'fields'
-  return { fields, change, wrong, state, isBusy, submit, passwordMin, captcha }
+  const shown: RegistrationState = isIn ? { kind: 'done' } : state
+  const isBusy = shown.kind !== 'idle' && shown.kind !== 'failed' && shown.kind !== 'fields'
+  return { fields, change, wrong, state: shown, isBusy, submit, passwordMin, captcha }
 }
 
+/** An answer that was given up may still come, with her session: then she is in. */
+const isLost = (state: RegistrationState) =>
+  state.kind === 'failed' && (state.problem === 'network' || state.problem === 'alreadyRegistered')
+
 /** After the notice of how it ended, unless she has gone somewhere else meanwhile. */
-function useWayOn(kind: RegistrationState['kind'], next: string) {
+function useWayToLogin(hasAccount: boolean, next: string) {
   const navigate = useNavigate()
-  const isIn = kind === 'done'
-  const hasAccount = kind === 'unconfirmed' || kind === 'sign-in-failed'
   useEffect(() => {
-    if (!isIn && !hasAccount) return
-    const leave = () => void navigate(isIn ? next : addresses.login(next), { replace: isIn })
-    const timer = setTimeout(leave, isIn ? TO_FEED_MS : TO_LOGIN_MS)
+    if (!hasAccount) return
+    const timer = setTimeout(() => void navigate(addresses.login(next)), TO_LOGIN_MS)
     return () => clearTimeout(timer)
-  }, [isIn, hasAccount, next, navigate])
+  }, [hasAccount, next, navigate])
 }
 
 const accountOf = (fields: RegistrationFields, termsVersion: string, language: 'en' | 'es' | undefined) => ({
