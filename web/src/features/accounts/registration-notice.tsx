@@ -1,9 +1,10 @@
 import { Banner } from '@heraia/ui/banner'
 import { Link } from '@heraia/ui/link'
 import * as addresses from '../../addresses.ts'
-import { useTexts } from '../../lib/locale.tsx'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { registrationTexts } from './registration-texts.ts'
 import type { RegistrationState } from './use-registration.ts'
+import { weaknessWords } from './weakness-words.ts'
 
 interface RegistrationNoticeProps {
   state: RegistrationState
@@ -15,6 +16,7 @@ interface RegistrationNoticeProps {
 /** Green when the account is there, red when it is not. */
 export function RegistrationNotice({ state, passwordMin, next }: RegistrationNoticeProps) {
   const texts = useTexts(registrationTexts)
+  const { language } = useLocale()
   switch (state.kind) {
     case 'idle':
     case 'sending':
@@ -30,7 +32,11 @@ export function RegistrationNotice({ state, passwordMin, next }: RegistrationNot
     case 'failed':
       return (
         <Banner tone="danger">
-          <p>{problemText(texts, state, passwordMin)}</p>
+          <p>
+            {state.weakness
+              ? weaknessWords(language, state.weakness, passwordMin)
+              : problemText(texts, state, passwordMin)}
+          </p>
           {state.problem === 'alreadyRegistered' && (
             <Link href={addresses.login(next)} className="link">
               {texts.login}

@@ -12,6 +12,7 @@ import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
 import { useOnward } from './sign-in/use-onward.ts'
 import { useSiteInfo } from './use-site-info.ts'
+import { weaknessOf } from './weakness-words.ts'
 
 /** How long each notice stands before she is taken on (platform specification, section 9). */
 const TO_FEED_MS = 800
@@ -19,7 +20,7 @@ const TO_LOGIN_MS = 2000
 
 export type RegistrationState =
   | { kind: 'idle' | 'sending' | 'done' | 'unconfirmed' | 'sign-in-failed' | 'fields' }
-  | { kind: 'failed'; problem: Exclude<RegistrationProblem, 'unconfirmed'>; message: string }
+  | { kind: 'failed'; problem: Exclude<RegistrationProblem, 'unconfirmed'>; message: string; weakness: string[] | null }
 
 const EMPTY: RegistrationFields = {
   name: '',
@@ -78,7 +79,7 @@ export function useRegistration(next: string) {
       const problem = registrationProblem(error)
       // The account is there (platform specification, section 4).
       if (problem === 'unconfirmed') setState({ kind: problem })
-      else setState({ kind: 'failed', problem, message: readFailure(error).message })
+      else setState({ kind: 'failed', problem, message: readFailure(error).message, weakness: weaknessOf(error) })
     }
   }
 

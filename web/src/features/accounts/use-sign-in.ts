@@ -1,6 +1,5 @@
-import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useRef, useState } from 'react'
-import { useTexts } from '../../lib/locale.tsx'
+import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
 import { useSession } from '../../lib/session.tsx'
 import { checkEmail, checkPassword } from './account-checks.ts'
@@ -30,6 +29,7 @@ interface Failed {
 /** The sign-in form's fields, what is wrong with them, and where sending stands. */
 export function useSignIn(next: string) {
   const texts = useTexts(signInTexts)
+  const { language } = useLocale()
   const session = useSession()
   const { demo, passwordMin } = useSiteInfo()
   const captcha = useCaptcha()
@@ -62,8 +62,8 @@ export function useSignIn(next: string) {
   async function send(solved: { captchaToken?: string }) {
     setState('sending')
     try {
-      const { isWeak } = await session.login({ ...fields, ...solved })
-      if (isWeak) showToast({ message: texts.weak(passwordMin) })
+      const { weakness } = await session.login({ ...fields, ...solved })
+      if (weakness) (await import('./tell-weakness.ts')).tellWeakness(language, weakness, passwordMin)
       setState('idle')
     } catch (error) {
       const problem = signInProblem(error)

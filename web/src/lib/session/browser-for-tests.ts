@@ -38,7 +38,7 @@ export const userAlone = (more: object = {}) => Response.json({ ...USER, ...more
 export const sessionOf = () =>
   Response.json({ access_token: 'hers', refresh_token: 'hers too', expires_in: 3600, token_type: 'bearer', user: USER })
 
-export const authRefused = (status: number, code: string) =>
-  Response.json({ code, message: code }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
+export const authRefused = (status: number, code: string, more: object = {}) =>
+  Response.json({ code, message: code, ...more }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
 
 const USER = { id: '0197a3f0-0000-7000-8000-000000000001', email: 'mira@example.org', identities: [] }

@@ -21,20 +21,20 @@ export type Credentials = ({ email: string } | { phone: string }) & {
 }
 
 /**
- * Resolves when session and profile are here; `isWeak`: her password is shorter than what may be chosen today. Rejects
- * with auth-js' AuthError, or TimedOut after 5 s.
+ * Resolves when session and profile are here; `weakness`: why her password could not be chosen today, if so. Rejects with
+ * auth-js' AuthError, or TimedOut after 5 s.
  */
-export async function login(credentials: Credentials): Promise<{ isWeak: boolean }> {
+export async function login(credentials: Credentials): Promise<{ weakness: string[] | undefined }> {
   const { password, remember = true, captchaToken } = credentials
   const name = 'email' in credentials ? { email: tidy(credentials.email) } : { phone: credentials.phone }
   const asked = { ...name, password, options: { captchaToken } }
-  let isWeak = false
+  let weakness: string[] | undefined
   await comeIn(remember, async (auth) => {
     const answer = await within(SIGN_IN_LIMIT_MS, auth.signInWithPassword(asked))
-    isWeak = Boolean(answer.data.weakPassword)
+    weakness = answer.data.weakPassword?.reasons
     return answer
   })
-  return { isWeak }
+  return { weakness }
 }
 
 export interface NewAccount {

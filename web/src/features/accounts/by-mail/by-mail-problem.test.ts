@@ -10,7 +10,6 @@ test.each([
   ['over_request_rate_limit', 'tooMany'],
   ['over_email_send_rate_limit', 'tooMany'],
   ['user_banned', 'suspended'],
-  ['weak_password', 'weak'],
   ['same_password', 'same'],
   ['unheard_of', 'other'],
 ])('%s', (code, problem) => {

@@ -1,15 +1,6 @@
 import { readFailure } from '../auth-failures.ts'
 
-export type ByMailProblem =
-  | 'expired'
-  | 'tooMany'
-  | 'network'
-  | 'suspended'
-  | 'ended'
-  | 'weak'
-  | 'same'
-  | 'captcha'
-  | 'other'
+export type ByMailProblem = 'expired' | 'tooMany' | 'network' | 'suspended' | 'ended' | 'same' | 'captcha' | 'other'
 
 /** What the auth server's refusals mean here. */
 export function byMailProblem(error: unknown): ByMailProblem {
@@ -19,7 +10,6 @@ export function byMailProblem(error: unknown): ByMailProblem {
   if (code === 'user_banned') return 'suspended'
   if (isEnded(error)) return 'ended'
   if (code === 'captcha_failed') return 'captcha'
-  if (code === 'weak_password') return 'weak'
   if (code === 'same_password') return 'same'
   // Asked with an address that is none, or a code that is too short: no code of ours either.
   if (code === 'otp_expired' || code === 'otp_disabled' || code === 'validation_failed') return 'expired'

@@ -10,6 +10,7 @@ import { checkNewPassword } from '../account-checks.ts'
 import { useOnward } from '../sign-in/use-onward.ts'
 import { useNewPassword } from '../use-new-password.ts'
 import { useSiteInfo } from '../use-site-info.ts'
+import { useWeakness } from '../use-weakness.ts'
 import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { problemWhenAsking } from './problem-when-asking.ts'
@@ -27,6 +28,7 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
   const [state, setState] = useState<'idle' | 'sending' | 'done' | ByMailProblem>('idle')
   const form = useRef<HTMLFormElement>(null)
   const save = useNewPassword()
+  const weakness = useWeakness()
   useOnward(next, { afterMs: REDIRECT_MS, isWanted: state === 'done' })
   const isBusy = state === 'sending' || state === 'done'
   const wrong = checkNewPassword(password, passwordMin)
@@ -40,7 +42,7 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
       return form.current?.querySelector<HTMLInputElement>(wrong ? '[name=password]' : '[name=again]')?.focus()
     }
     setState('sending')
-    setState((await problemWhenAsking((auth) => save(auth, password))) ?? 'done')
+    setState((await problemWhenAsking((auth) => weakness.noting(save(auth, password)))) ?? 'done')
   }
 
   const wrongText =
@@ -64,7 +66,7 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
       {state === 'done' && <Banner tone="success">{isFirst ? texts.savedFirst : texts.saved}</Banner>}
       {state !== 'idle' && !isBusy && (
         <Banner tone="danger">
-          <p>{texts[state]}</p>
+          <p>{weakness.words ?? texts[state]}</p>
           {state === 'ended' && (
             <Link href={addresses.forgotPassword()} className="link inline-flex min-h-11 items-center">
               {texts.forgotTitle}

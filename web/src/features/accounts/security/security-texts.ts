@@ -1,4 +1,5 @@
 import { counted, defineTexts } from '../../../lib/texts.ts'
+import { weaknessWords } from '../weakness-words.ts'
 
 /** What all parts of "Account & security" share, and the overview that leads to them. */
 export const securityTexts = defineTexts({
@@ -104,7 +105,7 @@ export const problemTexts = defineTexts({
     rejected: 'This attempt was not allowed. Try later or in another way.',
     wrongPassword: 'This is not your current password.',
     samePassword: 'This is the password you have. Choose another.',
-    weakPassword: 'This password is too short.',
+    weakPassword: (reasons: string[], min: number) => weaknessWords('en', reasons, min),
     emailTaken: 'Another account has this email address.',
     phoneTaken: 'Another account has this phone number.',
     phoneInvalid: 'Write the number with its country code: +34 600 000 000.',
@@ -132,7 +133,7 @@ export const problemTexts = defineTexts({
     rejected: 'Este intento no se permitió. Prueba más tarde o de otra forma.',
     wrongPassword: 'Esta no es tu contraseña actual.',
     samePassword: 'Esta es la contraseña que ya tienes. Elige otra.',
-    weakPassword: 'Esta contraseña es demasiado corta.',
+    weakPassword: (reasons: string[], min: number) => weaknessWords('es', reasons, min),
     emailTaken: 'Otra cuenta tiene este email.',
     phoneTaken: 'Otra cuenta tiene este teléfono.',
     phoneInvalid: 'Escribe el número con su prefijo de país: +34 600 000 000.',

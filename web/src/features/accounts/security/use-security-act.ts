@@ -5,6 +5,8 @@ import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { holdBack, sessionNow } from '../../../lib/session/bearer.ts'
 import { loadAuth } from '../../../lib/session.tsx'
 import { readFailure } from '../auth-failures.ts'
+import { useSiteInfo } from '../use-site-info.ts'
+import { weaknessOf } from '../weakness-words.ts'
 import { type SecurityProblem, securityProblem } from './security-problem.ts'
 import { problemTexts } from './security-texts.ts'
 import { useRenewAccount } from './use-auth-user.ts'
@@ -18,12 +20,22 @@ interface Answer {
 /** What auth-js hands over where nothing was refused. */
 type Given<Each> = Each extends { error: null; data: infer Data } ? Data : never
 
+interface Failure {
+  problem: SecurityProblem
+  code: string
+  /** Until another try. */
+  seconds: number
+  /** Of the password that she chose. */
+  weakness: string[]
+}
+
 /** One act at a time on the auth server, and what it refused in words. Answers null where it refused. */
 export function useSecurityAct() {
   const texts = useTexts(problemTexts)
   const renew = useRenewAccount()
+  const { passwordMin } = useSiteInfo()
   const [busy, setBusy] = useState<string | null>(null)
-  const [failure, setFailure] = useState<{ problem: SecurityProblem; code: string; seconds: number } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   async function run<Each extends Answer>(
     name: string,
@@ -40,7 +52,7 @@ export function useSecurityAct() {
       // Her second factor is asked for, and then she comes back here (shell/guarded.tsx).
       if (code === 'insufficient_aal') askForFactor()
       const problem = securityProblem(error)
-      setFailure({ problem, code, seconds: retryAfter.get() || USUAL_WAIT_SECONDS })
+      setFailure({ problem, code, seconds: retryAfter.get() || USUAL_WAIT_SECONDS, weakness: weaknessOf(error) ?? [] })
       // What was lost on the way back has happened: the screen goes by how things stand.
       if (problem === 'network' || problem === 'other' || problem === 'keyKnown') renew()
       return null
@@ -49,13 +61,18 @@ export function useSecurityAct() {
     }
   }
 
-  const { problem, seconds = 0 } = failure ?? {}
+  function wordsOf({ problem, seconds, weakness }: Failure): string {
+    if (problem === 'wait') return texts.wait(seconds)
+    return problem === 'weakPassword' ? texts.weakPassword(weakness, passwordMin) : texts[problem]
+  }
+
+  const words = failure && wordsOf(failure)
   return {
     busy,
     isBusy: busy !== null,
-    problem: problem ?? null,
+    problem: failure?.problem ?? null,
     code: failure?.code ?? '',
-    words: problem && (problem === 'wait' ? texts.wait(seconds) : texts[problem]),
+    words: words ?? undefined,
     clear: () => setFailure(null),
     run,
   }

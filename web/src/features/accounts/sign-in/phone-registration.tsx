@@ -11,6 +11,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkNewPassword, tidyPhone } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { useSiteInfo } from '../use-site-info.ts'
+import { useWeakness } from '../use-weakness.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { codeTexts } from './code-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
@@ -29,7 +30,9 @@ export function PhoneRegistration({ next }: { next: string }) {
   const ways = useTexts(waysTexts)
   const captcha = useCaptcha()
   const [fields, setFields] = useState(EMPTY)
-  const code = useCode({ remember: true, captcha, send: signUpWith(fields.password) })
+  const weakness = useWeakness()
+  const signUp = signUpWith(fields.password)
+  const code = useCode({ remember: true, captcha, send: async (...asked) => weakness.noting(signUp(...asked)) })
   const { data } = useSignInSettings()
   const isClosed = data?.external.phone === false
   if (code.sentTo) return <TypeTheCode code={code} captcha={captcha} sentTo={code.sentTo} next={next} />
@@ -38,7 +41,13 @@ export function PhoneRegistration({ next }: { next: string }) {
       {isClosed ? (
         <Banner>{ways.off}</Banner>
       ) : (
-        <NewPhoneForm code={code} fields={fields} onFields={setFields} captchaBox={captcha.box} />
+        <NewPhoneForm
+          code={code}
+          weakness={weakness.words}
+          fields={fields}
+          onFields={setFields}
+          captchaBox={captcha.box}
+        />
       )}
       <p>
         {texts.haveAccount}{' '}
@@ -67,12 +76,14 @@ const signUpWith =
 
 interface NewPhoneFormProps {
   code: Code
+  /** What is said against her password. */
+  weakness: string | null
   fields: Fields
   onFields: (fields: Fields) => void
   captchaBox: ReactNode
 }
 
-function NewPhoneForm({ code, fields, onFields, captchaBox }: NewPhoneFormProps) {
+function NewPhoneForm({ code, weakness, fields, onFields, captchaBox }: NewPhoneFormProps) {
   const texts = useTexts(phoneTexts)
   const codes = useTexts(codeTexts)
   const { passwordMin } = useSiteInfo()
@@ -129,7 +140,7 @@ function NewPhoneForm({ code, fields, onFields, captchaBox }: NewPhoneFormProps)
     >
       <fieldset disabled={!isHydrated} className="contents">
         <legend className="sr-only">{texts.newTitle}</legend>
-        <WaysBanner problem={code.problem} />
+        {code.problem && weakness ? <Banner tone="danger">{weakness}</Banner> : <WaysBanner problem={code.problem} />}
         <Field
           name="phone"
           label={codes.phone}

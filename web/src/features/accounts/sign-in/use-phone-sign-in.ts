@@ -1,11 +1,11 @@
-import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/locale.tsx'
+import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
 import { useSession } from '../../../lib/session.tsx'
 import { checkPassword, tidyPhone } from '../account-checks.ts'
 import { readFailure } from '../auth-failures.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
+import { tellWeakness } from '../tell-weakness.ts'
 import { useSiteInfo } from '../use-site-info.ts'
 import { codeTexts } from './code-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
@@ -18,6 +18,7 @@ type PhoneProblem = WaysProblem | 'wrong' | 'unconfirmed'
 export function usePhoneSignIn(remember: boolean, captcha: Captcha) {
   const texts = useTexts(phoneTexts)
   const codes = useTexts(codeTexts)
+  const { language } = useLocale()
   const { login } = useSession()
   const { passwordMin } = useSiteInfo()
   const [fields, setFields] = useState({ phone: '', password: '' })
@@ -46,8 +47,8 @@ export function usePhoneSignIn(remember: boolean, captcha: Captcha) {
     setBusy(true)
     setProblem(null)
     try {
-      const { isWeak } = await login({ phone, password: fields.password, remember, ...solved })
-      if (isWeak) showToast({ message: texts.weak(passwordMin) })
+      const { weakness } = await login({ phone, password: fields.password, remember, ...solved })
+      if (weakness) tellWeakness(language, weakness, passwordMin)
     } catch (error) {
       setProblem(phoneProblem(error))
     }

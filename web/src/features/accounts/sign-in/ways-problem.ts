@@ -19,7 +19,6 @@ export type WaysProblem =
   | 'provider'
   | 'expired'
   | 'formatInvalid'
-  | 'weakPassword'
   | 'smsFailed'
   | 'other'
 
@@ -55,7 +54,6 @@ const byCode: Record<string, WaysProblem> = {
   otp_expired: 'expired',
   validation_failed: 'formatInvalid',
   email_address_invalid: 'formatInvalid',
-  weak_password: 'weakPassword',
   sms_send_failed: 'smsFailed',
 }
 
