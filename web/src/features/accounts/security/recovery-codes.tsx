@@ -1,10 +1,12 @@
 import { Button } from '@heraia/ui/button'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { factorTexts } from './factor-texts.ts'
 import { securityTexts } from './security-texts.ts'
 import { ShownCodes } from './shown-codes.tsx'
+import { unlessGone } from './unless-gone.ts'
 import { useRecoveryCodes, useRenewAccount } from './use-auth-user.ts'
 import type { SecurityAct } from './use-security-act.ts'
 
@@ -17,21 +19,28 @@ interface RecoveryCodesProps {
   onShown: (codes: string[] | null) => void
 }
 
-/** How many are left, and new ones; the codes themselves only when they are made. */
+/** How many are left, new ones, and none; the codes themselves only when they are made. */
 export function RecoveryCodes({ act, shown, onShown }: RecoveryCodesProps) {
   const texts = useTexts(factorTexts)
   const common = useTexts(securityTexts)
   const renew = useRenewAccount()
   const status = useRecoveryCodes(shown === null)
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<'new' | 'removal' | null>(null)
 
   async function make(isAgain: boolean) {
     const made = await act.run('codes', (auth) => {
       const { recoveryCodes } = auth.mfa
       return isAgain ? recoveryCodes.regenerate() : recoveryCodes.generate()
     })
-    setAsks(false)
+    setAsks(null)
     if (made) onShown(made.data.codes)
+  }
+
+  async function remove() {
+    const done = await act.run('remove-codes', async (auth) => unlessGone(await auth.mfa.recoveryCodes.unenroll()))
+    setAsks(null)
+    if (done) showToast({ message: texts.codesRemoved, tone: 'success' })
+    renew()
   }
 
   function kept() {
@@ -52,19 +61,26 @@ export function RecoveryCodes({ act, shown, onShown }: RecoveryCodesProps) {
               {status.data ? texts.codesLeft(status.data.remaining, status.data.total) : texts.codesNone}{' '}
               {status.data && status.data.remaining <= FEW && texts.codesFew}
             </p>
-            <Button
-              pending={act.busy === 'codes'}
-              pendingLabel={texts.making}
-              onClick={() => (status.data ? setAsks(true) : void make(false))}
-            >
-              {status.data ? texts.newCodes : texts.makeCodes}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                pending={act.busy === 'codes'}
+                pendingLabel={texts.making}
+                onClick={() => (status.data ? setAsks('new') : void make(false))}
+              >
+                {status.data ? texts.newCodes : texts.makeCodes}
+              </Button>
+              {status.data && (
+                <Button tone="danger" onClick={() => setAsks('removal')}>
+                  {texts.removeCodes}
+                </Button>
+              )}
+            </div>
           </>
         )
       )}
       <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
+        open={asks === 'new'}
+        onOpenChange={() => setAsks(null)}
         title={texts.newCodesAsk}
         confirmLabel={texts.newCodes}
         cancelLabel={common.cancel}
@@ -74,6 +90,18 @@ export function RecoveryCodes({ act, shown, onShown }: RecoveryCodesProps) {
         pendingLabel={texts.making}
       >
         {texts.newCodesHint}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'removal'}
+        onOpenChange={() => setAsks(null)}
+        title={texts.removeCodesAsk}
+        confirmLabel={common.remove}
+        cancelLabel={common.cancel}
+        onConfirm={() => void remove()}
+        pending={act.busy === 'remove-codes'}
+        pendingLabel={common.removing}
+      >
+        {texts.removeCodesHint}
       </ConfirmDialog>
     </section>
   )
