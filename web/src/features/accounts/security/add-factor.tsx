@@ -47,7 +47,14 @@ export function AddFactor({ user, onAdded }: { user: User; onAdded: () => void }
           <h2 className="title text-xl">{texts.add}</h2>
           <div className="grid gap-3 sm:grid-cols-2">
             {choices.map((choice) => (
-              <Button key={choice.kind} width="full" icon={choice.icon} onClick={() => setKind(choice.kind)}>
+              <Button
+                key={choice.kind}
+                width="full"
+                icon={choice.icon}
+                // Words that need two lines stay beside their icon.
+                className="justify-start text-start"
+                onClick={() => setKind(choice.kind)}
+              >
                 {choice.label}
               </Button>
             ))}
