@@ -8,6 +8,7 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
+import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
 import { openDirectory } from '../people/directory.ts'
 import { expect } from '../people/expect.ts'
 import { hears } from '../people/hear.ts'
@@ -119,6 +120,9 @@ test('another service vouches for her: the first time she says who she is, and n
       await page.goto(lost)
       await expect(page.getByText('This began in another browser or too long ago.')).toBeVisible()
     }
+    await expectSpanishToo(vera)
+    await expectLargeTargets(page)
+    await speaksEnglish(vera)
   })
 
   await test.step('what she refuses there is said here', async () => {
@@ -136,6 +140,10 @@ test('another service vouches for her: the first time she says who she is, and n
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page).toHaveURL(/\/welcome\?next=%2Fsettings/)
     await expect(page.getByLabel('Full name')).toHaveValue(vera.name)
+    await expectSpanishToo(vera)
+    await expectLargeTargets(page)
+    await speaksEnglish(vera)
+    await page.reload()
     await saysWhoSheIs(vera)
     await expect(page).toHaveURL(/\/settings$/)
   })
@@ -218,6 +226,10 @@ test('her phone and a password make an account and open it again, by keyboard al
     await main(page).getByRole('link', { name: 'With your phone' }).press('Enter')
     await expect(heading(page, 'Register with your phone')).toBeVisible()
     await expectAccessible(page)
+    await expectSpanishToo(vera)
+    await expectLargeTargets(page)
+    await speaksEnglish(vera)
+    await page.reload()
     await page.getByLabel('Phone').fill('600')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Type the number with its country code')).toBeVisible()
@@ -257,6 +269,10 @@ test('her phone and a password make an account and open it again, by keyboard al
   await test.step('her password alone does not let her in before; the code does, and then she says who she is', async () => {
     await opensSignIn()
     await expectAccessible(page)
+    await expectSpanishToo(vera)
+    await expectLargeTargets(page)
+    await speaksEnglish(vera)
+    await page.reload()
     await signsIn(`${PASSWORD}!`)
     await expect(main(page).getByRole('alert')).toContainText('Phone or password is not right.')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -325,6 +341,9 @@ test('a guest reads, is told what she may not and what becomes of her account, a
     }
     await expectReadByKeyboard(page)
     await expectAccessible(page)
+    await expectSpanishToo(gea)
+    await expectLargeTargets(page)
+    await speaksEnglish(gea)
     await page.goto('/teams')
     await expect(heading(page, 'Teams')).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Create a team' }).first()).toBeVisible()
