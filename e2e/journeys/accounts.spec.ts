@@ -115,6 +115,7 @@ test('sign-in and registration say what is wrong, at the field, letter by letter
     ] as const) {
       await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href)
     }
+    await expect(page.getByText(/crea una cuenta de prueba/)).toHaveCount(isDemo() ? 1 : 0)
   })
   expect(vera.complaints).toEqual([])
 })
