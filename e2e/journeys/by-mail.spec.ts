@@ -16,6 +16,7 @@ import { scannerOpens } from '../people/mail-scanner.ts'
 import { askAuth } from '../people/member.ts'
 import { type Letter, letMinutePass, mailTo, outboxShown } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
+import { knowsEachPassword } from '../people/weak-password.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 test.describe.configure({ mode: 'default', timeout: 150_000 })
@@ -166,6 +167,10 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expectAccessible(phone.page)
     await secret.fill('otra-clave-2026')
     await phone.page.getByLabel('Confirmar contraseña').fill('otra-clave-2026')
+    const mend = await knowsEachPassword(phone.page)
+    await phone.page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(phone.page.getByText('Esta contraseña aparece en filtraciones de datos: elige otra')).toBeVisible()
+    await mend()
     await loses(phone.context, /\/auth\/v1\/user$/, 'answer')
     await phone.page.getByRole('button', { name: 'Guardar contraseña' }).click()
     await expect(offline).toBeVisible()

@@ -8,12 +8,12 @@ import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
-import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { loses } from '../people/lose.ts'
 import { letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { letTokenExpire } from '../people/session.ts'
+import { knowsEachPassword } from '../people/weak-password.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -43,9 +43,6 @@ async function opens(page: Page, part: string, title: string) {
   await page.goto(`/settings/security/${part}`)
   await expect(heading(page, title)).toBeVisible()
 }
-
-/** As an auth server says it that knows leaked passwords. */
-const KNOWN_FROM_LEAKS = { error_code: 'weak_password', msg: 'Weak', weak_password: { reasons: ['pwned'] } }
 
 const IN_SPANISH = [
   ['email', 'Email'],
@@ -141,9 +138,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await expect(page.getByText('This is not your current password.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Current password').fill(PASSWORD)
-    const mend = await intercept(page, /\/auth\/v1\/user$/, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: KNOWN_FROM_LEAKS }) : route.continue(),
-    )
+    const mend = await knowsEachPassword(page)
     await page.keyboard.press('Enter')
     await expect(page.getByText('This password is known from data leaks: choose another one')).toBeVisible()
     await mend()
