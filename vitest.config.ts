@@ -59,6 +59,12 @@ const onEngine = (engine: 'postgres' | 'pglite') => ({
   },
 })
 
+/** But for what runs on PGlite as a browser has it. */
+const onPgliteInNode = () => {
+  const { test } = onEngine('pglite')
+  return { test: { ...test, exclude: [...test.exclude, ...inABrowser] } }
+}
+
 const onBrowserHost = () => {
   const { test } = onEngine('pglite')
   const env = { ...test.env, HERAIA_HOST: 'browser' }
@@ -86,7 +92,7 @@ export default defineConfig({
         },
       },
       onEngine('postgres'),
-      onEngine('pglite'),
+      onPgliteInNode(),
       onBrowserHost(),
     ],
   },

@@ -8,8 +8,11 @@ import { type Migration, type MigrationTarget, migrate } from './migrate.ts'
 import { parseColumn } from './postgres-types.ts'
 import { preparedPglite } from './prepared-pglite.ts'
 
-/** It empties all of its buffers when it starts; what it reads lies in memory anyway. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+/**
+ * It empties all of its buffers when it starts; what it reads lies in memory anyway. No page of memory is half written when
+ * a machine stops, so the log holds no whole pages.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'full_page_writes=off']
 
 /** PostgreSQL inside this process, in memory; from a snapshot (`loadDataDir`) or a file system of its own (`fs`) when there is one. */
 export async function openPglite(options: PGliteOptions = {}): Promise<{ pglite: PGlite; db: Db }> {
