@@ -1,9 +1,12 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
 import { afterAll, expect, test } from 'vitest'
+import { codeSeals } from './code-seals.ts'
 import { addKey, dropKey, listKeys, switchKey } from './rotate-keys.ts'
 
-const heraia = await createTestHeraia()
+const factors = { totp: true, phone: true, webauthn: true }
+const heraia = await createTestHeraia({ settings: { auth: { factors } } })
 afterAll(() => heraia.close())
 
 const published = async () => {
@@ -50,4 +53,37 @@ test('a key that is not there cannot be switched to or dropped', async () => {
   await expect(switchKey(heraia.context, 'none')).rejects.toThrow('There is no such key.')
   await expect(dropKey(heraia.context, 'none')).rejects.toThrow('There is no such key.')
   expect((await listKeys(heraia.context)).filter((key) => key.signs)).toHaveLength(1)
+})
+
+test('a code on its way counts after the keys changed, and cannot be told from what is stored', async () => {
+  const { auth } = authClient(heraia)
+  const [email, phone] = ['noor@example.org', '+34600000007']
+  const { data } = await auth.signUp({ email, password: 'secret1' })
+  const factorId = (await auth.mfa.enroll({ factorType: 'phone', phone })).data?.id ?? ''
+  const challengeId = (await auth.mfa.challenge({ factorId })).data?.id ?? ''
+  const sms = /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  await auth.resetPasswordForEmail(email)
+  const { code } = await newestMail(heraia, email)
+
+  const stored = [
+    await heraia.db.selectFrom('one_time_tokens').select('code_hash').executeTakeFirstOrThrow(),
+    await heraia.db.selectFrom('mfa_challenges').select('code_hash').executeTakeFirstOrThrow(),
+  ].map(({ code_hash }) => code_hash ?? '')
+  const said = [`code:${data.user?.id}:recovery:${code}`, `challenge:${challengeId}:${sms}`]
+  const seals = await codeSeals(heraia.context)
+  expect(await Promise.all(said.map(seals.make))).toEqual(stored)
+
+  const [old = ''] = (await listKeys(heraia.context)).filter((key) => key.signs).map(({ kid }) => kid)
+  await switchKey(heraia.context, await addKey(heraia.context))
+  // Row and digits are the same: all that is another is the key of the server.
+  const after = await codeSeals(heraia.context)
+  for (const [at, text] of said.entries()) {
+    expect((await after.make(text)).split('.').at(-1)).not.toBe(stored[at]?.split('.').at(-1))
+  }
+  expect((await auth.mfa.verify({ factorId, challengeId, code: sms })).error).toBeNull()
+  const opened = await authClient(heraia).auth.verifyOtp({ type: 'recovery', email, token: code })
+  expect([opened.error, opened.data.user?.email]).toEqual([null, email])
+
+  await dropKey(heraia.context, old)
+  expect(await (await codeSeals(heraia.context)).fits(said[0] ?? '', stored[0] ?? '')).toBe(false)
 })

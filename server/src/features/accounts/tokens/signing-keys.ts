@@ -86,9 +86,8 @@ export function createSigningKeys(ports: Ports, settings: Settings): SigningKeys
 }
 
 async function readKeys(ports: Ports, settings: Settings): Promise<Loaded> {
-  const given = settings.auth.signingKeys
-  const keys = given === null ? await keysOfDatabase(ports) : keysOfSettings(given)
-  const signing = keys.find((key) => key.signs) ?? keys[0]
+  const keys = await keysInUse(ports, settings)
+  const signing = signingOf(keys)
   const privateJwk = signing && privatePart(signing.jwk)
   if (!privateJwk) throw new Error('No private signing key.')
   const verifying = await Promise.all(keys.map(async ({ jwk }) => [jwk.kid, await keyOf(publicPart(jwk))] as const))
@@ -103,6 +102,16 @@ interface KnownKey {
   jwk: StoredJwk
   signs: boolean
 }
+
+/** As they are at this moment. */
+export async function keysInUse(ports: KeyPorts, settings: Settings): Promise<KnownKey[]> {
+  const given = settings.auth.signingKeys
+  return given === null ? keysOfDatabase(ports) : keysOfSettings(given)
+}
+
+export const signingOf = (keys: KnownKey[]): KnownKey | undefined => keys.find((key) => key.signs) ?? keys[0]
+
+type KeyPorts = Pick<Ports, 'db' | 'random' | 'clock'>
 
 /** Of AUTH_SIGNING_KEYS, which is judged once, at the start. Throws an Error that says what is not right with it. */
 export function keysOfSettings(json: string): KnownKey[] {
@@ -124,7 +133,7 @@ function parsed(json: string): unknown {
   }
 }
 
-async function keysOfDatabase(ports: Ports): Promise<KnownKey[]> {
+async function keysOfDatabase(ports: KeyPorts): Promise<KnownKey[]> {
   const rows = await storedKeys(ports.db)
   if (rows.some((row) => row.signs)) return rows
   const jwk = await newPrivateJwk(ports.random)

@@ -1,4 +1,4 @@
-import { sha256 } from '../../tokens/digest.ts'
+import { codeSeals } from '../../tokens/code-seals.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
@@ -65,11 +65,13 @@ async function askPhone({ ctx, body, headers }: AuthRequest, { user }: Bearer, f
   await takeSmsTurn(ctx, factor.phone)
   const text = codeSms(languageOf(user.user_metadata, headers), code)
   const send = known === undefined ? () => sendSms(ctx, { to: factor.phone, text, channel }) : undefined
-  return { stored: { code_hash: await hashChallengeCode(id, code) }, ...(send && { send }) }
+  return {
+    stored: { code_hash: await (await codeSeals(ctx)).make(sealedOfChallenge(id, code)) },
+    ...(send && { send }),
+  }
 }
 
-export const hashChallengeCode = (challengeId: string, code: string): Promise<string> =>
-  sha256(`challenge:${challengeId}:${code}`)
+export const sealedOfChallenge = (challengeId: string, code: string): string => `challenge:${challengeId}:${code}`
 
 async function askKey({ ctx, body }: AuthRequest, { user }: Bearer, factor: FactorRow): Promise<Asked> {
   const party = relyingPartyOf(ctx.settings, body.webauthn)

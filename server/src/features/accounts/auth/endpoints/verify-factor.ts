@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../../context.ts'
+import { codeSeals } from '../../tokens/code-seals.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { takeFromAuthLimit } from '../auth-limits.ts'
@@ -15,7 +16,7 @@ import { proveKey } from '../factors/prove-key.ts'
 import { raiseSession } from '../factors/raise-session.ts'
 import { showSession } from '../session.view.ts'
 import { userById } from '../users.queries.ts'
-import { hashChallengeCode } from './challenge-factor.ts'
+import { sealedOfChallenge } from './challenge-factor.ts'
 
 const MOST_ATTEMPTS = 5
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
@@ -83,7 +84,8 @@ async function prove(
   const code = textOf(body, 'code').trim()
   if (code === '') return invalid('A code is required')
   if (factor.factor_type === 'phone') {
-    const isRight = (await hashChallengeCode(challenge.id, code)) === challenge.code_hash
+    const seals = await codeSeals(tx)
+    const isRight = await seals.fits(sealedOfChallenge(challenge.id, code), challenge.code_hash)
     return isRight ? null : verificationFailed('Invalid MFA Phone code entered')
   }
   const { stepOfCode } = await import('../factors/totp.ts')

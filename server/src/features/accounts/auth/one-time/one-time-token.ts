@@ -1,5 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../../context.ts'
+import { codeSeals } from '../../tokens/code-seals.ts'
 import { hex, sha256 } from '../../tokens/digest.ts'
 import { sixDigits } from './six-digits.ts'
 
@@ -53,7 +54,7 @@ export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promis
   const now = tx.now()
   const row = {
     token_hash: await hashToken(token),
-    code_hash: await hashCode(userId, purpose, code),
+    code_hash: await (await codeSeals(tx)).make(sealed(userId, purpose, code)),
     sent_to: sentTo,
     flow_id: draft.flowId ?? null,
     attempts: 0,
@@ -72,5 +73,5 @@ export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promis
 export const hashToken = (token: string): Promise<string> =>
   sha256(`one-time:${isOfAnotherTab(token) ? token.slice(OF_ANOTHER_TAB.length) : token}`)
 
-export const hashCode = (userId: string, purpose: string, code: string): Promise<string> =>
-  sha256(`code:${userId}:${purpose}:${code}`)
+/** What is sealed of the digits: they count for her and for this alone (0136). */
+export const sealed = (userId: string, purpose: string, code: string): string => `code:${userId}:${purpose}:${code}`

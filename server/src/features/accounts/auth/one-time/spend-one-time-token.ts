@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import { hashCode, hashToken, MOST_ATTEMPTS, type OneTimePurpose } from './one-time-token.ts'
+import { codeSeals } from '../../tokens/code-seals.ts'
+import { hashToken, MOST_ATTEMPTS, type OneTimePurpose, sealed } from './one-time-token.ts'
 
 export interface SpentToken {
   userId: string
@@ -53,8 +54,9 @@ export async function spendCode(
     .limit(MOST_WAITING)
     .forUpdate()
     .execute()
+  const seals = await codeSeals(tx)
   for (const { id, userId, purpose, codeHash, flowId } of waiting) {
-    if ((await hashCode(userId, purpose, code)) !== codeHash) continue
+    if (!(await seals.fits(sealed(userId, purpose, code), codeHash))) continue
     await tx.db.deleteFrom('one_time_tokens').where('id', '=', id).execute()
     return { userId, purpose, sentTo, flowId }
   }
