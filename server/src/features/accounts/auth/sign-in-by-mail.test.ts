@@ -208,7 +208,25 @@ describe('what her token says of how she came in', () => {
   })
 })
 
-test('a code counts for five minutes', async () => {
+test('a code counts for five minutes from when the link was opened, hours after the mail was asked for', async () => {
+  const email = newEmail()
+  const { auth } = authClient(heraia)
+  await auth.signUp({ email, password: 'secret1' })
+  const codeOfRecovery = async () => {
+    await auth.resetPasswordForEmail(email)
+    const { token_hash } = await newestMail(heraia, email)
+    heraia.clock.advance({ hours: 2 })
+    return (await opens({ token: token_hash, type: 'recovery' })).query.code ?? ''
+  }
+  const { data, error } = await auth.exchangeCodeForSession(await codeOfRecovery())
+  expect([error, data.user?.email]).toEqual([null, email])
+  const late = await codeOfRecovery()
+  heraia.clock.advance({ minutes: 6 })
+  const refused = await auth.exchangeCodeForSession(late)
+  expect(refused.error).toMatchObject({ status: 422, code: 'flow_state_expired' })
+})
+
+test('a code of who is new counts for five minutes, too', async () => {
   const email = newEmail()
   const { auth } = authClient(heraia)
   await asks(email, {}, auth)
