@@ -118,6 +118,26 @@ describe('an authenticator app', () => {
     )
   })
 
+  test('may be proven a bit late; what nobody proves goes in the night', async () => {
+    const { auth } = await person()
+    const { data: late } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
+    heraia.clock.advance({ minutes: 6 })
+    const proven = await auth.mfa.challengeAndVerify({
+      factorId: late?.id ?? '',
+      code: codeOf(late?.totp.secret ?? ''),
+    })
+    expect(proven.error).toBeNull()
+    const { data: left } = await auth.mfa.enroll({ factorType: 'phone', phone: '+34600000776' })
+    await auth.mfa.challenge({ factorId: left?.id ?? '' })
+    const after = async (minutes: number) => {
+      heraia.clock.advance({ minutes })
+      await heraia.runJob('sweep-accounts')
+      return (await auth.mfa.listFactors()).data?.all.map(({ id }) => id)
+    }
+    expect(await after(4)).toEqual([late?.id, left?.id])
+    expect(await after(2)).toEqual([late?.id])
+  })
+
   test('is not gone round by a factor that was begun before it counted', async () => {
     const { auth, email } = await person()
     const thief = authClient(heraia).auth

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { begunBefore } from '../auth/factors/factors.queries.ts'
 import { IDEMPOTENCY_SECONDS } from '../auth/sign-up/idempotency-key.ts'
 import { forgetGuests } from '../deletion/forget-guests.ts'
 import { sweepOver } from './end-over.ts'
@@ -7,7 +8,7 @@ const USED_TOKEN_DAYS = 30
 /** A device that she has not used for so long is new again. */
 const KNOWN_DAYS = 400
 
-/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, keys of sign-ups, unused codes. */
+/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, factors that were begun, keys of sign-ups, unused codes. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
   const ago = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1000)
   const { db } = ctx
@@ -18,6 +19,12 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
     .where('used_at', '<', ago(USED_TOKEN_DAYS * 86_400))
     .execute()
   await db.deleteFrom('auth_flows').where('created_at', '<', ago(86_400)).execute()
+  // Walks mfa_factors_begun_idx.
+  await db
+    .deleteFrom('mfa_factors')
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', begunBefore(ctx))
+    .execute()
   await db.deleteFrom('mfa_challenges').where('expires_at', '<', ctx.now()).execute()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', ctx.now()).execute()
   await db.deleteFrom('spent_proofs').where('expires_at', '<', ctx.now()).execute()

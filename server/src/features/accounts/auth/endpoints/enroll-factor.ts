@@ -6,12 +6,10 @@ import { type AuthRequest, beginOf, textOf } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { accountName } from '../factors/account-name.ts'
 import { enrollDisabled, nameTaken, notForAnonymous } from '../factors/factor-errors.ts'
-import { type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
+import { begunBefore, type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { lockUser } from '../users.queries.ts'
 
-/** An unverified factor is gone after so long, or anybody with a session could fill the list. */
-const UNVERIFIED_SECONDS = 300
 const MOST_FACTORS = 10
 
 interface Draft {
@@ -58,7 +56,7 @@ async function mayEnroll(tx: Context, { user, session }: Bearer, draft: Draft): 
     .deleteFrom('mfa_factors')
     .where('user_id', '=', user.id)
     .where('status', '=', 'unverified')
-    .where('created_at', '<', new Date(tx.now().getTime() - UNVERIFIED_SECONDS * 1000))
+    .where('created_at', '<', begunBefore(tx))
     .execute()
   const factors = await factorsOf(tx.db, user.id)
   const verified = factors.filter((factor) => factor.status === 'verified')

@@ -1,6 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import type { Tables } from '@heraia/database/tables'
 import { type Selectable, sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
 import { statement } from '../../../../statement.ts'
 
 export type FactorRow = Selectable<Tables['mfa_factors']>
@@ -47,3 +48,8 @@ export const lockChallenge = async (db: Db, factorId: string, id: string): Promi
         .forUpdate()
         .executeTakeFirst()
     : undefined
+
+const BEGUN_SECONDS = 300
+
+/** A factor that was begun before this and never proven goes, or anybody with a session could fill the list. */
+export const begunBefore = (ctx: Context): Date => new Date(ctx.now().getTime() - BEGUN_SECONDS * 1000)
