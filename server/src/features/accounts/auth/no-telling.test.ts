@@ -122,3 +122,17 @@ test.each([
     await ask(path, { ...body, phone: '+34600000002' }),
   )
 })
+
+test('who signs up and asks for a code in the same minute gets one mail, and no answer tells', async () => {
+  const [email, nobody] = ['twice@example.org', 'never-was@example.org']
+  const confirmations = async () => {
+    await heraia.runJobs()
+    return heraia.mails.filter(({ to, text }) => to === email && text.includes('type=signup')).length
+  }
+  await ask('/signup', { email, password })
+  expect(await ask('/otp', { email })).toEqual(await ask('/otp', { email: nobody }))
+  expect(await confirmations()).toBe(1)
+  heraia.clock.advance({ seconds: 61 })
+  await ask('/otp', { email })
+  expect(await confirmations()).toBe(2)
+})

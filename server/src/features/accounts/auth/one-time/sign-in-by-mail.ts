@@ -22,7 +22,8 @@ export async function signInByMail(ctx: Context, payload: Record<string, unknown
   const { email, metadata, journey } = asked.parse(payload)
   const user = await userByEmail(ctx.db, email)
   if (!user) return welcome(ctx, email, metadata, journey)
-  if (isBanned(user, ctx.now()) || !(await mayMailAgain(ctx, user, null))) return
+  const sentAt = user.email_confirmed_at ? null : user.confirmation_sent_at
+  if (isBanned(user, ctx.now()) || !(await mayMailAgain(ctx, user, sentAt))) return
   await inTransaction(ctx, async (tx) => {
     if (user.email_confirmed_at) return mailMagicLink(tx, user, journey)
     await mailConfirmation(tx, await askedAgain(tx, user), journey)
