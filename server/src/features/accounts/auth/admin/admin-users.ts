@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AuthError } from '../auth-error.ts'
+import { AuthError, invalid } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { showFactor } from '../factors/factor.view.ts'
 import { factorsOf, isUuid } from '../factors/factors.queries.ts'
@@ -19,7 +19,7 @@ export async function namedUser(request: AuthRequest): Promise<UserRow> {
 /** The same, also where she was deleted softly and her row is all that is left. */
 export async function namedRow({ ctx, params }: AuthRequest): Promise<UserRow> {
   const { id = '' } = params
-  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  if (!isUuid(id)) throw invalid('user_id must be an UUID')
   const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   if (!user) throw notThere()
   return user

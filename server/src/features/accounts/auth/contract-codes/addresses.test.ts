@@ -147,6 +147,7 @@ const rows: CodeRow[] = [
     () => post('/verify', { type: 'signup', token_hash: 'used' }),
   ],
   [404, 'user_not_found', 'User not found', () => get(`/admin/users/${crypto.randomUUID()}`, operator)],
+  [400, 'validation_failed', 'user_id must be an UUID', () => get('/admin/users/mira', operator)],
   [403, 'not_admin', 'User not allowed', async () => get('/admin/users', (await joins()).token)],
   [
     ...([404, 'manual_linking_disabled', 'Manual linking is disabled'] as const),

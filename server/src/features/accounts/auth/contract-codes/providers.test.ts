@@ -71,6 +71,10 @@ const rows: CodeRow[] = [
     ...([422, 'identity_not_found', "Identity doesn't exist"] as const),
     async () => remove(`/user/identities/${crypto.randomUUID()}`, (await joins()).token),
   ],
+  [
+    ...([400, 'validation_failed', 'identity_id must be an UUID'] as const),
+    async () => remove('/user/identities/google', (await joins()).token),
+  ],
   [422, 'single_identity_not_deletable', /at least 1 identity/, () => unlinksEmail()],
   [422, 'single_identity_not_deletable', /at least 1 identity/, unlinksWhatIsOpen],
   [422, 'email_conflict_identity_not_deletable', /./, () => unlinksEmail('club')],

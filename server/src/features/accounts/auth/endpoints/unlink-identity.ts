@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { tellOfLostWay } from '../../mails/tell-of-ways.ts'
 import type { Way } from '../../mails/way-names.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { AuthError } from '../auth-error.ts'
+import { AuthError, invalid } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { forgetCodes } from '../changes/change-phone.ts'
 import { isUuid } from '../factors/factors.queries.ts'
@@ -16,7 +16,7 @@ export async function unlinkIdentity(request: AuthRequest): Promise<Response> {
   const { ctx, params } = request
   const { user } = await whoMayLink(request, 'unlink')
   const id = params.id ?? ''
-  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+  if (!isUuid(id)) throw invalid('identity_id must be an UUID')
   await inTransaction(ctx, (tx) => unlink(tx, user, id))
   return Response.json({})
 }
