@@ -2,7 +2,7 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { type CodeRow, rawAuth, testCodes } from '@heraia/hosts/test/auth-codes'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 const factors = { totp: true, phone: true, webauthn: true }
 const none = { totp: false, phone: false, webauthn: false }
@@ -10,7 +10,7 @@ const heraia = await createTestHeraia({ settings: { auth: { phone: true, factors
 const watched = await createTestHeraia({ settings: { auth: { factorSameAddress: true } } })
 const closed = await createTestHeraia({ settings: { auth: { factors: none } } })
 afterAll(() => Promise.all([heraia.close(), closed.close(), watched.close()]))
-const { post, put, remove, joins, newPhone } = rawAuth(heraia)
+const { ask, post, put, remove, joins, newPhone } = rawAuth(heraia)
 const atClosed = rawAuth(closed)
 const atWatched = rawAuth(watched)
 
@@ -102,3 +102,26 @@ const rows: CodeRow[] = [
 ]
 
 testCodes(rows)
+
+describe('with the password alone she does not', () => {
+  const her = halfIn()
+  const anId = crypto.randomUUID()
+  const asked: [number, string, path: string, body?: object][] = [
+    [401, 'PUT', '/user', { email: 'another@example.org' }],
+    [401, 'PUT', '/user', { phone: '+34600123456' }],
+    [403, 'POST', '/passkeys/registration/options'],
+    [403, 'POST', '/passkeys/registration/verify', { challenge_id: anId, credential: {} }],
+    [403, 'DELETE', `/passkeys/${anId}`],
+    [403, 'POST', '/factors/recovery-codes'],
+    [403, 'POST', '/factors/recovery-codes/regenerate'],
+    [403, 'DELETE', '/factors/recovery-codes'],
+    [403, 'GET', '/user/identities/authorize?provider=google&skip_http_redirect=true'],
+    [403, 'DELETE', `/user/identities/${anId}`],
+  ]
+
+  test.each(asked)('%i insufficient_aal: %s %s %j', async (status, method, path, body) => {
+    const { half, whole } = await her
+    expect(await ask(method, path, body, half)).toMatchObject({ status, code: 'insufficient_aal' })
+    expect((await ask(method, path, body, whole)).code, 'with both it is something else').not.toBe('insufficient_aal')
+  })
+})

@@ -54,10 +54,11 @@ async function unlinksWhatIsOpen() {
   return refused
 }
 
-async function choosesPasswordThoughManaged() {
+async function changesThoughManaged(body: object) {
   const { email, token } = await joins()
   await change(email, { is_sso_user: true })
-  return put({ password: 'brandnew2' }, token)
+  expect((await put({ data: { team: 'Blue' } }, token)).status, 'of herself she says what she likes').toBe(200)
+  return put({ ...body, data: { team: 'Red' } }, token)
 }
 
 const signed = { message: 'x'.repeat(99), signature: `0x${'0'.repeat(130)}` }
@@ -78,7 +79,10 @@ const rows: CodeRow[] = [
   [422, 'single_identity_not_deletable', /at least 1 identity/, () => unlinksEmail()],
   [422, 'single_identity_not_deletable', /at least 1 identity/, unlinksWhatIsOpen],
   [422, 'email_conflict_identity_not_deletable', /./, () => unlinksEmail('club')],
-  [422, 'user_sso_managed', /only possible via SSO$/, choosesPasswordThoughManaged],
+  ...[{ email: 'another@example.org' }, { phone: '+34600123456' }, { password: 'brandnew2' }].map((body): CodeRow => [
+    ...([422, 'user_sso_managed', /only possible via SSO$/] as const),
+    () => changesThoughManaged(body),
+  ]),
   [
     ...([400, 'provider_disabled', 'Provider (issuer "nobody") is not enabled'] as const),
     () => grant('id_token', { provider: 'nobody', id_token: 'x' }),
