@@ -14,7 +14,7 @@ import { endpoints } from './endpoints.ts'
 const jwtSecret = 'a secret of the tests that is long enough'
 // Those of a server, on every host: they read the hashes that accounts bring along.
 const ofServers = passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
-const heraia = await createTestHeraia({ settings: { auth: { jwtSecret } }, passwords: ofServers })
+const heraia = await createTestHeraia({ settings: { auth: { jwtSecret, phone: true } }, passwords: ofServers })
 afterAll(() => heraia.close())
 const { admin, token } = await adminClient(heraia)
 const { joins } = season(heraia)
@@ -138,6 +138,7 @@ test('accounts are listed in pages, newest first', async () => {
   expect(data.users.map((user) => user.email)).toEqual([`admin-${count}@example.org`, `admin-${count - 1}@example.org`])
   const bare = await asks('/admin/users?page=&per_page=')
   expect(bare.status).toBe(200)
+  expect(bare.headers.get('link'), 'fifty a page').toMatch(/^<[^>]*\/admin\/users\?page=1&per_page=50>; rel="last"$/)
   expect(Number(bare.headers.get('x-total-count'))).toBe(bare.body.users.length)
   expect((await asks('/admin/users?page=-1')).body.code).toBe('validation_failed')
   const total = bare.body.users.length
@@ -231,6 +232,34 @@ test('a password that the operator sets ends the mails that are on their way, an
   expect((await newestMail(heraia, mira.email)).subject, 'where she reads, not where it was moved to').toBe(told)
   const { error } = await authClient(heraia).auth.verifyOtp({ type: 'recovery', token_hash })
   expect(error?.code).toBe('otp_expired')
+})
+
+test('a phone that the operator changes opens nothing more, and the new one does', async () => {
+  const [before, after, password] = ['34600000021', '34600000022', 'secret1']
+  const { data: made } = await admin.createUser({ phone: before, password, phone_confirm: true })
+  const id = made.user?.id ?? ''
+  await authClient(heraia).auth.signInWithOtp({ phone: before })
+  const token = /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  const { data, error } = await admin.updateUserById(id, { phone: `+${after}` })
+  expect([error, data.user?.phone, data.user?.phone_confirmed_at]).toEqual([null, after, expect.any(String)])
+  expect(data.user?.identities).toMatchObject([{ provider: 'phone', identity_data: { phone: after } }])
+  const { auth } = authClient(heraia)
+  expect((await auth.signInWithPassword({ phone: before, password })).error?.code).toBe('invalid_credentials')
+  for (const phone of [before, after]) {
+    expect((await auth.verifyOtp({ type: 'sms', phone, token })).error?.code, phone).toBe('otp_expired')
+  }
+  expect((await auth.signInWithPassword({ phone: after, password })).data.user?.id).toBe(id)
+})
+
+test('who is made with a ban is banned, until it is over', async () => {
+  const [email, password] = [newEmail(), 'secret1']
+  const { data } = await admin.createUser({ email, password, email_confirm: true, ban_duration: '24h' })
+  const tomorrow = new Date(heraia.clock.now().getTime() + 86_400_000)
+  expect(data.user?.banned_until).toBe(tomorrow.toISOString())
+  const signsIn = () => authClient(heraia).auth.signInWithPassword({ email, password })
+  expect((await signsIn()).error).toMatchObject({ status: 400, code: 'user_banned' })
+  heraia.clock.advance({ hours: 25 })
+  expect((await signsIn()).error).toBeNull()
 })
 
 test('a ban counts at once, for as long as it says', async () => {
@@ -399,7 +428,8 @@ test('factors of who lost them are listed and removed', async () => {
   const userId = (await auth.getUser()).data.user?.id ?? ''
   const { data: listed } = await admin.mfa.listFactors({ userId })
   expect(listed?.factors).toMatchObject([{ id: data?.id, status: 'verified' }])
-  expect((await admin.mfa.deleteFactor({ userId, id: data?.id ?? '' })).error).toBeNull()
+  const deleted = await asks(`/admin/users/${userId}/factors/${data?.id}`, { method: 'DELETE' })
+  expect([deleted.status, deleted.body]).toEqual([200, listed?.factors[0]])
   expect((await auth.getUser()).data.user?.factors).toBeUndefined()
   expect((await asks(`/admin/users/${userId}/passkeys`)).body).toEqual([])
 })
