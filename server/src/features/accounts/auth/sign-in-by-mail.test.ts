@@ -5,8 +5,11 @@ import { newestMail } from '@heraia/hosts/test/mailbox'
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const heraia = await createTestHeraia({ settings: { auth: { redirectUrls: ['https://app.example.org/**'] } } })
-afterAll(() => heraia.close())
+const redirectUrls = ['https://app.example.org/**']
+const heraia = await createTestHeraia({ settings: { auth: { redirectUrls } } })
+/** Where an address counts once it is confirmed. */
+const mailing = await createTestHeraia({ settings: { auth: { redirectUrls, autoconfirm: false } } })
+afterAll(() => Promise.all([heraia.close(), mailing.close()]))
 
 let count = 0
 const newEmail = () => `p${++count}@example.org`
@@ -73,9 +76,62 @@ test('where she wanted to go goes with the link, unless that is a stranger', asy
   expect((await newestMail(heraia, other)).text).not.toContain('redirect_to')
 })
 
+/** Each mail that a client asks for with `redirect_to` in the query, and to whom it goes. */
+const mailsThatLeadOn: [string, (redirect_to: string) => Promise<string>][] = [
+  ['a sign-up', async (to) => leadsOn('POST', '/signup', to, { email: newEmail(), password: 'secret1' })],
+  [
+    'a mail that is sent again',
+    async (to) => {
+      const email = newEmail()
+      await leadsOn('POST', '/signup', heraia.siteUrl, { email, password: 'secret1' })
+      await mailing.runJobs()
+      mailing.clock.advance({ minutes: 2 })
+      return leadsOn('POST', '/resend', to, { type: 'signup', email })
+    },
+  ],
+  [
+    'a new address',
+    async (to) => {
+      const { auth } = authClient(mailing)
+      const email = newEmail()
+      await auth.signUp({ email, password: 'secret1' })
+      const { token_hash } = await newestMail(mailing, email)
+      const { data } = await auth.verifyOtp({ type: 'signup', token_hash })
+      return leadsOn('PUT', '/user', to, { email: newEmail() }, data.session?.access_token)
+    },
+  ],
+  [
+    'an invitation',
+    async (to) => leadsOn('POST', '/invite', to, { email: newEmail() }, (await adminClient(mailing)).token),
+  ],
+]
+
+async function leadsOn(
+  method: string,
+  path: string,
+  to: string,
+  body: { email: string; [more: string]: string },
+  token?: string,
+) {
+  const response = await mailing.fetch(`/auth/v1${path}?${new URLSearchParams({ redirect_to: to })}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  expect(response.status).toBe(200)
+  return body.email
+}
+
+test.each(mailsThatLeadOn)('the link of %s leads to where she wanted to go, and to no stranger', async (_, asksFor) => {
+  const wanted = 'https://app.example.org/after?x=1'
+  const { text } = await newestMail(mailing, await asksFor(wanted))
+  expect(text).toContain(`&redirect_to=${encodeURIComponent(wanted)}`)
+  expect((await newestMail(mailing, await asksFor('https://evil.example.net/'))).text).not.toContain('redirect_to')
+})
+
 /** What the browser is told when it opens GET /verify. */
-async function opens(query: Record<string, string>, method = 'GET') {
-  const response = await heraia.fetch(`/auth/v1/verify?${new URLSearchParams(query)}`, { method, redirect: 'manual' })
+async function opens(query: Record<string, string>, method = 'GET', place = heraia) {
+  const response = await place.fetch(`/auth/v1/verify?${new URLSearchParams(query)}`, { method, redirect: 'manual' })
   const location = response.headers.get('location')
   const url = location ? new URL(location) : null
   const fragment = Object.fromEntries(new URLSearchParams(url?.hash.slice(1)))
@@ -188,6 +244,44 @@ describe('what her token says of how she came in', () => {
     const { query } = await opens({ token: token_hash, type })
     const exchanged = await linked.exchangeCodeForSession(query.code ?? '')
     expect(methodsOf(exchanged.data.session?.access_token)).toEqual([inHerTab])
+  })
+
+  const waits: [string, ask: Ask][] = [
+    ['of a sign-up that waits', joins],
+    [
+      'that is sent again',
+      async (auth, email) => {
+        await joins(auth, email)
+        await mailing.runJobs()
+        mailing.clock.advance({ minutes: 2 })
+        mailing.mails.length = 0
+        await auth.resend({ type: 'signup', email })
+      },
+    ],
+  ]
+
+  test.each(waits)('by the link %s she is in, in her tab', async (_, ask) => {
+    const { auth } = authClient(mailing)
+    const email = newEmail()
+    await ask(auth, email)
+    const { token_hash, type } = await newestMail(mailing, email)
+    const { query } = await opens({ token: token_hash, type }, 'GET', mailing)
+    const { data } = await auth.exchangeCodeForSession(query.code ?? '')
+    expect([data.user?.email, methodsOf(data.session?.access_token)]).toEqual([email, ['email/signup']])
+  })
+
+  test('by the second link of a new address she is in as herself, in her tab', async () => {
+    const { auth } = authClient(heraia)
+    const [email, wanted] = [newEmail(), newEmail()]
+    const { data: before } = await auth.signUp({ email, password: 'secret1' })
+    await auth.updateUser({ email: wanted })
+    const open = async (to: string) =>
+      (await opens({ token: (await newestMail(heraia, to)).token_hash, type: 'email_change' })).query
+    const half = await open(email)
+    expect([half.code, half.message]).toEqual([undefined, expect.stringMatching(/^Confirmation link accepted/)])
+    const { data } = await auth.exchangeCodeForSession((await open(wanted)).code ?? '')
+    expect(data.user).toMatchObject({ id: before.user?.id, email: wanted })
+    expect(methodsOf(data.session?.access_token)).toEqual(['email_change'])
   })
 
   test('by an invitation, and by the mails of a new address', async () => {
