@@ -8,6 +8,7 @@ import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createServer } from '../../../create-server.ts'
 
 const CALLBACK = 'http://heraia.test/auth/v1/callback'
 const [club, other, graph] = [await oidcIssuer(CALLBACK), await oidcIssuer(CALLBACK), await graphServer()]
@@ -19,7 +20,7 @@ const providers = {
   ...readProviders.parse(JSON.stringify({ facebook: { ...facebookApp, endpoints: graph.endpoints } })),
   away: { ...providerAt(club), issuer: 'http://127.0.0.1:1' },
 }
-const heraia = await createTestHeraia({ settings: { auth: { providers, autoconfirm: false } } })
+const heraia = await createTestHeraia({ settings: { auth: { providers, autoconfirm: false, anonymous: true } } })
 const locked = await createTestHeraia({ settings: { auth: { providers, manualLinking: false, anonymous: true } } })
 afterAll(async () => {
   await Promise.all([heraia, locked, club, other, graph].map((each) => each.close()))
@@ -32,7 +33,11 @@ const problem = (site: URL) => [site.origin, site.searchParams.get('error'), sit
 
 test('she signs up and in by the provider, with PKCE, state and nonce', async () => {
   const { login, email } = atClub()
-  const { there } = await leaves('club', login)
+  const { auth: page, there } = await leaves('club', login)
+  const { data: button } = await page.signInWithOAuth({
+    ...({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } } as const),
+  })
+  expect((await heraia.fetch(button.url ?? '', { redirect: 'manual' })).status).toBe(302)
   expect(Object.fromEntries(there.searchParams)).toMatchObject({
     client_id: club.clientId,
     redirect_uri: CALLBACK,
@@ -421,6 +426,38 @@ describe('an account that is there already', () => {
     expect((await auth.unlinkIdentity(byEmail)).error?.code).toBe('single_identity_not_deletable')
     const rows = await heraia.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['identity.linked', 'identity.unlinked']))
+  })
+
+  test('is joined by her address once she chooses a password, which signs her in', async () => {
+    const { login, email } = atClub()
+    const { auth, data } = await signsIn('club', login)
+    expect(data.user?.identities).toMatchObject([{ provider: 'club' }])
+    const chosen = await auth.updateUser({ password: 'secret1' })
+    const providers = ({ identities = [] }: { identities?: { provider: string }[] }) =>
+      identities.map(({ provider }) => provider).sort()
+    expect(providers(chosen.data.user ?? {})).toEqual(['club', 'email'])
+    const { data: back } = await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })
+    expect([back.user?.id, back.user?.app_metadata.providers]).toEqual([data.user?.id, ['club', 'email']])
+  })
+
+  test('makes a guest a full account, the same one, unless nobody new is taken', async () => {
+    const { login } = atClub()
+    const guest = authClient(heraia).auth
+    const { data: before } = await guest.signInAnonymously()
+    const asked = await guest.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
+    const site = await follow(await club.visits(asked.data?.url ?? '', login))
+    const { data } = await guest.exchangeCodeForSession(site.searchParams.get('code') ?? '')
+    expect(data.user).toMatchObject({ id: before.user?.id, is_anonymous: false, identities: [{ id: login }] })
+    expect((await signsIn('club', login)).data.user?.id).toBe(before.user?.id)
+
+    const other = authClient(heraia).auth
+    const { data: waits } = await other.signInAnonymously()
+    const { ports, settings } = heraia.context
+    const full = createServer(ports, { ...settings, auth: { ...settings.auth, signup: false } })
+    const headers = { authorization: `Bearer ${waits.session?.access_token}` }
+    const path = `${heraia.siteUrl}/auth/v1/user/identities/authorize?provider=club&skip_http_redirect=true`
+    expect((await full.fetch(new Request(path, { headers }), { address: '127.0.0.1' })).status).toBe(403)
+    await full.close()
   })
 
   test('with her own address may be all that is left: her password opens nothing then, and she is told', async () => {

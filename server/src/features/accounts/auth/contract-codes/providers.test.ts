@@ -79,10 +79,12 @@ const rows: CodeRow[] = [
   [422, 'single_identity_not_deletable', /at least 1 identity/, () => unlinksEmail()],
   [422, 'single_identity_not_deletable', /at least 1 identity/, unlinksWhatIsOpen],
   [422, 'email_conflict_identity_not_deletable', /./, () => unlinksEmail('club')],
-  ...[{ email: 'another@example.org' }, { phone: '+34600123456' }, { password: 'brandnew2' }].map((body): CodeRow => [
-    ...([422, 'user_sso_managed', /only possible via SSO$/] as const),
-    () => changesThoughManaged(body),
-  ]),
+  ...[{ email: 'another@example.org' }, { phone: '+34600123456' }, { password: 'brandnew2' }].map(
+    (body): CodeRow => [
+      ...([422, 'user_sso_managed', /only possible via SSO$/] as const),
+      () => changesThoughManaged(body),
+    ],
+  ),
   [
     ...([400, 'provider_disabled', 'Provider (issuer "nobody") is not enabled'] as const),
     () => grant('id_token', { provider: 'nobody', id_token: 'x' }),
