@@ -1,10 +1,13 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 /** What of the contract's objects is there, of which kind, and nothing else. */
+const numbers = ['34600000001', '34600000003', '34600000004', '34600000005']
+const testOtp = Object.fromEntries(numbers.map((number) => [number, '424242']))
 const heraia = await createTestHeraia({
-  settings: { auth: { phone: true, anonymous: true, autoconfirm: false, testOtp: { '34600000001': '424242' } } },
+  settings: { auth: { phone: true, anonymous: true, autoconfirm: false, testOtp } },
 })
 afterAll(() => heraia.close())
 
@@ -93,4 +96,80 @@ test('a browser that opens a link is sent on with a session of these words, back
   expect(words).toEqual(session)
   const there = await opens('https://evil.example.net/from')
   expect(there.href.startsWith(`${heraia.siteUrl}/#error=access_denied&error_code=otp_expired`)).toBe(true)
+})
+
+/** A code to her phone, and who she is by it. */
+async function byPhone(phone: string, type: 'sms' | 'phone_change', token?: string) {
+  if (type === 'sms') await ask('POST', '/otp', { phone })
+  else await ask('PUT', '/user', { phone }, token)
+  return ask('POST', '/verify', { type, phone, token: '424242' })
+}
+
+/** A mail to her address, and who she is by it. */
+async function byMail(email: string, type: 'signup' | 'email_change', token?: string) {
+  if (type === 'signup') await ask('POST', '/otp', { email })
+  else await ask('PUT', '/user', { email }, token)
+  const { token_hash } = await newestMail(heraia, email)
+  return ask('POST', '/verify', { type, token_hash })
+}
+
+test('she is confirmed since the first of address and phone, whichever that was', async () => {
+  const first = await byMail('noor@example.org', 'signup')
+  heraia.clock.advance({ minutes: 1 })
+  const { user: noor } = await byPhone('+34600000003', 'phone_change', first.access_token)
+  expect([noor.confirmed_at, noor.confirmed_at < noor.phone_confirmed_at]).toEqual([noor.email_confirmed_at, true])
+  const other = await byPhone('+34600000004', 'sms')
+  heraia.clock.advance({ minutes: 1 })
+  const { user: ana } = await byMail('ana@example.org', 'email_change', other.access_token)
+  expect([ana.confirmed_at, ana.confirmed_at < ana.email_confirmed_at]).toEqual([ana.phone_confirmed_at, true])
+})
+
+describe('what answers no more than that it is done', async () => {
+  const { token: operator } = await adminClient(heraia)
+  const anyone = async () => byMail(`any-${crypto.randomUUID()}@example.org`, 'signup')
+
+  const rows: [string, object, drive: () => Promise<unknown>][] = [
+    ['POST /recover', {}, () => ask('POST', '/recover', { email: 'done@example.org' })],
+    ['POST /resend', {}, () => ask('POST', '/resend', { type: 'signup', email: 'done@example.org' })],
+    [
+      'DELETE /user/identities/{id}',
+      {},
+      async () => {
+        const { access_token } = await byMail('done@example.org', 'signup')
+        const { user } = await byPhone('+34600000005', 'phone_change', access_token)
+        const phone = user.identities.find((one: { provider: string }) => one.provider === 'phone')
+        return ask('DELETE', `/user/identities/${phone.identity_id}`, undefined, access_token)
+      },
+    ],
+    [
+      'DELETE /admin/users/{id}',
+      {},
+      async () => ask('DELETE', `/admin/users/${(await anyone()).user.id}`, undefined, operator),
+    ],
+    [
+      'GET /reauthenticate, by phone',
+      { message_id: text },
+      async () => {
+        await ask('POST', '/otp', { phone: '+34600000055' })
+        const token = /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0]
+        const { access_token } = await ask('POST', '/verify', { type: 'sms', phone: '+34600000055', token })
+        heraia.clock.advance({ minutes: 2 })
+        return ask('GET', '/reauthenticate', undefined, access_token)
+      },
+    ],
+    [
+      'POST /passkeys/registration/options',
+      { challenge_id: id, options: expect.any(Object), expires_at: number },
+      async () => ask('POST', '/passkeys/registration/options', {}, (await anyone()).access_token),
+    ],
+    [
+      'POST /passkeys/authentication/options',
+      { challenge_id: id, options: expect.any(Object), expires_at: number },
+      async () => ask('POST', '/passkeys/authentication/options', {}),
+    ],
+  ]
+
+  test.each(rows)('%s: %j', async (_, answer, drive) => {
+    expect(await drive()).toEqual(answer)
+  })
 })

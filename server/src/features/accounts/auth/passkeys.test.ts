@@ -40,6 +40,10 @@ test('a passkey is registered, and she signs in with nothing else', async () => 
   const { auth, email } = await person()
   const { key, result } = await registers(auth)
   expect(result.error).toBeNull()
+  expect(result.data).toEqual({ id: expect.any(String), created_at: heraia.clock.now().toISOString() })
+  const options = [(await auth.passkey.startRegistration()).data, (await auth.passkey.startAuthentication()).data]
+  const inFiveMinutes = Math.floor(heraia.clock.now().getTime() / 1000) + 300
+  expect(options.map((each) => each?.expires_at)).toEqual([inFiveMinutes, inFiveMinutes])
   expect((await newestMail(heraia, email)).text).toContain('A passkey was added')
   const other = authClient(heraia).auth
   const { data, error } = await signsIn(other, key)

@@ -51,6 +51,15 @@ test('a sign-up by phone sends a code in her language, and the code signs her in
   expect((await authClient(heraia).auth.signInWithPassword({ phone, password: 'secret1' })).error).toBeNull()
 })
 
+test('a number is written as people write it, and kept as digits', async () => {
+  const asks = (path: string, body: object) =>
+    heraia.fetch(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
+  expect((await asks('/otp', { phone: ' +34 600 000 100' })).status).toBe(200)
+  expect(heraia.sms.sent).toMatchObject([{ to: '34600000100' }])
+  const verified = await asks('/verify', { type: 'sms', phone: '+34 600 000 100', token: sentCode() })
+  expect(await verified.json()).toMatchObject({ user: { phone: '34600000100' } })
+})
+
 test('a code by SMS signs in, or up', async () => {
   const phone = newPhone()
   const first = authClient(heraia).auth

@@ -119,6 +119,11 @@ test('an old token used later ends the session for everyone who holds one, for g
     code: 'session_not_found',
     message: 'Invalid Refresh Token: No Valid Session Found',
   })
+  const warned = heraia.log.lines.filter(({ level }) => level === 'warn')
+  expect(warned.map(({ message }) => message)).toEqual(['a refresh token was used again: its session was ended'])
+  const said = JSON.stringify(heraia.log.lines)
+  const tokens = [second, third].flatMap(({ refresh_token, access_token }) => [refresh_token, access_token])
+  for (const token of [first, ...tokens]) expect(said).not.toContain(token)
   const me = await heraia.fetch('/api/me', { headers: { authorization: `Bearer ${third.access_token}` } })
   expect([me.status, (await me.json()).data.reason]).toEqual([401, 'session_ended'])
 })

@@ -64,6 +64,7 @@ async function leaves() {
 
 async function posts(form: URLSearchParams) {
   const response = await heraia.fetch('/auth/v1/sso/saml/acs', { method: 'POST', body: form, redirect: 'manual' })
+  expect(response.status).toBe(303)
   return new URL(response.headers.get('location') ?? '', heraia.siteUrl)
 }
 

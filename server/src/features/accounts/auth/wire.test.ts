@@ -42,11 +42,18 @@ test('pages of other origins may ask, and read what they need', async () => {
   })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('https://app.example.org')
-  expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE')
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE')
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version')
-  const answer = await heraia.fetch('/auth/v1/settings', { headers: { origin: 'https://app.example.org' } })
-  expect(answer.headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version')
-  expect(answer.headers.get('vary')).toContain('Origin')
+  for (const path of ['/settings', '/user', '/nothing']) {
+    const answer = await heraia.fetch(`/auth/v1${path}`, { headers: { origin: 'https://app.example.org' } })
+    expect(answer.ok, 'an error is read there, too').toBe(path === '/settings')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example.org')
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(answer.headers.get('access-control-expose-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['X-Total-Count', 'Link', 'X-Supabase-Api-Version']),
+    )
+    expect(answer.headers.get('vary')).toContain('Origin')
+  }
 })
 
 test('answers with tokens are kept by no cache', async () => {
