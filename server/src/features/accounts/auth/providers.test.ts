@@ -440,15 +440,21 @@ describe('an account that is there already', () => {
     expect([back.user?.id, back.user?.app_metadata.providers]).toEqual([data.user?.id, ['club', 'email']])
   })
 
-  test('makes a guest a full account, the same one, unless nobody new is taken', async () => {
-    const { login } = atClub()
+  const guestLinks = async (login: string) => {
     const guest = authClient(heraia).auth
     const { data: before } = await guest.signInAnonymously()
     const asked = await guest.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
     const site = await follow(await club.visits(asked.data?.url ?? '', login))
     const { data } = await guest.exchangeCodeForSession(site.searchParams.get('code') ?? '')
-    expect(data.user).toMatchObject({ id: before.user?.id, is_anonymous: false, identities: [{ id: login }] })
-    expect((await signsIn('club', login)).data.user?.id).toBe(before.user?.id)
+    return { before: before.user, user: data.user }
+  }
+
+  test('makes a guest a full account, the same one, unless nobody new is taken', async () => {
+    const { login, email } = atClub()
+    const { before, user } = await guestLinks(login)
+    expect(user).toMatchObject({ id: before?.id, email, is_anonymous: false, identities: [{ id: login }] })
+    expect(user?.email_confirmed_at).toEqual(expect.any(String))
+    expect((await signsIn('club', login)).data.user?.id).toBe(before?.id)
 
     const other = authClient(heraia).auth
     const { data: waits } = await other.signInAnonymously()
@@ -458,6 +464,16 @@ describe('an account that is there already', () => {
     const path = `${heraia.siteUrl}/auth/v1/user/identities/authorize?provider=club&skip_http_redirect=true`
     expect((await full.fetch(new Request(path, { headers }), { address: '127.0.0.1' })).status).toBe(403)
     await full.close()
+  })
+
+  test('leaves a guest without an address where hers is of another account', async () => {
+    const { login, email } = atClub()
+    await registers(email, true)
+    expect((await guestLinks(login)).user).toMatchObject({
+      email: '',
+      is_anonymous: false,
+      identities: [{ id: login }],
+    })
   })
 
   test('with her own address may be all that is left: her password opens nothing then, and she is told', async () => {

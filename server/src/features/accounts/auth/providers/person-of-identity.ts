@@ -38,8 +38,21 @@ export async function linkIdentity(
   person: ProvidedPerson,
 ): Promise<UserRow> {
   const linked = await keepProvided(tx, await whoLinks(tx, userId, provider, person.subject), provider, person)
-  await tellOfNewWay(tx, linked, 'provider')
-  return linked
+  const reached = await takeFreeAddress(tx, linked, person)
+  await tellOfNewWay(tx, reached, 'provider')
+  return reached
+}
+
+/** Who had none, a guest or by phone alone, has the address that the provider vouches for, unless it is somebody's. */
+async function takeFreeAddress(tx: Context, user: UserRow, { email, emailVerified }: ProvidedPerson): Promise<UserRow> {
+  if (user.email !== '' || user.new_email !== '' || !emailVerified || email === '') return user
+  if (await userByEmail(tx.db, email)) return user
+  return tx.db
+    .updateTable('users')
+    .set({ email, email_confirmed_at: tx.now() })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Whom this way in would be added to. Refuses one that is somebody's. */
