@@ -3,6 +3,7 @@ import { freePort } from '@heraia/hosts/node/free-port'
 import { addressOfRunning } from '@heraia/hosts/node/postgres/address-of-running'
 import { folderInMemory } from '@heraia/hosts/test/folder-in-memory'
 import { type OidcIssuer, oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import { serviceToken } from '@heraia/hosts/test/service-token'
 import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
@@ -14,6 +15,8 @@ import { expect } from '../people/expect.ts'
 import { hears } from '../people/hear.ts'
 import { join } from '../people/join.ts'
 import { loses } from '../people/lose.ts'
+import { askAuth } from '../people/member.ts'
+import { mailTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { putWallets } from '../people/wallets.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
@@ -158,6 +161,31 @@ test('another service vouches for her: the first time she says who she is, and n
     for (const name of ['Google', 'Facebook']) await expect(button(page, `Unlink ${name}`)).toBeVisible()
     await expectReadByKeyboard(page)
     await expectLargeTargets(page)
+  })
+
+  const email = `invited-${vera.email}`
+  await test.step('an invitation for another address than the service knows is not answered by it', async () => {
+    await leaves(page)
+    const data = { email, data: { language: 'en' } }
+    await askAuth({ siteUrl: heraia.url }, '/invite', { token: await serviceToken(SECRET), data })
+    await page.goto((await mailTo(dataDir, email, /invited/)).link)
+    await expect(button(page, 'Accept the invitation')).toBeVisible()
+    await expect(button(page, 'Continue with Facebook')).toBeVisible()
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+    await button(page, 'Continue with Google').click()
+    await expect(page.getByText('knows you by another email than the invited one')).toBeVisible()
+  })
+
+  await test.step('for the same it is, without a password', async () => {
+    const ines = await openBrowser(browser, heraia.url, 'Inés Invited')
+    issuer.people.set('ines', { email, email_verified: true, name: ines.name })
+    await ines.page.goto((await mailTo(dataDir, email, /invited/)).link)
+    await goesToGoogle(ines.page, 'Continue with Google', 'ines')
+    await ines.page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(ines.page).toHaveURL(/\/welcome/)
+    await expect(main(ines.page).getByText(email)).toBeVisible()
+    expect(ines.complaints).toEqual([])
   })
   expect(vera.complaints).toEqual([])
 })
@@ -393,6 +421,17 @@ test('a guest reads, is told what she may not and what becomes of her account, a
     await main(page).getByRole('link', { name: 'Make it a full account' }).click()
     await typesCode(page, `second-${gea.email}`, 'New email address')
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+  })
+
+  await test.step('so does another service', async () => {
+    issuer.people.set('gea', { email: `third-${gea.email}`, email_verified: true, name: gea.name })
+    await leaves(page)
+    await button(page, 'Look around as a guest').click()
+    await main(page).getByRole('link', { name: 'Make it a full account' }).click()
+    await goesToGoogle(page, 'Link Google', 'gea')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
+    await expect(main(page).getByText(`third-${gea.email}`)).toBeVisible()
   })
   expect(gea.complaints).toEqual([])
 })

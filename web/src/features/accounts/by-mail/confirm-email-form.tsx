@@ -1,11 +1,14 @@
 import { Banner } from '@heraia/ui/banner'
 import { Disclosure } from '@heraia/ui/disclosure'
 import { Link } from '@heraia/ui/link'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { latePart } from '../../../pieces/late-part.tsx'
+import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { useOnward } from '../sign-in/use-onward.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { CodeForm } from './code-form.tsx'
@@ -15,6 +18,8 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { nextOfLink } from './next-of-link.ts'
 import { ResendButton } from './resend-button.tsx'
 import { useProof } from './use-proof.ts'
+
+const OtherWays = latePart(async () => (await import('../sign-in/other-ways.tsx')).default)
 
 const REDIRECT_MS = 800
 
@@ -46,6 +51,7 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
       {proof.token ? (
         <>
           <LinkProof proof={proof} hint={words.hint} label={words.button} />
+          {kind === 'invite' && <ByService invitation={proof.token} next={next} />}
           <Disclosure label={texts.orCode} width="full" open={proof.problem !== null}>
             {byCode}
           </Disclosure>
@@ -54,6 +60,18 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
         byCode
       )}
     </div>
+  )
+}
+
+/** Who answers by a service that has verified the invited address needs no password. */
+function ByService({ invitation, next }: { invitation: string; next: string }) {
+  const captcha = useCaptcha()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  return (
+    <Suspense>
+      <OtherWays remember next={next} captcha={captcha} invitation={invitation} />
+    </Suspense>
   )
 }
 

@@ -9,7 +9,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { useSignInSettings } from './sign-in-settings.ts'
+import { providersOf, useSignInSettings } from './sign-in-settings.ts'
 import { useWayIn, type WayIn } from './use-way-in.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 import { WaysBanner } from './ways-banner.tsx'
@@ -21,20 +21,23 @@ interface OtherWaysProps {
   captcha: Captcha
   /** To make an account: beside a form other services alone, without one all that make one. */
   isNew?: boolean
+  /** Token of the mail that invited her: the services that can answer it, and nothing else. */
+  invitation?: string
 }
 
 /** Every way in but the password, as far as the auth server offers it. */
-export default function OtherWays({ next, remember, captcha, isNew = false }: OtherWaysProps) {
+export default function OtherWays({ next, remember, captcha, isNew = false, invitation }: OtherWaysProps) {
   const texts = useTexts(waysTexts)
   const wayIn = useWayIn(remember, captcha)
   const { data } = useSignInSettings()
   const isHydrated = useHydrated()
   const isEmailOpen = data?.external.email !== false
+  if (invitation && !providersOf(data?.external ?? {}).some(({ isOpen }) => isOpen)) return null
   return (
     <section aria-label={texts.ways} className="grid gap-3">
       {isEmailOpen ? <Divider className="my-3">{texts.or}</Divider> : captcha.box}
       <WaysBanner problem={wayIn.problem} />
-      <ProviderButtons wayIn={wayIn} next={next} />
+      <ProviderButtons wayIn={wayIn} next={next} invitation={invitation} />
       {isNew && data?.external.phone && (
         <ButtonLink
           href={addresses.registerPhone(next)}
@@ -44,7 +47,7 @@ export default function OtherWays({ next, remember, captcha, isNew = false }: Ot
           {texts.phoneNew}
         </ButtonLink>
       )}
-      {!(isNew && isEmailOpen) && (
+      {!(isNew && isEmailOpen) && !invitation && (
         <>
           {(isEmailOpen || data.external.phone) && (
             <ButtonLink

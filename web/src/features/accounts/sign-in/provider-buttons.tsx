@@ -10,23 +10,34 @@ import { providersOf, useSignInSettings } from './sign-in-settings.ts'
 import type { WayIn } from './use-way-in.ts'
 import { waysTexts } from './ways-texts.ts'
 
-/** Other services that say who she is. Google and Facebook always stand there; those that are not set up say so. */
-export function ProviderButtons({ wayIn, next }: { wayIn: WayIn; next: string }) {
+interface ProviderButtonsProps {
+  wayIn: WayIn
+  next: string
+  /** Token of the mail that invited her: the account that waits for her is hers then (0030). */
+  invitation?: string
+}
+
+/**
+ * Other services that say who she is. Google and Facebook always stand there, and say so where they are not set up; under an
+ * invitation those stand that can answer it.
+ */
+export function ProviderButtons({ wayIn, next, invitation }: ProviderButtonsProps) {
   const texts = useTexts(waysTexts)
   const format = useFormat()
   const why = useId()
   const { data, isError, isFetching, refetch } = useSignInSettings()
-  const providers = providersOf(data?.external ?? {})
-  const closed = data ? providers.filter(({ isOpen }) => !isOpen).map(({ label }) => label) : []
+  const providers = providersOf(data?.external ?? {}).filter(({ isOpen }) => isOpen || !invitation)
+  const closed = data && !invitation ? providers.filter(({ isOpen }) => !isOpen).map(({ label }) => label) : []
   const redirectTo = () => `${siteStart()}${addresses.loginReturn(next)}`
 
-  const goTo = (provider: string) =>
-    wayIn.run(
+  const goTo = (provider: string) => {
+    const options = { redirectTo: redirectTo(), queryParams: invitation ? { invite_token: invitation } : undefined }
+    return wayIn.run(
       provider,
-      () => (auth) =>
-        auth.signInWithOAuth({ provider: provider as Provider, options: { redirectTo: redirectTo() } }).then(leave),
+      () => (auth) => auth.signInWithOAuth({ provider: provider as Provider, options }).then(leave),
       { leaves: true, needsNoCaptcha: true },
     )
+  }
 
   return (
     <div className="grid gap-3">

@@ -21,11 +21,17 @@ export function ReturnScreen({ next }: { next: string }) {
   const said = query.get('error_description') ?? ''
   const code = query.get('error_code') ?? query.get('error')
   if (!isHydrated) return <Returning />
-  return code ? <Failed problem={problemOfReturn(code)} said={said} next={next} /> : <Arriving next={next} />
+  return code ? <Failed problem={problemOfReturn(code, said)} said={said} next={next} /> : <Arriving next={next} />
 }
 
+/** One text of the auth contract has no code of its own. */
+const NOT_INVITED = 'Invited email does not match emails from external provider'
+
 /** She typed nothing here: what is not valid is the service that she pressed, which was turned off meanwhile. */
-const problemOfReturn = (code: string) => (code === 'validation_failed' ? 'off' : problemOfCode(code))
+function problemOfReturn(code: string, said: string): WaysProblem {
+  if (code !== 'validation_failed') return problemOfCode(code)
+  return said === NOT_INVITED ? 'notInvited' : 'off'
+}
 
 function Returning() {
   const texts = useTexts(waysTexts)

@@ -16,6 +16,7 @@ export type WaysProblem =
   | 'lostTrack'
   | 'needsEmail'
   | 'known'
+  | 'notInvited'
   | 'provider'
   | 'expired'
   | 'formatInvalid'
