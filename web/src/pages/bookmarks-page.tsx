@@ -4,14 +4,12 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import * as addresses from '../addresses.ts'
 import { feedTexts } from '../features/feed/feed-texts.ts'
 import { PostList } from '../features/feed/post-list.tsx'
-import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { api } from '../lib/api.ts'
 import { byCursor, useInfiniteList } from '../lib/infinite-list.ts'
 import { useTexts } from '../lib/locale.tsx'
 
 export function Component() {
   const texts = useTexts(feedTexts)
-  usePostChanges()
   const list = useInfiniteList(api.feed.bookmarks.infiniteOptions(byCursor((cursor) => ({ cursor }))))
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8 md:py-12">

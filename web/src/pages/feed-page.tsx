@@ -7,7 +7,6 @@ import { Composer } from '../features/feed/composer.tsx'
 import { feedTexts } from '../features/feed/feed-texts.ts'
 import { FirstSteps } from '../features/feed/first-steps.tsx'
 import { Timeline } from '../features/feed/timeline.tsx'
-import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 
@@ -15,7 +14,6 @@ export function Component() {
   const texts = useTexts(feedTexts)
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  usePostChanges()
   const scope = query.get('tab') === 'following' ? 'following' : 'everybody'
   const tag = query.get('tag')?.slice(0, 60) || undefined
   usePageTitle(tag && texts.tagged(tag))

@@ -10,7 +10,6 @@ import * as addresses from '../addresses.ts'
 import { feedTexts } from '../features/feed/feed-texts.ts'
 import { PostCard } from '../features/feed/post-card.tsx'
 import { PostSkeleton } from '../features/feed/post-skeleton.tsx'
-import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { headOfPost } from '../features/outside/outside-head.ts'
 import { OutsidePost } from '../features/outside/outside-post.tsx'
 import { outsidePost } from '../features/outside/outside-queries.ts'
@@ -44,7 +43,6 @@ function WholePost() {
   const outside = useTexts(outsideTexts)
   const errors = useTexts(errorTexts)
   const { id = '' } = useParams()
-  usePostChanges()
   const post = useQuery(api.feed.get.queryOptions({ input: { id: id as PostId } }))
   const isGone = post.isError && ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(post.error).code)
   const title = isGone ? texts.gone : post.data && outside.postBy(post.data.author.name)

@@ -9,7 +9,6 @@ import { feedTexts } from '../features/feed/feed-texts.ts'
 import { PostList } from '../features/feed/post-list.tsx'
 import { quoteTexts } from '../features/feed/quote-texts.ts'
 import { QuotedPost } from '../features/feed/quoted-post.tsx'
-import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { api } from '../lib/api.ts'
 import { isNotFound } from '../lib/errors.ts'
 import { byCursor, useInfiniteList } from '../lib/infinite-list.ts'
@@ -20,7 +19,6 @@ export function Component() {
   const texts = useTexts(quoteTexts)
   const words = useTexts(feedTexts)
   const id = (useParams().id ?? '') as PostId
-  usePostChanges()
   const post = useQuery(api.feed.get.queryOptions({ input: { id } }))
   const list = useInfiniteList(api.feed.quotes.infiniteOptions(byCursor((cursor) => ({ id, cursor }))))
   if (isNotFound(list.error))

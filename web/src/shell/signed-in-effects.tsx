@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { usePostChanges } from '../features/feed/use-post-changes.ts'
 import { Uploads } from '../features/media/uploads/uploads.tsx'
 import { client } from '../lib/api.ts'
 import { letNewerWin } from '../lib/live/newer-wins.ts'
@@ -10,12 +11,13 @@ import { useSession } from '../lib/session.tsx'
 import { useFocusGoesOn } from './use-focus-goes-on.ts'
 import { useLateHeading } from './use-late-heading.ts'
 
-/** While she is signed in: the live stream, the language of her account, the focus of screens that load and of rows that go, files on their way. */
+/** While she is signed in: the live stream, posts that change, the language of her account, the focus of screens that load and of rows that go, files on their way. */
 export function SignedInEffects() {
   const { user, endHere } = useSession()
   const queries = useQueryClient()
   useEffect(() => letNewerWin(queries), [queries])
   useLiveStream(user?.id)
+  usePostChanges()
   useLanguageOfAccount()
   useLateHeading()
   useFocusGoesOn()

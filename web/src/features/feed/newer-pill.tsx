@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
 import { feedTexts } from './feed-texts.ts'
@@ -6,9 +5,9 @@ import type { TimelineProps } from './timeline-options.ts'
 import { useNewer } from './use-newer.ts'
 
 /** "3 new posts": shown on top, taken in only when she asks for it. */
-export function NewerPill({ queryKey, ...timeline }: TimelineProps & { queryKey: QueryKey }) {
+export function NewerPill(timeline: TimelineProps) {
   const texts = useTexts(feedTexts)
-  const { count, more, takeIn } = useNewer(timeline, queryKey)
+  const { count, more, takeIn } = useNewer(timeline)
   return (
     <output className="sticky top-20 z-10 flex h-0 justify-center">
       {count > 0 && (

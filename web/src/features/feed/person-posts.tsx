@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { api } from '../../lib/api.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { PostList } from './post-list.tsx'
-import { usePostChanges } from './use-post-changes.ts'
 
 /** What one person posted, newest first. */
 export function PersonPosts({ id, label, empty }: { id: PersonId; label: string; empty: ReactNode }) {
-  usePostChanges()
   const list = useInfiniteList(api.feed.byPerson.infiniteOptions(byCursor((cursor) => ({ id, cursor }))))
   return <PostList list={list} label={label} empty={empty} />
 }

@@ -2,7 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { api } from '../../lib/api.ts'
-import { addPost, askAgainAbout, dropPost, mapPosts, showsOtherWords, showWords } from './post-cache.ts'
+import { addPost, askAgainAbout, changePost, dropPost, mapPosts, showsOtherWords, showWords } from './post-cache.ts'
 
 const post = (id: string, likes = 0) => ({ id, likes, isLiked: false, author: { id: 'a' } }) as unknown as Post
 const pages = (...items: unknown[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] })
@@ -50,6 +50,18 @@ test('a new post stands on top of the feed once, and in the list of a tag only i
       .getQueryData<{ pages: { items: Post[] }[] }>(keyOf(tag))
       ?.pages.flatMap(({ items }) => items.map(({ id }) => id))
   expect([ids(), ids('vallas'), ids('remo')]).toEqual([['new', 'old'], ['new', 'old'], ['old']])
+})
+
+test('a list that is to be asked for again stays so when one of its posts is liked', () => {
+  const queries = new QueryClient()
+  const key = api.feed.timeline.infiniteKey({ input: () => ({}), initialPageParam: undefined })
+  queries.setQueryData<unknown>(key, pages(post('1')), { updatedAt: 1 })
+  const state = () => queries.getQueryState(key)
+  changePost(queries, '1', (now) => ({ ...now, likes: 1 }))
+  expect(state()).toMatchObject({ data: pages(post('1', 1)), isInvalidated: false, dataUpdatedAt: 1 })
+  void queries.invalidateQueries({ queryKey: key })
+  changePost(queries, '1', (now) => ({ ...now, likes: 2 }))
+  expect(state()).toMatchObject({ data: pages(post('1', 2)), isInvalidated: true })
 })
 
 test('an edited post is known by when it was edited, and its words are shown where it stands and where it is quoted', () => {

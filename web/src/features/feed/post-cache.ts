@@ -5,9 +5,16 @@ import { isAbout } from './post-words.ts'
 
 /** A post stands in several cached lists at once (feed, profile, saved, its own page): a change reaches all of them. */
 export function changePost(queries: QueryClient, id: string, change: (post: Post) => Post): void {
-  queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>
-    mapPosts(data, (post) => (post.id === id ? change(post) : post)),
-  )
+  changePosts(queries, (post) => (post.id === id ? change(post) : post))
+}
+
+/** A list that is to be asked for again stays so: what happens to one post says nothing of the others. */
+function changePosts(queries: QueryClient, change: (post: Post) => Post | null): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey: api.feed.key() })) {
+    const { data, dataUpdatedAt, isInvalidated } = query.state
+    queries.setQueryData(query.queryKey, mapPosts(data, change), { updatedAt: dataUpdatedAt })
+    if (isInvalidated) query.invalidate()
+  }
 }
 
 /** Whether it stands on the page as it was before its last edit. */
@@ -25,12 +32,10 @@ export function showsOtherWords(queries: QueryClient, id: string, editedAt: stri
 /** An edited post, wherever it stands and is quoted. */
 export function showWords(queries: QueryClient, post: Post): void {
   const { id, text, media } = post
-  queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>
-    mapPosts(data, (now) => {
-      if (now.id === id) return post
-      return now.quoted?.id === id ? { ...now, quoted: { ...now.quoted, text, media } } : now
-    }),
-  )
+  changePosts(queries, (now) => {
+    if (now.id === id) return post
+    return now.quoted?.id === id ? { ...now, quoted: { ...now.quoted, text, media } } : now
+  })
 }
 
 /**
@@ -48,9 +53,7 @@ const isEmpty = (data: unknown): boolean => isPages(data) && data.pages.every(({
 
 /** Takes a deleted post out of every list; where it is quoted it stands no more, and its own page says that it is gone. */
 export function dropPost(queries: QueryClient, id: string): void {
-  queries.setQueriesData({ queryKey: api.feed.key() }, (data: unknown) =>
-    mapPosts(data, (post) => (post.id === id ? null : post.quoted?.id === id ? { ...post, quoted: null } : post)),
-  )
+  changePosts(queries, (post) => (post.id === id ? null : post.quoted?.id === id ? { ...post, quoted: null } : post))
   void queries.resetQueries({ queryKey: api.feed.get.queryKey({ input: { id: id as Post['id'] } }) })
 }
 

@@ -18,9 +18,7 @@ export function Timeline({ scope, tag }: TimelineProps) {
   const onTheWay = usePostsOnTheWay()
   return (
     <>
-      {list.items && (
-        <NewerPill key={JSON.stringify(options.queryKey)} scope={scope} tag={tag} queryKey={options.queryKey} />
-      )}
+      <NewerPill key={JSON.stringify(options.queryKey)} scope={scope} tag={tag} />
       <PostsOnTheWay onTheWay={onTheWay} items={list.items} tag={tag} />
       <PostList
         list={list}

@@ -1,39 +1,40 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { client } from '../../lib/api.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.tsx'
-import type { TimelineProps } from './timeline-options.ts'
+import { type TimelineProps, timelineOptions } from './timeline-options.ts'
 
-interface Pages {
-  pages: { newestCursor: string }[]
-}
+const NONE = { count: 0, more: false }
 
 /** Signals come one by one in a burst; the server is asked once. */
 const SETTLE_MS = 150
 
 /**
  * How many posts came since the list was read. A live signal only says that something came: the server counts,
- * by the same rules as the list, so that the number is right also after a lost connection. One list a component:
- * give it the list as its `key`.
+ * by the same rules as the list, so that the number is right also after a lost connection, and when she comes back to
+ * a list that she read before. One list a component: give it the list as its `key`.
  */
-export function useNewer({ scope, tag }: TimelineProps, queryKey: QueryKey) {
+export function useNewer(timeline: TimelineProps) {
   const queries = useQueryClient()
   const { user } = useSession()
-  const [newer, setNewer] = useState({ count: 0, more: false })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  async function count() {
-    const since = queries.getQueryData<Pages>(queryKey)?.pages[0]?.newestCursor
-    if (!since) return
-    // A count that fails is asked for again by the next signal; nothing she reads depends on it.
-    const answer = await client.feed.newer({ scope, tag, since }).catch(() => null)
-    if (answer) setNewer(answer)
-  }
+  const { scope } = timeline
+  const { queryKey } = timelineOptions(timeline)
+  const since = useInfiniteQuery(timelineOptions(timeline)).data?.pages[0]?.newestCursor
+  const counting = api.feed.newer.queryOptions({ input: { ...timeline, since: since ?? '' } })
+  // Of a list that is only now asked for, nothing is newer; one that is here already is counted when she comes to it.
+  const counted = useQuery({
+    ...counting,
+    initialData: NONE,
+    enabled: since !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  })
 
   function countSoon() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void count(), SETTLE_MS)
+    timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: counting.queryKey }), SETTLE_MS)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -45,7 +46,7 @@ export function useNewer({ scope, tag }: TimelineProps, queryKey: QueryKey) {
   useLive('resumed', countSoon)
 
   async function takeIn() {
-    setNewer({ count: 0, more: false })
+    queries.setQueryData(counting.queryKey, NONE)
     window.scrollTo({ top: 0 })
     // Only the first page again, or the list would be read to its end anew.
     queries.setQueryData<{ pages: unknown[]; pageParams: unknown[] }>(
@@ -55,5 +56,5 @@ export function useNewer({ scope, tag }: TimelineProps, queryKey: QueryKey) {
     await queries.invalidateQueries({ queryKey })
   }
 
-  return { ...newer, takeIn: () => void takeIn() }
+  return { ...counted.data, takeIn: () => void takeIn() }
 }

@@ -3,7 +3,10 @@ import { api, client } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { askAgainAbout, changePost, dropPost, showsOtherWords, showWords } from './post-cache.ts'
 
-/** Likes, comments and new words of others arrive on the posts that stand on the page; deleted posts leave it. */
+/**
+ * Runs once a tab, on every screen: likes, comments and new words of others reach the posts that she has read, so that
+ * they are right when she comes back to them; deleted posts leave every list.
+ */
 export function usePostChanges() {
   const queries = useQueryClient()
   useLive('post.changed', ({ postId, likes, comments, editedAt, removed }) => {

@@ -5,7 +5,6 @@ import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { latePart } from '../../../pieces/late-part.tsx'
 import { PostList } from '../../feed/post-list.tsx'
-import { usePostChanges } from '../../feed/use-post-changes.ts'
 import { teamPosts } from '../team-queries.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -15,7 +14,6 @@ const Composer = latePart(async () => (await import('../../feed/composer.tsx')).
 export function TeamPosts({ team }: { team: Team }) {
   const texts = useTexts(pageTexts)
   const list = useInfiniteList(teamPosts(team.id))
-  usePostChanges()
   const mayWrite = team.standing?.may.manage && team.audience === 'public'
   return (
     <div className="grid gap-4 py-6">
