@@ -2,14 +2,16 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expect } from '../people/expect.ts'
-import { intercept } from '../people/intercept.ts'
+import { type Handler, intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { loses, losesAll } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const box = (page: Page) => page.getByRole('searchbox').first()
 const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'found' })
+const noConnection = (page: Page) => page.getByText('No connection. Check your internet and try again.')
 const mark = () => Math.random().toString(36).slice(2, 8)
 
 test('"munoz" finds Muñoz, one is one result and two are two results, by name; she keeps a search, and finds somebody in spite of a slip', async ({
@@ -41,14 +43,33 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
   })
 
   await test.step('kept, and found again', async () => {
+    await loses(page.context(), /\/api\/rpc\/people\/saveSearch/, 'answer')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await expect(noConnection(page)).toBeVisible()
     await page.getByRole('button', { name: 'Save this search' }).click()
     const saved = page.getByRole('navigation', { name: 'Saved searches' })
     await expect(saved.getByRole('link', { name: word })).toBeVisible()
-    await page.goto('/search')
+    // What could not be loaded is not taken for nothing, also when another is saved meanwhile.
+    const other = `${word} else`
+    const refuses: Handler = (route) => route.fulfill({ status: 403, json: {} })
+    const mend = await intercept(page, /\/api\/rpc\/people\/savedSearches/, refuses)
+    await page.goto(`/search?q=${encodeURIComponent(other)}`)
+    const failed = page.getByRole('alert').filter({ hasText: 'Your saved searches could not be loaded.' })
+    await expect(failed).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await expect(saved.getByRole('listitem')).toHaveCount(2)
+    await expect(failed).toHaveCount(0)
+    await saved.getByRole('button', { name: `Delete the saved search ${other}` }).click()
+    await expect(saved.getByRole('listitem')).toHaveCount(1)
     await saved.getByRole('link', { name: word }).click()
     await expect(page).toHaveURL(new RegExp(`q=${word}`))
     await expect(count(page)).toHaveText('2 results found')
-    await saved.getByRole('button', { name: `Delete the saved search ${word}` }).click()
+    const forgets = saved.getByRole('button', { name: `Delete the saved search ${word}` })
+    await loses(page.context(), /\/api\/rpc\/people\/forgetSearch/, 'answer')
+    await forgets.click()
+    await expect(noConnection(page)).toBeVisible()
+    await forgets.click()
     await expect(saved).toHaveCount(0)
   })
 
@@ -138,10 +159,14 @@ test('filters stand in the address as chips, and Back from a profile brings them
 
   await test.step('a search that fails says so and is tried again', async () => {
     await expect(count(page)).toContainText('found')
-    const mend = await intercept(page, /\/api\/rpc\/people\/search/, (route) => route.abort())
+    const mend = await losesAll(page, /\/api\/rpc\/people\/(search|count)/)
     await box(page).fill(`offline ${mark()}`)
     await expect(page.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
     await mend()
+    const uncounted = page.getByRole('alert').filter({ hasText: 'They could not be counted.' })
+    await uncounted.getByRole('button', { name: 'Retry' }).click()
+    await expect(count(page)).toHaveText('0 results found')
+    await expect(uncounted).toHaveCount(0)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('No results found')).toBeVisible()
   })

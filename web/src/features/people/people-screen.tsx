@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useOwnEyes } from '../../lib/use-own-eyes.ts'
+import { FailedLine } from './failed-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { activeFilters, isOrder, ORDERS, type PeopleSearch } from './people-filters.ts'
@@ -75,9 +76,19 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
       </div>
       <SavedSearches area={kind === 'athletes' ? 'athletes' : 'people'} search={searched} />
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
-        <p role="status" className="figures min-h-6 font-semibold">
-          {isSimilar ? texts.similar : count.data && words.counted(count.data.count, count.data.more)}
-        </p>
+        <div className="grid">
+          <p role="status" className="figures min-h-6 font-semibold">
+            {isSimilar ? texts.similar : count.data && words.counted(count.data.count, count.data.more)}
+          </p>
+          {count.isError && !count.data && (
+            <FailedLine
+              text={texts.countFailed}
+              retryLabel={texts.retry}
+              onRetry={() => void count.refetch()}
+              pending={count.isFetching}
+            />
+          )}
+        </div>
         <Select
           label={texts.order}
           value={typed.order ?? 'newest'}

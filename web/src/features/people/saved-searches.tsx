@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { roleNames } from '../../pieces/role-names.ts'
 import { useSportName } from '../../pieces/sport-names.ts'
+import { FailedLine } from './failed-line.tsx'
 import { filtersOf, type PeopleSearch, queryOf } from './people-filters.ts'
 import { peopleTexts } from './people-texts.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
@@ -20,11 +21,11 @@ export function SavedSearches({ area, search }: { area: SearchArea; search: Peop
 function SavedSearchList({ area, search }: { area: SearchArea; search: PeopleSearch }) {
   const texts = useTexts(peopleTexts)
   const { pathname } = useLocation()
-  const { saved, save, forget, saving } = useSavedSearches(area)
+  const { saved, failed, retry, retrying, save, forget, saving } = useSavedSearches(area)
   const nameOf = useSearchName()
   const address = queryOf(filtersOf(search))
   const isSaved = saved.some(({ filters }) => queryOf(filters) === address)
-  if (saved.length === 0 && address === '') return null
+  if (saved.length === 0 && address === '' && !failed) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {address !== '' && !isSaved && (
@@ -39,6 +40,7 @@ function SavedSearchList({ area, search }: { area: SearchArea; search: PeopleSea
           {texts.saveSearch}
         </Button>
       )}
+      {failed && <FailedLine text={texts.savedFailed} retryLabel={texts.retry} onRetry={retry} pending={retrying} />}
       {saved.length > 0 && (
         <nav aria-label={texts.savedSearches}>
           <ul className="flex flex-wrap items-center gap-2">

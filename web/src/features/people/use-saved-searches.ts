@@ -20,8 +20,12 @@ export function useSavedSearches(area: SearchArea) {
   const queries = useQueryClient()
   const options = api.people.savedSearches.queryOptions({ input: { area } })
   const failed = (error: unknown) => showToast({ message: errorText(errors, error), tone: 'danger' })
-  const change = (make: (items: SavedSearch[]) => SavedSearch[]) =>
-    queries.setQueryData<Saved>(options.queryKey, (now) => ({ items: make(now?.items ?? []) }))
+  const query = useQuery(options)
+  const change = (make: (items: SavedSearch[]) => SavedSearch[]) => {
+    // What could not be loaded is not known to be empty.
+    if (!queries.getQueryData(options.queryKey)) return void queries.invalidateQueries({ queryKey: options.queryKey })
+    queries.setQueryData<Saved>(options.queryKey, (now) => now && { items: make(now.items) })
+  }
 
   const saving = useMutation({
     mutationFn: (search: PeopleSearch) =>
@@ -42,7 +46,10 @@ export function useSavedSearches(area: SearchArea) {
     onError: failed,
   })
   return {
-    saved: useQuery(options).data?.items ?? [],
+    saved: query.data?.items ?? [],
+    failed: query.isError && !query.data,
+    retry: () => void query.refetch(),
+    retrying: query.isFetching,
     save: saving.mutate,
     saving: saving.isPending,
     forget: forgetting.mutate,
