@@ -72,7 +72,8 @@ export async function inTransaction<C extends Context, Result>(
     } catch (error) {
       if (attempt >= attemptsAfter(error)) throw error
       ctx.ports.metrics.count('transactions_repeated_total')
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+      const spread = (ctx.ports.random.bytes(1)[0] ?? 0) / 256
+      await new Promise((resolve) => setTimeout(resolve, spread * 10 * 2 ** attempt))
     }
   }
 }

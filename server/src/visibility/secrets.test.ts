@@ -158,6 +158,11 @@ describe('no answer holds what is not for them', () => {
   })
 })
 
+test('and no line of the log', () => {
+  const lines = heraia.log.lines.map((line) => ({ asked: 'the log', text: JSON.stringify(line) }))
+  expect(leaks(lines, [...secrets(), mira.name, stranger.email, stranger.name, '127.0.0.1'])).toEqual([])
+})
+
 test('a signal that comes after its post was deleted reaches nobody: who might read it is known no more', async () => {
   const post = await mira.posts('Gone in a moment', { audience: 'followers' })
   const hearers = (removed: boolean) =>

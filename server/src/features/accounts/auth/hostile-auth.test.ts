@@ -229,6 +229,8 @@ test.each([
   expect(await complaintsOf(heraia, calls, { [name]: value }, wrongWith)).toEqual([])
 })
 
-test('nothing of all that was unexpected', () => {
+test('nothing of all that was unexpected, and no line of the log names anybody', () => {
   expect(heraia.log.lines.filter(({ level }) => level === 'error')).toEqual([])
+  const names = /\w@example|Mira|34600000001|127\.0\.0\.1/
+  expect(heraia.log.lines.filter((line) => names.test(JSON.stringify(line)))).toEqual([])
 })

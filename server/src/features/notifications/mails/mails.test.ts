@@ -1,11 +1,14 @@
+import { MessageId } from '@heraia/contract/ids'
 import type { NotificationSettings } from '@heraia/contract/settings'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 1_000_000 } } })
 afterAll(() => heraia.close())
-const { joins, stranger } = season(heraia)
+const { joins, stranger, newId } = season(heraia)
+const { founds, joinsTeam } = teamsOf(newId)
 beforeEach(() => void heraia.mails.splice(0))
 
 const mailsTo = (person: Player) => heraia.mails.filter(({ to }) => to === person.email)
@@ -116,6 +119,22 @@ test('one click in her mail program stops them, and so does the link, without si
   expect((await mira.api.settings.get()).notifications.emailNotifications).toBe(false)
   expect(await refusal(stranger.settings.stopMails({ token: 'f'.repeat(48) }))).toMatchObject({ status: 404 })
   expect((await heraia.fetch(`/api/mails/stop/${'f'.repeat(48)}`, oneClick)).status).toBe(404)
+})
+
+test('whoever calls herself or her team by HTML is shown as she wrote it', async () => {
+  const html = '<img src=x onerror=alert(1)>'
+  const [mira, dana] = [await joins('Mira'), await joins(html)]
+  const team = await founds(dana, { name: `Team ${html}` })
+  await joinsTeam(mira, dana, team)
+  const { id } = await dana.api.messages.openOfTeam({ teamId: team.id })
+  await mira.api.messages.answerRequest({ id, accept: true })
+  await dana.api.messages.send({ id, messageId: MessageId.parse(newId()), text: 'Hello' })
+  await later(11)
+  const [mail] = mailsTo(mira)
+  expect(mail?.text).toContain(`${html} wrote in Team ${html}.`)
+  const shown = '&#60;img src=x onerror=alert(1)&#62;'
+  expect(mail?.html).toContain(`${shown} wrote in Team ${shown}.`)
+  expect(mail?.html).not.toContain('<img src=x')
 })
 
 test('the mail speaks her language', async () => {
