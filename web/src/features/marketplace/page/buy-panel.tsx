@@ -11,9 +11,9 @@ import * as addresses from '../../../addresses.ts'
 import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
+import { shareLink } from '../../../lib/share-link.ts'
 import { conditionNames } from '../../../pieces/condition-names.ts'
 import { PriceTag } from '../../../pieces/price-tag.tsx'
-import { shareLink } from '../../media/viewer/share-link.ts'
 import { BuyBox } from '../../orders/buy-box.tsx'
 import { marketTexts } from '../market-texts.ts'
 import { useSaveListing } from '../use-save-listing.ts'
@@ -79,7 +79,7 @@ function Acts({ listing }: { listing: Listing }) {
   const toggle = useSaveListing(listing)
   const [isReporting, setIsReporting] = useState(false)
   const { may, saved, id, seller } = listing
-  const share = () => void shareLink(listing.title, addresses.listing(id), texts)
+  const share = () => void shareLink({ title: listing.title, path: addresses.listing(id) }, texts)
   return (
     <div className="flex flex-wrap gap-2">
       {may.message && (

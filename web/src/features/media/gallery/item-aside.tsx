@@ -4,9 +4,9 @@ import { Tag } from '@heraia/ui/tag'
 import { Eye, Heart, Share2 } from 'lucide-react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { shareLink } from '../../../lib/share-link.ts'
 import { useDay } from '../../../lib/use-day.ts'
 import { PersonLine } from '../../../pieces/person-line.tsx'
-import { shareLink } from '../viewer/share-link.ts'
 import { galleryTexts } from './gallery-texts.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { useItemLike } from './use-item-like.ts'
@@ -70,7 +70,7 @@ function Acts({ item }: { item: GalleryItem }) {
       <Button
         size="small"
         icon={<Share2 aria-hidden="true" className="size-5" />}
-        onClick={() => void shareLink(item.title, path, texts)}
+        onClick={() => void shareLink({ title: item.title, path }, texts)}
       >
         {texts.share}
       </Button>
