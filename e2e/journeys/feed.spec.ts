@@ -3,7 +3,9 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { loses, noConnection } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const composer = (page: Page) => page.getByPlaceholder("What's on your mind?")
@@ -80,6 +82,36 @@ test('what she writes is kept until it is posted; her post stands there before t
     await expect(post(page, `Here ${text}`).getByRole('button', { name: /^Like/ })).toBeVisible()
     expect(await isKept(`There ${text}`)).toBe(true)
   })
+
+  await test.step('who signs in after her finds nothing of it, also by going back', async () => {
+    const secret = `For her alone ${tag()}`
+    await vera.player.posts(secret, { audience: 'followers' })
+    const dana = await joinsWithoutBrowser(vera, 'Dana Next')
+    await page.reload()
+    await expect(post(page, secret)).toHaveCount(1)
+    await composer(page).fill(`Never sent, ${secret}`)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(dana.email)
+    await page.getByLabel('Password', { exact: true }).fill('secret1')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/feed/)
+    for (const when of ['signed in', 'back', 'reloaded']) {
+      if (when === 'back') {
+        await page.getByRole('link', { name: /^Messages/ }).click()
+        await page.goBack()
+      }
+      if (when === 'reloaded') await page.reload()
+      await expect(page.getByRole('feed').getByRole('article').first(), when).toBeVisible()
+      await expect(post(page, secret), when).toHaveCount(0)
+      await expect(composer(page), when).toHaveValue('')
+    }
+    const kept = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage].map((each) => Object.entries(each))),
+    )
+    expect(kept).not.toContain(secret)
+  })
   expect(vera.complaints).toEqual([])
 })
 
@@ -91,7 +123,8 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
   await join(vera, { at: null })
   const { page } = vera
   const mark = tag()
-  const below = `What stands below it ${tag()}`
+  // Shown as she wrote it.
+  const below = `What stands below <img src=x onerror="document.title=1"> it ${tag()}`
   await vera.player.posts(below)
   await vera.player.posts(`Frist place #vallas${mark}`)
   const does = async (what: string) => {
@@ -123,6 +156,26 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
     await does('Save for later')
     await page.goto('/bookmarks')
     await expect(post(page, mark)).toHaveCount(1)
+    // A list without end, of one post a page: five come by themselves, and no more before she asks.
+    const { items } = await vera.player.api.feed.bookmarks({})
+    let asked = 0
+    const mend = await intercept(page, /\/api\/rpc\/feed\/bookmarks/, (route) => {
+      asked += 1
+      if (asked === 8) return route.fulfill({ status: 403, json: {} })
+      const next = asked < 10 ? `page ${asked}` : null
+      const one = items.map((item) => ({ ...item, id: `${item.id.slice(0, -2)}${asked + 10}` }))
+      return route.fulfill({ status: 200, json: { json: { items: one, nextCursor: next } } })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByText('Older posts could not be loaded.').waitFor()
+    await expect(post(page, mark)).toHaveCount(7)
+    expect(asked, 'five by themselves, one when she asked, and the one after that failed').toBe(8)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(post(page, mark)).toHaveCount(9)
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+    await mend()
+    await page.reload()
     await page.getByRole('link', { name: `#vallas${mark}` }).click()
     await expect(page).toHaveURL(/tag=vallas/)
     await expect(post(page, mark)).toHaveCount(1)
@@ -194,6 +247,24 @@ test('comments and answers arrive while she reads, and new posts wait without mo
   await expect(vera.page.getByText('Your comment is posted.')).toBeAttached()
   await expect(post(vera.page, mark).getByText('2 comments').first()).toBeVisible()
 
+  await test.step('she hides a comment from everybody, and shows it again', async () => {
+    const answer = (page: Page) => post(page, mark).getByRole('article').filter({ hasText: 'I do, at seven' }).first()
+    const does = async (what: string) => {
+      await answer(vera.page)
+        .getByRole('button', { name: /More about the comment by Ada/ })
+        .first()
+        .click()
+      await vera.page.getByRole('menuitem', { name: what }).click()
+    }
+    await loses(vera.context, /\/api\/rpc\/feed\/hideComment$/, 'request')
+    await does('Hide for everyone')
+    await expect(noConnection(vera.page)).toBeVisible()
+    await does('Hide for everyone')
+    await expect(answer(vera.page).getByText('Hidden by the author')).toBeVisible()
+    await does('Show again')
+    await expect(answer(vera.page).getByText('Hidden by the author')).toHaveCount(0)
+  })
+
   const before = await post(vera.page, `Who trains tomorrow? ${mark}`).first().boundingBox()
   await composer(ada.page).fill(`Another one ${mark}`)
   await ada.page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -214,6 +285,10 @@ test('comments and answers arrive while she reads, and new posts wait without mo
     await vera.page.getByRole('link', { name: 'Everyone', exact: true }).click()
     await pill.click()
     await expect(post(vera.page, short.text)).toHaveCount(1)
+    await ada.player.api.feed.like({ id: short.id })
+    await post(vera.page, short.text).getByRole('button', { name: '1 like' }).click()
+    await expect(vera.page.getByRole('dialog', { name: 'Liked by' }).getByRole('link')).toHaveText([/Ada Writes/])
+    await vera.page.keyboard.press('Escape')
     await vera.page.getByRole('link', { name: /^Messages/ }).click()
     await expect(vera.page).toHaveURL(/messages/)
     await ada.player.api.feed.remove({ id: short.id })
@@ -221,6 +296,21 @@ test('comments and answers arrive while she reads, and new posts wait without mo
     await vera.page.goBack()
     await expect(pill).toBeVisible()
     await expect(post(vera.page, short.text)).toHaveCount(0)
+  })
+
+  await test.step('Back from a post she stands where she was', async () => {
+    const { page } = vera
+    await page.setViewportSize({ width: 1280, height: 420 })
+    const read = post(page, `Who trains tomorrow? ${mark}`).first()
+    await read.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
+    await read.locator('a[href^="/post/"]').first().click()
+    await expect(page).toHaveURL(/\/post\//)
+    await expect(page.getByRole('feed')).toHaveCount(0)
+    await page.goBack()
+    await expect(read).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
   await ada.page.getByRole('button', { name: /^Notifications/ }).click()

@@ -2,14 +2,13 @@ import { type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { loses, losesAll } from '../people/lose.ts'
+import { loses, losesAll, noConnection } from '../people/lose.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const tag = () => Math.random().toString(36).slice(2, 7)
 const rpc = (name: string) => new RegExp(`/api/rpc/${name}$`)
-const noConnection = (page: Page) => page.getByText('No connection. Check your internet and try again.')
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first()
 
@@ -117,6 +116,35 @@ test('the network goes in the middle of what she does with posts and comments: h
     await like.click()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(post.getByText(/^1( like)?$/).first()).toBeVisible()
+    await loses(context, rpc('feed/unlike'), 'request')
+    await like.click()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await dismisses(page)
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('a repost that never left, and one that she takes back, whose answer was lost', async () => {
+    const shares = async (choice: string) => {
+      await post.getByRole('button', { name: /^Share/ }).click()
+      await page.getByRole('menuitem', { name: choice, exact: true }).click()
+    }
+    const reposted = page.getByRole('article', { name: `${vera.name} reposted` })
+    await loses(context, rpc('feed/publish'), 'request')
+    await shares('Repost')
+    await expect(noConnection(page)).toBeVisible()
+    await expect(reposted).toHaveCount(0)
+    await dismisses(page)
+    await shares('Repost')
+    await expect(reposted).toHaveCount(1)
+    await loses(context, rpc('feed/remove'), 'answer')
+    await post
+      .last()
+      .getByRole('button', { name: /^Share/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Take the repost back' }).click()
+    await expect(reposted).toHaveCount(0)
   })
 
   await test.step('a comment whose answer was lost is sent again and there once', async () => {
@@ -181,6 +209,14 @@ test('the network goes in the middle of what she does with posts and comments: h
     await dismisses(page)
     await postMenu('Save for later')
     await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+    await loses(context, rpc('feed/unbookmark'), 'request')
+    await postMenu('Remove from saved')
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
+    await postMenu('Remove from saved')
+    await post.getByRole('button', { name: /More about the post/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Save for later' })).toBeVisible()
+    await page.keyboard.press('Escape')
   })
   await test.step('a post whose deletion never left stands there, and is deleted by the next try', async () => {
     await loses(context, rpc('feed/remove'), 'request')

@@ -1,13 +1,16 @@
 import type { Player } from '@heraia/hosts/test/season'
 import { type Browser, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
+import { loses, noConnection } from '../people/lose.ts'
 import { openBrowser, type Person } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
+const answerRequest = /\/api\/rpc\/messages\/answerRequest$/
 const send = /\/api\/rpc\/messages\/send$/
 const composer = (page: Page) => page.getByPlaceholder('Type a message...')
 const log = (page: Page) => page.getByRole('log')
@@ -104,6 +107,11 @@ test('two people write, see each other typing and reading, answer, react, edit a
     await opensActions(dana.page, 'Bring water')
     await dana.page.getByRole('button', { name: 'React with 💪' }).click()
     await expect(log(mira.page).getByRole('button', { name: `💪 by ${dana.name}` })).toBeVisible()
+    await opensActions(mira.page, 'Bring water')
+    await mira.page.getByRole('button', { name: 'React with 👍' }).click()
+    await expect(log(dana.page).getByRole('button', { name: `👍 by ${mira.name}` })).toBeVisible()
+    await expectLargeTargets(dana.page)
+    await dana.page.setViewportSize({ width: 1280, height: 720 })
   })
 
   await test.step('edit and delete', async () => {
@@ -323,6 +331,10 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
     await expect(mira.page.getByText('she is not told whether you have read this')).toBeVisible()
     await expectAccessible(mira.page)
     await expect(log(vera.page).getByText('Read', { exact: true })).toHaveCount(0)
+    await loses(mira.context, answerRequest, 'request')
+    await mira.page.getByRole('button', { name: 'Accept', exact: true }).focus()
+    await mira.page.keyboard.press('Enter')
+    await expect(noConnection(mira.page)).toBeVisible()
     await mira.page.getByRole('button', { name: 'Accept', exact: true }).focus()
     await mira.page.keyboard.press('Enter')
     await expect(composer(mira.page)).toBeVisible()
@@ -337,6 +349,9 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
     await bea.writes({ id: mira.player.id }, 'Buy my shoes!')
     await mira.page.goto('/messages?box=requests')
     await expect(log(mira.page).getByText('Buy my shoes!')).toBeVisible()
+    await loses(mira.context, answerRequest, 'request')
+    await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(noConnection(mira.page)).toBeVisible()
     await mira.page.getByRole('button', { name: 'Decline', exact: true }).click()
     await expect(mira.page.getByText('Declined. She is not told.')).toBeVisible()
     await expect(mira.page.getByText('No message requests.')).toBeVisible()

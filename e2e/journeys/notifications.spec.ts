@@ -3,6 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
+import { loses, noConnection } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
@@ -80,6 +81,9 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
     await nora.api.profiles.follow({ id: mira.player.id })
     await mira.page.goto('/notifications')
     await expect(lines(mira.page).first()).toContainText(`${nora.name} wants to follow you`)
+    await loses(mira.context, /\/api\/rpc\/profiles\/answerFollowRequest$/, 'request')
+    await mira.page.getByRole('button', { name: `Accept ${nora.name}` }).click()
+    await expect(noConnection(mira.page)).toBeVisible()
     await mira.page.getByRole('button', { name: `Accept ${nora.name}` }).click()
     await expect(mira.page.getByText(`${nora.name} follows you now.`)).toBeVisible()
     await expect.poll(() => nora.api.notifications.unread()).toEqual({ count: 1 })

@@ -4,14 +4,13 @@ import { expectFitsLargeText } from '../checks/large-text.ts'
 import { expect } from '../people/expect.ts'
 import { type Handler, intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { loses, losesAll } from '../people/lose.ts'
+import { loses, losesAll, noConnection } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 const box = (page: Page) => page.getByRole('searchbox').first()
 const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'found' })
-const noConnection = (page: Page) => page.getByText('No connection. Check your internet and try again.')
 const mark = () => Math.random().toString(36).slice(2, 8)
 
 test('"munoz" finds Muñoz, one is one result and two are two results, by name; she keeps a search, and finds somebody in spite of a slip', async ({

@@ -54,5 +54,8 @@ async function knowsOfIt(page: Page): Promise<void> {
 /** In the page. */
 const ask = async () => void (await fetch('/robots.txt?intercepted'))
 
+/** What she is told then. */
+export const noConnection = (page: Page) => page.getByText('No connection. Check your internet and try again.')
+
 /** Until it is taken away again, nothing comes through to the server there. */
 export const losesAll = (where: Page | BrowserContext, path: RegExp) => intercept(where, path, (route) => route.abort())

@@ -52,7 +52,7 @@ test('a new post stands on top of the feed once, and in the list of a tag only i
   expect([ids(), ids('vallas'), ids('remo')]).toEqual([['new', 'old'], ['new', 'old'], ['old']])
 })
 
-test('a list that is to be asked for again stays so when one of its posts is liked', () => {
+test('a list that is to be asked for again stays so when one of its posts is liked, and as it is when another one is', () => {
   const queries = new QueryClient()
   const key = api.feed.timeline.infiniteKey({ input: () => ({}), initialPageParam: undefined })
   queries.setQueryData<unknown>(key, pages(post('1')), { updatedAt: 1 })
@@ -62,6 +62,9 @@ test('a list that is to be asked for again stays so when one of its posts is lik
   void queries.invalidateQueries({ queryKey: key })
   changePost(queries, '1', (now) => ({ ...now, likes: 2 }))
   expect(state()).toMatchObject({ data: pages(post('1', 2)), isInvalidated: true })
+  const before = state()
+  changePost(queries, 'elsewhere', (now) => ({ ...now, likes: 3 }))
+  expect(state()).toBe(before)
 })
 
 test('an edited post is known by when it was edited, and its words are shown where it stands and where it is quoted', () => {

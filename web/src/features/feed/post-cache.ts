@@ -8,11 +8,21 @@ export function changePost(queries: QueryClient, id: string, change: (post: Post
   changePosts(queries, (post) => (post.id === id ? change(post) : post))
 }
 
-/** A list that is to be asked for again stays so: what happens to one post says nothing of the others. */
+/**
+ * A list that is to be asked for again stays so, and one that does not show the post stays as it is, also failed: what
+ * happens to one post says nothing of the others.
+ */
 function changePosts(queries: QueryClient, change: (post: Post) => Post | null): void {
   for (const query of queries.getQueryCache().findAll({ queryKey: api.feed.key() })) {
     const { data, dataUpdatedAt, isInvalidated } = query.state
-    queries.setQueryData(query.queryKey, mapPosts(data, change), { updatedAt: dataUpdatedAt })
+    let isShown = false
+    const changed = mapPosts(data, (post) => {
+      const now = change(post)
+      isShown ||= now !== post
+      return now
+    })
+    if (!isShown) continue
+    queries.setQueryData(query.queryKey, changed, { updatedAt: dataUpdatedAt })
     if (isInvalidated) query.invalidate()
   }
 }

@@ -35,12 +35,8 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
       <div className="min-w-0 grow ps-1">
         <h1 tabIndex={-1} className="title flex items-center gap-1 text-lg outline-none">
           {conversation ? (
-            <Link
-              href={addressOf(conversation)}
-              dir="auto"
-              className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
-            >
-              {conversationName(conversation)}
+            <Link href={addressOf(conversation)} dir="auto" className="touch-beyond min-w-0 hover:underline">
+              <span className="line-clamp-2 [overflow-wrap:anywhere]">{conversationName(conversation)}</span>
             </Link>
           ) : (
             <span className="sr-only">{texts.title}</span>

@@ -26,7 +26,7 @@ export function Reactions({ message, nameOf }: { message: Message; nameOf: NameO
               aria-label={texts.reaction(emoji, format.list(personIds.map((id) => nameOf(id))))}
               onClick={() => react(isHers ? null : emoji)}
               className={classNames(
-                'touch-beyond figures inline-flex items-center gap-1 rounded-full border bg-raised px-2 py-0.5 text-sm',
+                'touch-beyond figures inline-flex min-w-10 items-center justify-center gap-1 rounded-full border bg-raised px-2 py-0.5 text-sm',
                 isHers ? 'border-accent-ink' : 'border-line',
               )}
             >
