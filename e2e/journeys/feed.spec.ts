@@ -100,6 +100,7 @@ test('what she writes is kept until it is posted; her post stands there before t
     for (const when of ['signed in', 'back', 'reloaded']) {
       if (when === 'back') {
         await page.getByRole('link', { name: /^Messages/ }).click()
+        await expect(page).toHaveURL(/\/messages/)
         await page.goBack()
       }
       if (when === 'reloaded') await page.reload()
