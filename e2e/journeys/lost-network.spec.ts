@@ -358,9 +358,29 @@ test('the network goes between two people: each act says so and is done once whe
     await expect(all).toBeDisabled()
   })
 
+  await test.step('a follower that she removes', async () => {
+    const tab = dana.page
+    await goesOnTo(tab, await profileAddress(vera))
+    const removes = async () => {
+      await button(tab, `More about ${vera.name}`).click()
+      await tab.getByRole('menuitem', { name: 'Remove follower' }).click()
+    }
+    await expect(tab.getByText('Follows you')).toBeVisible()
+    await loses(dana.context, rpc('profiles/removeFollower'), 'request')
+    await removes()
+    await expect(noConnection(tab)).toBeVisible()
+    await expect(tab.getByText('Follows you')).toBeVisible()
+    await removes()
+    await expect(tab.getByText('Follows you')).toHaveCount(0)
+  })
+
   await test.step('mute and report', async () => {
     await loses(context, rpc('profiles/mute'), 'answer')
     await more('Mute')
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
+    await loses(context, rpc('profiles/unmute'), 'request')
+    await more('Unmute')
     await expect(noConnection(page)).toBeVisible()
     await dismisses(page)
     await more('Unmute')
