@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
@@ -18,6 +18,8 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<void> 
   if (/[#?]/.test(webFolder))
     throw new Error(`The site cannot be built where a path has # or ?: ${webFolder}. Move it.`)
   say('Building the site, once after each change of its sources …')
+  // A build that fails has emptied the folder, also of what was built from the sources that somebody goes back to.
+  await rm(stampFile, { force: true })
   await vite(['build'])
   await vite(['build', '--ssr', 'src/entry-server.tsx'])
   await writeFile(stampFile, wanted)
