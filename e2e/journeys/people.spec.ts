@@ -158,17 +158,22 @@ test('filters stand in the address as chips, and Back from a profile brings them
 
   await test.step('a search that fails says so and is tried again', async () => {
     await expect(count(page)).toContainText('found')
-    const mend = await losesAll(page, /\/api\/rpc\/people\/(search|count)/)
+    const [mendList, mendCount] = [
+      await losesAll(page, /\/api\/rpc\/people\/search/),
+      await losesAll(page, /\/api\/rpc\/people\/count/),
+    ]
     await box(page).fill(`offline ${mark()}`)
     await expect(page.getByText('The search did not work.')).toBeVisible({ timeout: 20_000 })
+    await mendList()
+    // The one: what is missing beside a list that is missing needs no other.
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No results found')).toBeVisible()
     const uncounted = page.getByRole('alert').filter({ hasText: 'They could not be counted.' })
     await expect(uncounted).toBeVisible({ timeout: 20_000 })
-    await mend()
+    await mendCount()
     await uncounted.getByRole('button', { name: 'Retry' }).click()
     await expect(count(page)).toHaveText('0 results found')
     await expect(uncounted).toHaveCount(0)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('No results found')).toBeVisible()
   })
 
   await test.step('athletes', async () => {

@@ -80,7 +80,8 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
           <p role="status" className="figures min-h-6 font-semibold">
             {isSimilar ? texts.similar : count.data && words.counted(count.data.count, count.data.more)}
           </p>
-          {count.isError && !count.data && (
+          {/* Where the list is missing too, that says it for both. */}
+          {count.isError && !count.data && first && (
             <FailedLine
               text={texts.countFailed}
               retryLabel={texts.retry}
