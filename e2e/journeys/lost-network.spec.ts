@@ -145,6 +145,8 @@ test('the network goes in the middle of what she does with posts and comments: h
       .click()
     await page.getByRole('menuitem', { name: 'Take the repost back' }).click()
     await expect(reposted).toHaveCount(0)
+    await expect(noConnection(page)).toBeVisible()
+    await dismisses(page)
   })
 
   await test.step('a comment whose answer was lost is sent again and there once', async () => {
