@@ -1,12 +1,12 @@
 import { costOfFirebaseScrypt } from './firebase-scrypt.ts'
 
 /**
- * Until she signs in, the hash that an account brought along is checked beside one of ours: that takes longer than for an
- * address that nobody has, and costs a core as long. So none is taken that takes more than some eight times ours, 0.4 s.
+ * Until she signs in, the hash that an account brought along costs a core as long as its check takes, and everybody who is
+ * refused waits for the slowest of them. So none is taken that takes more than some eight times ours, 0.4 s.
  */
 const TIMES = 8
 /** bcrypt doubles with each; so many are eight times ours. */
-const MOST_BCRYPT = 12
+const MOST_BCRYPT = 13
 /** What Firebase makes, of which one takes as long as ours. */
 const FIREBASE_WORK = 2 ** 14 * 8
 /** Memory for one check, in KiB: the thread pool does four at once. */

@@ -76,7 +76,7 @@ const salted = (scheme: string, hash = 'c29tZWhhc2g') => `${scheme}$c29tZXNhbHQ$
 const firebaseOf = (n: number, r = 8, p = 1) => `$fbscrypt$v=1,n=${n},r=${r},p=${p},sk=AA==$AA==$AA==`
 
 test.each([
-  [bcrypt.replace('$04$', '$12$'), bcrypt.replace('$04$', '$13$')],
+  [bcrypt.replace('$04$', '$13$'), bcrypt.replace('$04$', '$14$')],
   [bcrypt, bcrypt.slice(0, -1)],
   [firebase, firebase.replace('n=14', 'n=16')],
   [firebaseOf(14, 8, 8), firebaseOf(14, 8, 9)],

@@ -1,6 +1,6 @@
 import type { PasswordHasher } from '@heraia/server/ports'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { compare } from 'bcryptjs'
+import { compare } from '@node-rs/bcrypt'
 import { fitsFirebaseScrypt } from './firebase-scrypt.ts'
 import { costOfArgon2, isAcceptable } from './password-cost.ts'
 

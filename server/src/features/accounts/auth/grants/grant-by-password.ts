@@ -9,6 +9,7 @@ import { isBanned } from '../bearer.ts'
 import { weaknessOf } from '../password/check-password.ts'
 import { decoyHash } from '../password/decoy-hash.ts'
 import { renewHash } from '../password/renew-hash.ts'
+import { slowestCheck, waitSince } from '../password/slowest-check.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { showSession } from '../session.view.ts'
 import { type Address, type WhoSignsIn, whoSignsIn } from './who-signs-in.ts'
@@ -68,10 +69,16 @@ async function findByPassword({ ctx }: AuthRequest, address: Address, password: 
   const limit = accountKey(ctx, address.name).then((key) => takeFromAuthLimit(ctx, 'password', key))
   const [found, decoy] = await Promise.all([whoSignsIn(ctx, address), decoyHash(ctx.ports), limit])
   const { encrypted_password: known = null } = found?.user ?? {}
-  const isRight = await ctx.ports.passwords.verify(known ?? decoy, password)
+  const start = performance.now()
+  // Beside the check: where nobody has measured yet, all who are refused wait for both.
+  const [isRight, slowest] = await Promise.all([
+    ctx.ports.passwords.verify(known ?? decoy, password),
+    slowestCheck(ctx),
+  ])
   if (found && known !== null && isRight) {
     return { ...found, hash: await renewHash(ctx, found.user.id, known, password) }
   }
+  await waitSince(start, slowest)
   await writeRefused(ctx, found?.user.id ?? null)
   throw invalidCredentials()
 }
