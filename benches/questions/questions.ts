@@ -3,6 +3,7 @@ import { watcherEmail } from '../big-world/sizes.ts'
 import { type Answer, call, writeRequest } from '../http/connection.ts'
 import type { Side } from '../measure.ts'
 import type { Result } from '../result.ts'
+import { sendBare } from './bare-message.ts'
 import { placeOrder } from './place-order.ts'
 import { reads } from './reads.ts'
 import { refresh, signIn, type Watcher } from './watcher.ts'
@@ -68,8 +69,8 @@ export function allQuestions({ ours, raw, watchers }: { ours: number; raw: numbe
         return signIn(watcherEmail(1 + (turn % watchers.length)))
       }),
       limit: of(raw, get('/verify')),
-      connections: [1, 16],
-      seconds: 1,
+      connections: [1, 16, 64],
+      seconds: 2,
       target: 'the hash is 90 % of it',
       isMet: atLeast(0.9),
     },
@@ -95,10 +96,14 @@ export function allQuestions({ ours, raw, watchers }: { ours: number; raw: numbe
     { name: 'empty route', ours: emptyOfOurs, limit: emptyOfRaw, target: '', isMet: unjudged },
     ...everyRead,
     {
-      name: 'send a message',
+      name: 'send a message (limit: one bare statement)',
       ours: of(ours, () => {
         const { token, conversationId } = someone()
         return call('messages/send', token, { id: conversationId, messageId: uuid7(), text: 'See you at training.' })
+      }),
+      limit: of(raw, () => {
+        const { id, conversationId, partnerId } = someone()
+        return sendBare({ conversationId, from: id, to: partnerId, messageId: uuid7() })
       }),
       target: '',
       isMet: unjudged,

@@ -10,17 +10,21 @@ export interface Watcher {
   refreshToken: string
   /** One that she has with somebody; without a block between the two, for that would hide it. */
   conversationId: string
+  /** The other one in it. */
+  partnerId: string
 }
 
 /** The first `count` of them, signed in through the API as people do. */
 export async function signInWatchers(port: number, pool: pg.Pool, count: number): Promise<Watcher[]> {
-  const { rows } = await pool.query<{ id: string; email: string; conversation_id: string }>(
-    `select u.id, u.email, (select p.conversation_id from participants p
+  const { rows } = await pool.query<{ id: string; email: string; conversation_id: string; partner_id: string }>(
+    `select u.id, u.email, c.conversation_id, c.partner_id
+    from users u left join lateral (
+      select p.conversation_id, other.person_id as partner_id from participants p
         join participants other on other.conversation_id = p.conversation_id and other.person_id <> p.person_id
         where p.person_id = u.id and not exists (select 1 from blocks b where
           (b.blocker_id, b.blocked_id) in ((p.person_id, other.person_id), (other.person_id, p.person_id)))
-        limit 1) as conversation_id
-    from users u where u.email = any($1)`,
+        limit 1) c on true
+    where u.email = any($1)`,
     [Array.from({ length: count }, (_, index) => watcherEmail(index + 1))],
   )
   const waiting = [...rows]
@@ -36,7 +40,7 @@ export async function signInWatchers(port: number, pool: pg.Pool, count: number)
         const first = await connection.ask(call('feed/timeline', session.access_token, { scope: 'everybody' }))
         if (first.status !== 200) throw new Error(`${next.email} could not ask: ${first.text()}`)
         watchers.push({
-          ...{ id: next.id, conversationId: next.conversation_id },
+          ...{ id: next.id, conversationId: next.conversation_id, partnerId: next.partner_id },
           ...{ token: session.access_token, refreshToken: session.refresh_token },
         })
       }

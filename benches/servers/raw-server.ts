@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { verify } from '@node-rs/argon2'
 import { Hono } from 'hono'
 import pg from 'pg'
+import { bareMessage } from '../questions/bare-message.ts'
 import type { RawScript } from './raw-script.ts'
 
 /**
@@ -38,6 +39,27 @@ const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 app.get('/signed/:question', async (c) => {
   const answers = await answersTo(c.req.param('question'))
   return c.json({ answers, token: sign('sha256', Buffer.from(JSON.stringify(answers)), key).toString('base64url') })
+})
+
+/** A message, and a line of it on the other person's stream, where that is open. */
+const streams = new Map<string, ReadableStreamDefaultController<Uint8Array>>()
+const bytes = new TextEncoder()
+app.get('/stream/:person', (c) => {
+  const person = c.req.param('person')
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      streams.set(person, controller)
+      controller.enqueue(bytes.encode('event: hello\n\n'))
+    },
+    cancel: () => void streams.delete(person),
+  })
+  return c.body(stream, 200, { 'content-type': 'text/event-stream' })
+})
+app.get('/message/:conversation/:from/:to/:id', async (c) => {
+  const { conversation, from, to, id } = c.req.param()
+  await pool.query({ name: 'message', text: bareMessage, values: [conversation, from, to, id] })
+  streams.get(to)?.enqueue(bytes.encode(`event: message.new\ndata: {"id":"${id}"}\n\n`))
+  return c.json({ id })
 })
 
 // As the product's: on a busy machine a side waits longer for its turn than the default keeps a connection.
