@@ -5,6 +5,7 @@ import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { latePart } from '../../pieces/late-part.tsx'
+import { DrawnForm } from './drawn-form.tsx'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { registrationTexts } from './registration-texts.ts'
@@ -29,44 +30,27 @@ export function RegistrationForm({ next }: { next: string }) {
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   }, [state])
 
-  async function send() {
-    const first = await submit()
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
-
   return (
     <>
       {isEmailOpen && (
-        <form
-          ref={form}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy) void send()
-          }}
-          className="grid gap-5"
-        >
-          <fieldset disabled={!isHydrated} className="contents">
-            <legend className="sr-only">{texts.title}</legend>
-            <RegistrationNotice {...{ state, passwordMin, next }} />
-            <NewAccountFields {...{ fields, change, wrong, passwordMin, isBusy }} />
-            {captcha.box}
-            <Button
-              type="submit"
-              tone="primary"
-              size="large"
-              width="full"
-              pending={isBusy}
-              pendingLabel={texts.submitting}
-            >
-              {texts.submit}
-            </Button>
-            {testAccountNote && (
-              <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote(passwordMin)}</p>
-            )}
-          </fieldset>
-        </form>
+        <DrawnForm ref={form} legend={texts.title} isBusy={isBusy} onSend={submit}>
+          <RegistrationNotice {...{ state, passwordMin, next }} />
+          <NewAccountFields {...{ fields, change, wrong, passwordMin, isBusy }} />
+          {captcha.box}
+          <Button
+            type="submit"
+            tone="primary"
+            size="large"
+            width="full"
+            pending={isBusy}
+            pendingLabel={texts.submitting}
+          >
+            {texts.submit}
+          </Button>
+          {testAccountNote && (
+            <p className="rounded-md bg-sunken p-4 text-sm text-muted">{texts.testNote(passwordMin)}</p>
+          )}
+        </DrawnForm>
       )}
       <div className="mt-4 min-h-48">
         {isHydrated && (

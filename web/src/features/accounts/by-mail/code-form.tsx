@@ -1,9 +1,9 @@
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkEmail } from '../account-checks.ts'
+import { DrawnForm } from '../drawn-form.tsx'
 import { SixDigitsField } from '../six-digits-field.tsx'
 import { byMailTexts } from './by-mail-texts.ts'
 import type { Proof } from './use-proof.ts'
@@ -20,61 +20,49 @@ export function CodeForm({ proof, label, email, onEmail }: CodeFormProps) {
   const texts = useTexts(byMailTexts)
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const isHydrated = useHydrated()
   const wrongEmail = checkEmail(email)
   const isShort = code.length < 6
 
   function submit() {
     setAsked(true)
-    if (!wrongEmail && !isShort) return void proof.sendCode(email, code)
-    form.current?.querySelector<HTMLInputElement>(wrongEmail ? '[name=email]' : '[name=code]')?.focus()
+    if (wrongEmail) return 'email'
+    if (isShort) return 'code'
+    void proof.sendCode(email, code)
+    return undefined
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!proof.isBusy) submit()
-      }}
-      className="grid gap-5"
-    >
-      <fieldset disabled={!isHydrated} className="contents">
-        <legend className="sr-only">{label}</legend>
-        <Field
-          label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          onValue={onEmail}
-          error={asked && wrongEmail ? texts[wrongEmail] : undefined}
-          readOnly={proof.isBusy}
-          required
-        />
-        <SixDigitsField
-          label={texts.code}
-          hint={texts.codeHint}
-          value={code}
-          onValue={setCode}
-          error={asked && isShort ? texts.codeInvalid : undefined}
-          readOnly={proof.isBusy}
-        />
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          width="full"
-          pending={proof.isBusy}
-          pendingLabel={texts.confirming}
-        >
-          {label}
-        </Button>
-      </fieldset>
-    </form>
+    <DrawnForm legend={label} isBusy={proof.isBusy} onSend={submit}>
+      <Field
+        label={texts.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onValue={onEmail}
+        error={asked && wrongEmail ? texts[wrongEmail] : undefined}
+        readOnly={proof.isBusy}
+        required
+      />
+      <SixDigitsField
+        label={texts.code}
+        hint={texts.codeHint}
+        value={code}
+        onValue={setCode}
+        error={asked && isShort ? texts.codeInvalid : undefined}
+        readOnly={proof.isBusy}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        width="full"
+        pending={proof.isBusy}
+        pendingLabel={texts.confirming}
+      >
+        {label}
+      </Button>
+    </DrawnForm>
   )
 }

@@ -5,9 +5,9 @@ import { RadioGroup } from '@heraia/ui/radio-group'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkEmail, tidyPhone } from '../account-checks.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
+import { DrawnForm } from '../drawn-form.tsx'
 import { codeTexts } from './code-texts.ts'
 import { type PhoneChannel, useSignInSettings, useWhatsApp } from './sign-in-settings.ts'
 import type { Code } from './use-code.ts'
@@ -39,7 +39,6 @@ export function AskForCode({ code, first, captcha, remember, onRemember }: AskFo
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
-  const isHydrated = useHydrated()
   const isBusy = code.busy !== null
   // She wants another address: what she pressed for it is gone.
   const { isOther, problem } = code
@@ -54,9 +53,10 @@ export function AskForCode({ code, first, captcha, remember, onRemember }: AskFo
   function submit() {
     const wrong = by === 'email' ? wrongEmail() : tidyPhone(typed) ? undefined : texts.phoneInvalid
     setError(wrong)
-    if (wrong) return field.current?.focus()
+    if (wrong) return by
     const phone = tidyPhone(typed) ?? ''
     void code.ask(where === 'email' ? { email: typed.trim().toLowerCase() } : { phone, channel: where })
+    return undefined
   }
 
   /** The number stays where she changes only how the code comes to it. */
@@ -74,52 +74,41 @@ export function AskForCode({ code, first, captcha, remember, onRemember }: AskFo
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-      className="grid gap-5"
-    >
-      <fieldset disabled={!isHydrated} className="contents">
-        <legend className="sr-only">{texts.codeTitle}</legend>
-        <WaysBanner problem={code.problem} />
-        {places.length > 1 && (
-          <RadioGroup label={texts.where} look="tiles" value={where} onValue={choose} options={places} />
-        )}
-        <Field
-          ref={field}
-          key={by}
-          name={by}
-          label={by === 'email' ? texts.email : texts.phone}
-          hint={by === 'email' ? texts.newHere : texts.phoneHint}
-          type={by === 'email' ? 'email' : 'tel'}
-          inputMode={by === 'email' ? 'email' : 'tel'}
-          autoComplete={by === 'email' ? 'email' : 'tel'}
-          value={typed}
-          onValue={(value) => {
-            setTyped(value)
-            fetchAuthAhead()
-          }}
-          error={error}
-          disabled={isBusy}
-          required
-        />
-        <Checkbox
-          label={texts.remember}
-          hint={texts.rememberHint}
-          name="remember"
-          checked={remember}
-          onValue={onRemember}
-          disabled={isBusy}
-        />
-        {captcha.box}
-        <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.sending}>
-          {texts.send}
-        </Button>
-      </fieldset>
-    </form>
+    <DrawnForm legend={texts.codeTitle} isBusy={isBusy} onSend={submit}>
+      <WaysBanner problem={code.problem} />
+      {places.length > 1 && (
+        <RadioGroup label={texts.where} look="tiles" value={where} onValue={choose} options={places} />
+      )}
+      <Field
+        ref={field}
+        key={by}
+        name={by}
+        label={by === 'email' ? texts.email : texts.phone}
+        hint={by === 'email' ? texts.newHere : texts.phoneHint}
+        type={by === 'email' ? 'email' : 'tel'}
+        inputMode={by === 'email' ? 'email' : 'tel'}
+        autoComplete={by === 'email' ? 'email' : 'tel'}
+        value={typed}
+        onValue={(value) => {
+          setTyped(value)
+          fetchAuthAhead()
+        }}
+        error={error}
+        disabled={isBusy}
+        required
+      />
+      <Checkbox
+        label={texts.remember}
+        hint={texts.rememberHint}
+        name="remember"
+        checked={remember}
+        onValue={onRemember}
+        disabled={isBusy}
+      />
+      {captcha.box}
+      <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.sending}>
+        {texts.send}
+      </Button>
+    </DrawnForm>
   )
 }

@@ -7,9 +7,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { checkNewPassword, tidyPhone } from '../account-checks.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
+import { DrawnForm } from '../drawn-form.tsx'
 import { useSiteInfo } from '../use-site-info.ts'
 import { useWeakness } from '../use-weakness.ts'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -90,7 +90,6 @@ function NewPhoneForm({ code, weakness, fields, onFields, captchaBox }: NewPhone
   const [channel, setChannel] = useState<PhoneChannel>('sms')
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const isHydrated = useHydrated()
   const isBusy = code.busy !== null
   const phone = tidyPhone(fields.phone)
   const wrong = {
@@ -100,7 +99,6 @@ function NewPhoneForm({ code, weakness, fields, onFields, captchaBox }: NewPhone
   }
   const told: Partial<typeof wrong> = isAsked ? wrong : {}
 
-  const focusOn = (name: keyof Fields) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   // It waited, and lost the focus with it; or she wants another number, and what she pressed for it is gone.
   const { problem, isOther } = code
   useEffect(() => {
@@ -116,8 +114,9 @@ function NewPhoneForm({ code, weakness, fields, onFields, captchaBox }: NewPhone
   function submit() {
     setAsked(true)
     const first = (['phone', 'password', 'again'] as const).find((name) => wrong[name] !== undefined)
-    if (first || !phone) return focusOn(first ?? 'phone')
+    if (first || !phone) return first ?? 'phone'
     void code.ask({ phone, channel })
+    return undefined
   }
 
   function change(changed: Partial<Fields>) {
@@ -128,57 +127,45 @@ function NewPhoneForm({ code, weakness, fields, onFields, captchaBox }: NewPhone
 
   const shared = { showLabel: texts.show, hideLabel: texts.hide, disabled: isBusy, required: true }
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-      className="grid gap-5"
-    >
-      <fieldset disabled={!isHydrated} className="contents">
-        <legend className="sr-only">{texts.newTitle}</legend>
-        {code.problem && weakness ? <Banner tone="danger">{weakness}</Banner> : <WaysBanner problem={code.problem} />}
-        <Field
-          name="phone"
-          label={codes.phone}
-          hint={codes.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          value={fields.phone}
-          onValue={(value) => change({ phone: value })}
-          error={told.phone}
-          disabled={isBusy}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={texts.password}
-          autoComplete="new-password"
-          hint={texts.hint(passwordMin)}
-          value={fields.password}
-          onValue={(password) => change({ password })}
-          error={told.password}
-          {...shared}
-        />
-        <PasswordField
-          name="again"
-          label={texts.again}
-          autoComplete="new-password"
-          value={fields.again}
-          onValue={(again) => change({ again })}
-          error={told.again}
-          {...shared}
-        />
-        <ChannelChoice channel={channel} onChannel={setChannel} />
-        {captchaBox}
-        <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.sending}>
-          {texts.sendCode}
-        </Button>
-      </fieldset>
-    </form>
+    <DrawnForm ref={form} legend={texts.newTitle} isBusy={isBusy} onSend={submit}>
+      {code.problem && weakness ? <Banner tone="danger">{weakness}</Banner> : <WaysBanner problem={code.problem} />}
+      <Field
+        name="phone"
+        label={codes.phone}
+        hint={codes.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={fields.phone}
+        onValue={(value) => change({ phone: value })}
+        error={told.phone}
+        disabled={isBusy}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="new-password"
+        hint={texts.hint(passwordMin)}
+        value={fields.password}
+        onValue={(password) => change({ password })}
+        error={told.password}
+        {...shared}
+      />
+      <PasswordField
+        name="again"
+        label={texts.again}
+        autoComplete="new-password"
+        value={fields.again}
+        onValue={(again) => change({ again })}
+        error={told.again}
+        {...shared}
+      />
+      <ChannelChoice channel={channel} onChannel={setChannel} />
+      {captchaBox}
+      <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.sending}>
+        {texts.sendCode}
+      </Button>
+    </DrawnForm>
   )
 }

@@ -7,8 +7,8 @@ import { PasswordField } from '@heraia/ui/password-field'
 import { useEffect, useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { type Captcha, useCaptcha } from '../captcha/use-captcha.tsx'
+import { DrawnForm } from '../drawn-form.tsx'
 import { codeTexts } from './code-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
 import { useSignInSettings } from './sign-in-settings.ts'
@@ -81,7 +81,6 @@ function PhoneForm({ next, code, captcha, remember, onRemember }: PhoneFormProps
   const codes = useTexts(codeTexts)
   const { fields, phone, change, wrong, isBusy, problem, submit } = usePhoneSignIn(remember, captcha)
   const form = useRef<HTMLFormElement>(null)
-  const isHydrated = useHydrated()
   const isIn = useOnward(next, { afterMs: REDIRECT_MS })
   const isWaiting = isBusy || isIn
 
@@ -90,88 +89,71 @@ function PhoneForm({ next, code, captcha, remember, onRemember }: PhoneFormProps
     if (problem) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }, [problem])
 
-  async function send() {
-    const first = await submit()
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
-
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isWaiting) void send()
-      }}
-      className="grid gap-5"
-    >
-      <fieldset disabled={!isHydrated} className="contents">
-        <legend className="sr-only">{texts.title}</legend>
-        {isIn && <Banner tone="success">{codes.success}</Banner>}
-        {problem === 'wrong' && <Banner tone="danger">{texts.wrong}</Banner>}
-        {problem === 'unconfirmed' && phone && (
-          <Banner
-            tone="danger"
-            action={
-              <Button
-                pending={code.busy === 'sending'}
-                pendingLabel={texts.sending}
-                onClick={() => void code.ask({ phone, channel: 'sms' })}
-              >
-                {texts.sendCode}
-              </Button>
-            }
-          >
-            {texts.unconfirmed}
-          </Banner>
-        )}
-        <WaysBanner problem={problem === 'wrong' || problem === 'unconfirmed' ? code.problem : problem} />
-        <Field
-          name="phone"
-          label={codes.phone}
-          hint={codes.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          value={fields.phone}
-          onValue={(value) => change({ phone: value })}
-          error={wrong.phone}
-          disabled={isWaiting}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={texts.password}
-          autoComplete="current-password"
-          showLabel={texts.show}
-          hideLabel={texts.hide}
-          value={fields.password}
-          onValue={(password) => change({ password })}
-          error={wrong.password}
-          disabled={isWaiting}
-          required
-        />
-        <Checkbox
-          label={codes.remember}
-          hint={codes.rememberHint}
-          name="remember"
-          checked={remember}
-          onValue={onRemember}
-          disabled={isWaiting}
-        />
-        {captcha.box}
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          width="full"
-          pending={isWaiting}
-          pendingLabel={texts.submitting}
+    <DrawnForm ref={form} legend={texts.title} isBusy={isWaiting} onSend={submit}>
+      {isIn && <Banner tone="success">{codes.success}</Banner>}
+      {problem === 'wrong' && <Banner tone="danger">{texts.wrong}</Banner>}
+      {problem === 'unconfirmed' && phone && (
+        <Banner
+          tone="danger"
+          action={
+            <Button
+              pending={code.busy === 'sending'}
+              pendingLabel={texts.sending}
+              onClick={() => void code.ask({ phone, channel: 'sms' })}
+            >
+              {texts.sendCode}
+            </Button>
+          }
         >
-          {texts.submit}
-        </Button>
-      </fieldset>
-    </form>
+          {texts.unconfirmed}
+        </Banner>
+      )}
+      <WaysBanner problem={problem === 'wrong' || problem === 'unconfirmed' ? code.problem : problem} />
+      <Field
+        name="phone"
+        label={codes.phone}
+        hint={codes.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={fields.phone}
+        onValue={(value) => change({ phone: value })}
+        error={wrong.phone}
+        disabled={isWaiting}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        showLabel={texts.show}
+        hideLabel={texts.hide}
+        value={fields.password}
+        onValue={(password) => change({ password })}
+        error={wrong.password}
+        disabled={isWaiting}
+        required
+      />
+      <Checkbox
+        label={codes.remember}
+        hint={codes.rememberHint}
+        name="remember"
+        checked={remember}
+        onValue={onRemember}
+        disabled={isWaiting}
+      />
+      {captcha.box}
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        width="full"
+        pending={isWaiting}
+        pendingLabel={texts.submitting}
+      >
+        {texts.submit}
+      </Button>
+    </DrawnForm>
   )
 }
