@@ -50,10 +50,14 @@ export function useCaptcha(): Captcha {
     return { captchaToken }
   }
 
-  const box = isHydrated && (
-    <Suspense fallback={<div className="min-h-16" />}>
+  // As high before the page wakes: a button below would leave from under her finger.
+  const waiting = <div className="min-h-16" />
+  const box = isHydrated ? (
+    <Suspense fallback={waiting}>
       <CaptchaBox captcha={captcha} onToken={keep} round={round} unsolved={isUnsolved} />
     </Suspense>
+  ) : (
+    waiting
   )
   return { box, take }
 }

@@ -5,11 +5,11 @@ import { Eye, KeyRound, Mail, Smartphone } from 'lucide-react'
 import { useId } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { providersOf, useSignInSettings } from './sign-in-settings.ts'
+import { usePlace } from './use-place.ts'
 import { useWayIn, type WayIn } from './use-way-in.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 import { WaysBanner } from './ways-banner.tsx'
@@ -30,7 +30,7 @@ export default function OtherWays({ next, remember, captcha, isNew = false, invi
   const texts = useTexts(waysTexts)
   const wayIn = useWayIn(remember, captcha)
   const { data } = useSignInSettings()
-  const isHydrated = useHydrated()
+  const passkeyPlace = usePlace()('PublicKeyCredential')
   const isEmailOpen = data?.external.email !== false
   if (invitation && !providersOf(data?.external ?? {}).some(({ isOpen }) => isOpen)) return null
   return (
@@ -67,10 +67,10 @@ export default function OtherWays({ next, remember, captcha, isNew = false, invi
               {texts.phonePassword}
             </ButtonLink>
           )}
-          {!isNew && data?.passkeys_enabled && (!isHydrated || 'PublicKeyCredential' in window) && (
+          {!isNew && data?.passkeys_enabled && passkeyPlace && (
             <Button
               width="full"
-              className="noscript:hidden"
+              className={passkeyPlace}
               icon={<KeyRound aria-hidden="true" className="size-5" />}
               pending={wayIn.busy === 'passkey'}
               pendingLabel={texts.going}
@@ -79,9 +79,9 @@ export default function OtherWays({ next, remember, captcha, isNew = false, invi
               {texts.passkey}
             </Button>
           )}
-          <WalletButtons wayIn={wayIn} open={data?.web3} />
           {data?.saml_enabled && <OrganisationForm wayIn={wayIn} next={next} />}
           {!isNew && data?.external.anonymous_users && !data.disable_signup && <AsGuest wayIn={wayIn} />}
+          <WalletButtons wayIn={wayIn} open={data?.web3} />
         </>
       )}
     </section>

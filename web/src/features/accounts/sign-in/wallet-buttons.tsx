@@ -3,23 +3,22 @@ import { serverNow } from '@heraia/ui/minute-clock.ts'
 import { Wallet } from 'lucide-react'
 import { useTexts } from '../../../lib/locale.tsx'
 import type { loadAuth } from '../../../lib/session.tsx'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { usePlace } from './use-place.ts'
 import type { WayIn } from './use-way-in.ts'
 import { waysTexts } from './ways-texts.ts'
 
 const CHAINS = { ethereum: 'Ethereum', solana: 'Solana' }
 
-/** Where the site allows wallets and her browser has one. */
+/** Where the site allows wallets and her browser has one. Nothing stands below: the place of those that it lacks is empty. */
 export function WalletButtons({ wayIn, open }: { wayIn: WayIn; open?: { ethereum?: boolean; solana?: boolean } }) {
   const texts = useTexts(waysTexts)
-  const isHydrated = useHydrated()
-  // Drawn by the server for everybody, as that cannot know who has one: her press wakes the page.
-  const chains = (['ethereum', 'solana'] as const).filter((chain) => open?.[chain] && (!isHydrated || chain in window))
+  const place = usePlace()
+  const chains = (['ethereum', 'solana'] as const).filter((chain) => open?.[chain] && place(chain))
   return chains.map((chain) => (
     <Button
       key={chain}
       width="full"
-      className="noscript:hidden"
+      className={place(chain) ?? undefined}
       icon={<Wallet aria-hidden="true" className="size-5" />}
       pending={wayIn.busy === chain}
       pendingLabel={texts.going}
