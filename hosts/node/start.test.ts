@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SpawnedHeraia, spawnHeraia } from '../test/spawn-heraia.ts'
 import { engineOfThisRun } from '../test/test-database.ts'
@@ -41,6 +42,37 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     const response = await fetch(heraia.url)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<div id="root">')
+  })
+
+  test('what an operator says of the site is on the next page that is drawn', async () => {
+    const links = async () => {
+      const page = await (await fetch(`${heraia.url}/about`, { headers: { cookie: 'heraia_language=en' } })).text()
+      const list = /<ul aria-label="Social networks".*?<\/ul>/.exec(page)?.[0] ?? ''
+      return Array.from(list.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g), ([, href, name]) => [name, href])
+    }
+    expect(await links()).toEqual([])
+    const there = [
+      { network: 'Instagram', url: 'https://www.instagram.com/heraia.example' },
+      { network: 'Mastodon', url: 'https://sport.example/@heraia' },
+    ]
+    await operator('site', 'set', 'social_links', JSON.stringify(there))
+    await expect.poll(links).toEqual(there.map(({ network, url }) => [network, url]))
+    await operator('site', 'reset', 'social_links')
+    await expect.poll(links).toEqual([])
+  })
+
+  test('what would have been mailed is shown to the operator, the newest last', async () => {
+    expect(await operator('outbox')).toBe('No mail waits.\n')
+    for (const email of ['ola@example.com', 'eva@example.com']) {
+      await register(email)
+      expect((await post('/auth/v1/otp', { email, create_user: false })).status).toBe(200)
+      await expect.poll(() => operator('outbox', '1'), { timeout: 15_000 }).toContain(`to ${email}`)
+    }
+    const shown = await operator('outbox')
+    const to = Array.from(shown.matchAll(/^── .* to (.+)$/gm), ([, address]) => address)
+    expect(to).toEqual(['ola@example.com', 'eva@example.com'])
+    expect(shown.match(/^\d{6}$/gm)).toHaveLength(2)
+    expect(await operator('outbox', '1')).not.toContain('ola@example.com')
   })
 
   test('no address breaks a page, and no text that people wrote runs in one', async () => {
@@ -119,6 +151,13 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
       expect(said).not.toContain('mine')
     }
   })
+
+  /** What npm runs for her, beside the server. */
+  async function operator(command: string, ...words: string[]): Promise<string> {
+    const file = ['--import', './hosts/node/require-node-24.js', `hosts/node/commands/${command}.ts`]
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+    return (await promisify(execFile)(process.execPath, [...file, ...words], { env })).stdout
+  }
 
   const password = 'a long enough password'
   const register = (email: string, data = {}) => post('/auth/v1/signup', { email, password, data })
