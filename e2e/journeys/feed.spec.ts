@@ -268,6 +268,7 @@ test('comments and answers arrive while she reads, and new posts wait without mo
 
   const before = await post(vera.page, `Who trains tomorrow? ${mark}`).first().boundingBox()
   await composer(ada.page).fill(`Another one ${mark}`)
+  await ada.page.getByLabel('Who can comment').selectOption('People I follow')
   await ada.page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(vera.page.getByRole('button', { name: /new posts?$/ })).toBeVisible()
   // It has nothing more to send, and the keyboard goes on from it.
@@ -280,6 +281,15 @@ test('comments and answers arrive while she reads, and new posts wait without mo
     const pill = vera.page.getByRole('button', { name: /new posts?$/ })
     await pill.click()
     await expect(pill).toHaveCount(0)
+    await test.step('who may not comment on it is told so, and has no field', async () => {
+      const another = post(vera.page, `Another one ${mark}`)
+      await another.getByRole('button', { name: 'Comment' }).click()
+      await expect(another.getByText('The author has limited who can comment.')).toBeVisible()
+      await expect(another.getByRole('textbox')).toHaveCount(0)
+      const own = post(ada.page, `Another one ${mark}`)
+      await own.getByRole('button', { name: 'Comment' }).click()
+      await expect(own.getByPlaceholder('Write a comment')).toBeVisible()
+    })
     await vera.page.getByRole('link', { name: 'Following', exact: true }).click()
     await expect(vera.page).toHaveURL(/tab=following/)
     const short = await ada.player.posts(`Not for long ${mark}`)

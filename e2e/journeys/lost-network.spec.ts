@@ -435,6 +435,33 @@ test('the network goes between two people: each act says so and is done once whe
     await expect(page.getByText('The message could not be deleted.')).toBeVisible()
   })
 
+  await test.step('that she mutes a conversation, or somebody in it, and what she reads of it is what the server has', async () => {
+    const ofConversation = async (choice: string) => {
+      await button(page, 'More about this conversation').click()
+      await page.getByRole('menuitem', { name: choice, exact: true }).click()
+    }
+    for (const [act, muted, mute, unmute] of [
+      ['messages/mute', 'No more notices of this conversation.', 'Mute conversation', 'Unmute conversation'],
+      ['profiles/(un)?mute', `${dana.name} is muted and is not told.`, `Mute ${dana.name}`, `Unmute ${dana.name}`],
+    ] as const) {
+      await dismisses(page)
+      await loses(context, rpc(act), 'request')
+      await ofConversation(mute)
+      await expect(noConnection(page)).toBeVisible()
+      await dismisses(page)
+      await ofConversation(mute)
+      await expect(page.getByText(muted)).toBeVisible()
+      await loses(context, rpc(act), 'answer')
+      await ofConversation(unmute)
+      await expect(noConnection(page)).toBeVisible()
+      await dismisses(page)
+      // It had been told.
+      await ofConversation(mute)
+      await expect(page.getByText(muted)).toBeVisible()
+      await ofConversation(unmute)
+    }
+  })
+
   await test.step('block, and take it back', async () => {
     await dismisses(page)
     await goesOnTo(page, address)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { fetchOf } from '../people/ask-server.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
+import { loses, noConnection } from '../people/lose.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
@@ -43,7 +44,7 @@ test('an account without a profile is asked who she is before it goes on', async
 test('who accepted older terms is asked again, once', async ({ browser }) => {
   const vera = await openBrowser(browser, siteUrl(), 'Vera Terms')
   await join(vera, { at: null })
-  const { page } = vera
+  const { page, context } = vera
   const older = await fetchOf(vera)('/api/me/terms', {
     method: 'PUT',
     headers: { authorization: `Bearer ${vera.player.token}`, 'content-type': 'application/json' },
@@ -53,7 +54,19 @@ test('who accepted older terms is asked again, once', async ({ browser }) => {
   await page.goto('/search')
   await expect(page.getByText('Our terms have changed')).toBeVisible()
   await expectAccessible(page)
+  for (const what of ['request', 'answer'] as const) {
+    await test.step(`the ${what} is lost: she is told, and still asked`, async () => {
+      const lost = await loses(context, /\/api\/rpc\/accounts\/acceptTerms$/, what)
+      await page.getByRole('button', { name: 'I accept' }).click()
+      await lost()
+      await expect(noConnection(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'I accept' })).toBeEnabled()
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(noConnection(page)).toHaveCount(0)
+    })
+  }
   await page.getByRole('button', { name: 'I accept' }).click()
+  await expect(page.getByText('Thank you. It is saved.')).toBeVisible()
   await expect(page.getByText('Our terms have changed')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -27,9 +27,10 @@ export function useConversationActs({ id, partner }: ConversationOfTwo) {
     },
     onSuccess: (muted) => {
       showToast({ message: muted ? texts.mutedPerson(partner.name) : texts.unmutedPerson(partner.name) })
-      void queries.invalidateQueries({ queryKey: api.profiles.key() })
     },
     onError,
+    // Only the answer may have been lost.
+    onSettled: () => void queries.invalidateQueries({ queryKey: api.profiles.key() }),
   })
 
   const block = useMutation({

@@ -1,6 +1,6 @@
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { conversationTexts } from './conversation-texts.ts'
@@ -17,6 +17,11 @@ export function useMuteConversation(id: string) {
       keepConversation(queries, conversation)
       showToast({ message: conversation.muted ? texts.mutedConversation : texts.unmutedConversation })
     },
-    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
+    onError: (error) => {
+      showToast({ message: errorText(errors, error), tone: 'danger' })
+      // Only the answer may have been lost.
+      void queries.invalidateQueries({ queryKey: api.messages.get.key({ input: { id } }) })
+      void queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
+    },
   }).mutate
 }
