@@ -61,18 +61,23 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     await expect.poll(links).toEqual([])
   })
 
-  test('what would have been mailed is shown to the operator, the newest last', async () => {
+  test('where no mail waits, the operator is told so', async () => {
     expect(await operator('outbox')).toBe('No mail waits.\n')
-    for (const email of ['ola@example.com', 'eva@example.com']) {
+  })
+
+  test('what would have been mailed is shown to the operator, the newest last', async () => {
+    // Of this try: those of one before are there still.
+    const [ola = '', eva = ''] = ['ola', 'eva'].map((name) => `${name}-${Date.now()}@example.com`)
+    for (const email of [ola, eva]) {
       await register(email)
       expect((await post('/auth/v1/otp', { email, create_user: false })).status).toBe(200)
       await expect.poll(() => operator('outbox', '1'), { timeout: 15_000 }).toContain(`to ${email}`)
     }
-    const shown = await operator('outbox')
+    const shown = await operator('outbox', '2')
     const to = Array.from(shown.matchAll(/^── .* to (.+)$/gm), ([, address]) => address)
-    expect(to).toEqual(['ola@example.com', 'eva@example.com'])
+    expect(to).toEqual([ola, eva])
     expect(shown.match(/^\d{6}$/gm)).toHaveLength(2)
-    expect(await operator('outbox', '1')).not.toContain('ola@example.com')
+    expect(await operator('outbox', '1')).not.toContain(ola)
   })
 
   test('no address breaks a page, and no text that people wrote runs in one', async () => {
