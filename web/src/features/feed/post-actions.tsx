@@ -24,7 +24,7 @@ export function PostActions({ post, whole, onOpen }: PostActionsProps) {
   const quoteWords = useTexts(quoteTexts)
   const hasCounts = post.likes > 0 || post.comments > 0 || post.quotes > 0
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2.5">
       {hasCounts && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           {post.likes > 0 && (
