@@ -38,8 +38,12 @@ test('what she sets in the dialog over her profile is kept, and stands on the se
   await dialog.getByLabel('Instagram', { exact: true }).fill('instagram.com/vera')
   await saves(page)
   await saved(page)
+  // What is said stands above the dialog, at whose foot Save is; without one, at the foot of the page.
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await expect(notices).toHaveCSS('top', '0px')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(notices).not.toHaveCSS('top', '0px')
 
   await page.goto('/settings/privacy')
   await expect(page.getByLabel('Who can see your statistics')).toHaveValue('followers')

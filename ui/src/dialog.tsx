@@ -11,6 +11,7 @@ import { AriaSite } from './aria-site.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
+import { useRootMark } from './use-root-mark.ts'
 
 export interface DialogProps {
   open: boolean
@@ -37,7 +38,6 @@ export function Dialog(props: DialogProps) {
         isOpen={open}
         onOpenChange={onOpenChange}
         isDismissable={role === 'dialog'}
-        // Notices keep away from its foot (toast-region).
         data-dialog=""
         className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) [container-type:size] items-end justify-center bg-scrim transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
       >
@@ -81,5 +81,7 @@ export function Dialog(props: DialogProps) {
 function FocusKeptDialog(props: AriaDialogProps) {
   const element = useRef<HTMLElement>(null)
   useFocusKept(element)
+  // Notices keep away from its foot (toast-region).
+  useRootMark('dialog')
   return <AriaDialog {...props} ref={element} />
 }

@@ -14,8 +14,7 @@ const none: readonly Toast[] = []
 const edge = { neutral: 'border-on-inverse/30', success: 'border-art-lime', danger: 'border-art-track' }
 
 /** At the foot of a dialog are its buttons: as long as one is open, notices stand above it. */
-const overDialog =
-  'in-[:root:has([data-dialog]:not([data-exiting]))]:top-0 in-[:root:has([data-dialog]:not([data-exiting]))]:bottom-auto!'
+const overDialog = 'in-data-has-dialog:top-0 in-data-has-dialog:bottom-auto!'
 
 /** Where toasts appear. Mounted once, at the end of the page; say things with showToast. */
 export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {

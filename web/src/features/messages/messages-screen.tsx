@@ -1,4 +1,5 @@
 import { classNames } from '@heraia/ui/class-names.ts'
+import { useRootMark } from '@heraia/ui/use-root-mark.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
@@ -28,6 +29,7 @@ export function MessagesScreen() {
   useFirstConversation(id || personId || teamId ? undefined : list.items?.[0]?.id, box)
 
   const space = useKeyboardSpace()
+  useRootMark('fits-screen')
   const isChosen = Boolean(id || personId || teamId)
   return (
     <div className="mx-auto max-w-7xl md:px-4 lg:py-5">

@@ -53,7 +53,7 @@ export function SettingsForm({ editor, children, onCancel = editor.discard, on =
         event.preventDefault()
         if (!editor.isSaving) editor.submit()
       }}
-      className="grid max-w-xl gap-6"
+      className="over-save-bar grid max-w-xl gap-6"
     >
       {children(editor.form)}
       <div className={classNames('save-bar grid gap-3 border-t border-line py-3', feet[on])}>

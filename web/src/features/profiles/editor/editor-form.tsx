@@ -40,7 +40,7 @@ export function EditorForm({ editor, part, email }: { editor: ProfileEditor; par
         event.preventDefault()
         if (!editor.isSaving) editor.submit()
       }}
-      className="grid gap-8"
+      className="over-save-bar grid gap-8"
     >
       <EditorFields editor={editor} part={part} email={email} />
       <div className="save-bar bottom-16 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 lg:bottom-0">
