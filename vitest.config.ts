@@ -29,6 +29,9 @@ const withoutADatabase = onADatabase
  * it does not know (node#64500: `jit_page_->allocations_.erase(addr) == 1`). Here nothing is freed before the end.
  */
 setFlagsFromString('--no-wasm-code-gc')
+// The memory of each PGlite counts as much as all of a worker's objects: for its sake V8 looked through those again and again.
+setFlagsFromString('--external-memory-accounted-in-global-limit')
+setFlagsFromString('--no-incremental-marking')
 
 /**
  * On what the demo has in a browser: its database in IndexedDB, its passwords and uploads. Of each feature something;
