@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const rooms = join(import.meta.dirname, '../..')
+const rooms = join(import.meta.dirname, '..')
 
 /** The low window of a keyboard on the screen: nothing of it is in force anywhere else. */
 const lowWindow = /@media \(height < 34rem\) and \(width < 64rem\) \{.*?\n\}/gs
