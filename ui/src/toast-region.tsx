@@ -13,9 +13,6 @@ export interface ToastRegionProps {
 const none: readonly Toast[] = []
 const edge = { neutral: 'border-on-inverse/30', success: 'border-art-lime', danger: 'border-art-track' }
 
-/** At the foot of a dialog are its buttons: as long as one is open, notices stand above it. */
-const overDialog = 'in-data-has-dialog:top-0 in-data-has-dialog:bottom-auto!'
-
 /** Where toasts appear. Mounted once, at the end of the page; say things with showToast. */
 export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none)
@@ -48,10 +45,7 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
       ref={region}
       // Stays within reach while a dialog hides the rest of the page.
       data-react-aria-top-layer="true"
-      className={classNames(
-        'pointer-events-none fixed inset-x-0 bottom-20 z-60 grid justify-items-center p-3 sm:bottom-4',
-        overDialog,
-      )}
+      className="over-all pointer-events-none fixed inset-x-0 z-60 grid justify-items-center p-3"
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid w-full max-w-md gap-2">
         {toasts.map((toast) => (
