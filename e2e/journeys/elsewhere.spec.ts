@@ -123,5 +123,18 @@ test('she registers and signs in at another server, and shows that she is a pers
     await expect(page).toHaveURL(/\/settings/)
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
+
+  await test.step('a change of address that waits: its mails are sent again by who is a person', async () => {
+    await page.goto('/settings/security/email')
+    await page.getByLabel('New email address').fill(vera.email.replace('@', '.new@'))
+    await page.keyboard.press('Enter')
+    const again = page.getByRole('button', { name: 'Send the emails again' })
+    await again.click()
+    await expect(page.getByText('Complete the check to continue.')).toBeVisible()
+    await expectAccessible(page)
+    await solves(page)
+    await again.click()
+    await expect(page.getByText('Sent.')).toBeVisible()
+  })
   expect(vera.complaints).toEqual([])
 })

@@ -8,6 +8,7 @@ import { client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useCountdown } from '../by-mail/use-countdown.ts'
+import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { CodeForm } from './code-form.tsx'
 import { emailTexts } from './email-texts.ts'
 import { ProblemBanner } from './problem-banner.tsx'
@@ -31,6 +32,7 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
   const act = useSecurityAct()
   const renew = useRenewAccount()
   const { left, start } = useCountdown()
+  const captcha = useCaptcha()
   const [cameTo, setCameTo] = useState(wanted)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -54,7 +56,10 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
   }
 
   async function resend() {
-    const sent = await act.run('resend', (auth) => auth.resend({ type: 'email_change', email: current || wanted }))
+    const options = captcha.take()
+    if (!options) return
+    const email = current || wanted
+    const sent = await act.run('resend', (auth) => auth.resend({ type: 'email_change', email, options }))
     if (!sent) return
     start(EVERY_SECONDS)
     showToast({ message: texts.resent, tone: 'success' })
@@ -71,6 +76,7 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
         onCode={confirm}
         more={
           <>
+            {captcha.box && <div className="basis-full">{captcha.box}</div>}
             <Button
               disabled={left > 0}
               pending={act.busy === 'resend'}
