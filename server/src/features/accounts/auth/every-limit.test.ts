@@ -82,3 +82,13 @@ test('no bucket is without an endpoint or an account', () => {
   const taken = [...ofEndpoints, ...ofAccounts, 'anonymous', 'web3']
   expect(all.filter((bucket) => !taken.includes(bucket))).toEqual([])
 })
+
+test('so is who is led back to a page, where no script reads a header', async () => {
+  const fetch = heraia.fetchFrom(newNetwork())
+  const visit = () =>
+    fetch('/auth/v1/verify?token=none&type=signup', { redirect: 'manual', headers: { accept: 'text/html' } })
+  await visit()
+  const { searchParams } = new URL((await visit()).headers.get('location') ?? '')
+  expect(searchParams.get('error_code')).toBe('over_request_rate_limit')
+  expect(Number(searchParams.get('retry_after'))).toBe(authLimits.verify.windowSeconds)
+})

@@ -21,16 +21,18 @@ export function ReturnScreen({ next }: { next: string }) {
   const said = query.get('error_description') ?? ''
   const code = query.get('error_code') ?? query.get('error')
   if (!isHydrated) return <Returning />
-  return code ? <Failed problem={problemOfReturn(code, said)} said={said} next={next} /> : <Arriving next={next} />
+  if (!code) return <Arriving next={next} />
+  const wait = Number(query.get('retry_after'))
+  return <Failed problem={problemOfReturn(code, said)} said={said} wait={wait} next={next} />
 }
 
-/** One text of the auth contract has no code of its own. */
-const NOT_INVITED = 'Invited email does not match emails from external provider'
+/** The text that has no code of its own: "Invited email does not match emails from external provider". */
+const NOT_INVITED = /^Invited email/
 
 /** She typed nothing here: what is not valid is the service that she pressed, which was turned off meanwhile. */
 function problemOfReturn(code: string, said: string): WaysProblem {
   if (code !== 'validation_failed') return problemOfCode(code)
-  return said === NOT_INVITED ? 'notInvited' : 'off'
+  return NOT_INVITED.test(said) ? 'notInvited' : 'off'
 }
 
 function Returning() {
@@ -71,14 +73,23 @@ function useExchangeProblem(isAsked: boolean): WaysProblem | null {
   return problem
 }
 
-function Failed({ problem, said, next }: { problem: WaysProblem; said: string; next: string }) {
+interface FailedProps {
+  problem: WaysProblem
+  /** By the other service. */
+  said: string
+  /** Seconds, as the address says; NaN and 0: it does not. */
+  wait?: number
+  next: string
+}
+
+function Failed({ problem, said, wait, next }: FailedProps) {
   const texts = useTexts(waysTexts)
   const isTheirs = problem === 'provider' || problem === 'other'
   return (
     <AccountScreen title={texts.returnTitle} lead={texts.returnFailed} seed="login">
       <div className="grid gap-6">
         <Banner tone="danger">
-          <p>{problem === 'tooMany' ? texts.tooMany(retryAfter.get() || 60) : texts[problem]}</p>
+          <p>{problem === 'tooMany' ? texts.tooMany(wait || retryAfter.get() || 60) : texts[problem]}</p>
           {isTheirs && said && <p className="[overflow-wrap:anywhere]">{texts.said(said.slice(0, 200))}</p>}
         </Banner>
         <ButtonLink href={addresses.login(next)} tone="primary" size="large" width="full">

@@ -35,6 +35,8 @@ export function redirectToError(status: 302 | 303, target: string, error: AuthEr
     error: NAMES[error.status] ?? 'invalid_request',
     error_code: error.code,
     error_description: error.message,
+    // No script of hers reads the headers of a page that led her on.
+    ...(error.more.retryAfterSeconds && { retry_after: error.more.retryAfterSeconds }),
   }
   return redirectWith(status, target, { ...(inQuery && { query: said }), fragment: { ...said, sb: '' } })
 }
