@@ -319,6 +319,48 @@ test('who is invited gets a mail, confirms by it and chooses a password', async 
   expect((await admin.inviteUserByEmail(email)).error?.code).toBe('email_exists')
 })
 
+test('who is invited to an address with which somebody waits already is alone in her account', async () => {
+  const strict = await createTestHeraia({ settings: { auth: { autoconfirm: false, requireCurrentPassword: true } } })
+  const email = newEmail()
+  const stranger = authClient(strict).auth
+  expect((await stranger.signUp({ email, password: 'of-a-stranger-1' })).error).toBeNull()
+  await (await adminClient(strict)).admin.inviteUserByEmail(email)
+  const { token_hash } = await newestMail(strict, email)
+  const { auth } = authClient(strict)
+  expect((await auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
+  const tried = await stranger.signInWithPassword({ email, password: 'of-a-stranger-1' })
+  expect(tried.error?.code).toBe('invalid_credentials')
+  expect((await auth.updateUser({ password: 'her-own-2' })).error).toBeNull()
+  expect((await stranger.signInWithPassword({ email, password: 'her-own-2' })).error).toBeNull()
+  await strict.close()
+})
+
+test('an address is confirmed everywhere at once, or nowhere', async () => {
+  const email = newEmail()
+  const made = await admin.createUser({ email, password: 'secret1' })
+  const id = made.data.user?.id ?? ''
+  const seen = async () => {
+    const { user } = (await admin.getUserById(id)).data
+    return [
+      user?.email_confirmed_at !== undefined,
+      user?.user_metadata.email_verified,
+      user?.identities?.[0]?.identity_data?.email_verified,
+    ]
+  }
+  await admin.updateUserById(id, { email })
+  expect(await seen()).toEqual([false, false, false])
+  await admin.updateUserById(id, { email_confirm: true })
+  expect(await seen()).toEqual([true, true, true])
+  const [first, second] = ['15550102', '15550103']
+  const phoned = await admin.updateUserById(id, { phone: first, phone_confirm: true })
+  expect(phoned.data.user?.user_metadata).toMatchObject({ phone: first, phone_verified: true })
+  const moved = await admin.updateUserById(id, { phone: second })
+  expect(moved.data.user).toMatchObject({
+    phone: second,
+    user_metadata: { phone: second, phone_verified: true, email },
+  })
+})
+
 describe('a link for mails of the operator’s own', () => {
   const redirectTo = `${heraia.siteUrl}/welcome?from=mail`
   type Kind = Parameters<typeof admin.generateLink>[0]

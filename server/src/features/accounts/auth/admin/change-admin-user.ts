@@ -34,9 +34,10 @@ export async function changeAdminUser(request: AuthRequest): Promise<Response> {
 async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<UserRow> {
   await lockUser(tx.db, before.id)
   await refuseTaken(tx, before, draft)
+  const addresses = addressesOf(tx, before, draft)
   const changed = await tx.db
     .updateTable('users')
-    .set({ ...addressesOf(tx, before, draft), ...restOf(before, draft), updated_at: tx.now() })
+    .set({ ...addresses, ...restOf({ ...before, ...addresses }, draft), updated_at: tx.now() })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -52,9 +53,13 @@ async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<U
   await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: before.id, details })
   if (isBanned(changed, tx.now())) await shutOut(tx, before.id)
   else tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [before.id]))
-  if (draft.phone) await keepIdentity(tx, changed, 'phone')
-  return draft.email ? keepIdentity(tx, changed, 'email') : changed
+  if (saysOf(changed.phone, draft.phone, draft.phoneConfirm)) await keepIdentity(tx, changed, 'phone')
+  return saysOf(changed.email, draft.email, draft.emailConfirm) ? keepIdentity(tx, changed, 'email') : changed
 }
+
+/** Whether the draft names an address of hers, or confirms the one that she has. */
+const saysOf = (address: string, named: string, confirms: boolean): boolean =>
+  named !== '' || (confirms && address !== '')
 
 /** At the address that was hers until now: who moves it along with the password is not who reads there. */
 async function tellOfPassword(tx: Context, before: UserRow): Promise<void> {
@@ -89,16 +94,24 @@ const addressesOf = (tx: Context, before: UserRow, { email, phone, emailConfirm,
   ...(phoneConfirm && { phone_confirmed_at: before.phone_confirmed_at ?? tx.now() }),
 })
 
-const restOf = (before: UserRow, draft: UserDraft) => ({
+/** `user`: with the addresses that she has from now on. */
+const restOf = (user: UserRow, draft: UserDraft) => ({
   ...(draft.encryptedPassword && { encrypted_password: draft.encryptedPassword }),
   ...(draft.bannedUntil !== undefined && { banned_until: draft.bannedUntil }),
   ...(draft.role && { role: draft.role }),
   ...(draft.aud && { aud: draft.aud }),
-  user_metadata: merged(before.user_metadata, {
+  user_metadata: merged(user.user_metadata, {
     ...draft.userMetadata,
-    ...(draft.email && { email: draft.email, email_verified: true }),
+    ...(saysOf(user.email, draft.email, draft.emailConfirm) && {
+      email: user.email,
+      email_verified: user.email_confirmed_at !== null,
+    }),
+    ...(saysOf(user.phone, draft.phone, draft.phoneConfirm) && {
+      phone: user.phone,
+      phone_verified: user.phone_confirmed_at !== null,
+    }),
   }),
-  app_metadata: merged(before.app_metadata, draft.appMetadata),
+  app_metadata: merged(user.app_metadata, draft.appMetadata),
 })
 
 const merged = (before: Record<string, unknown>, said: Record<string, unknown>): string =>

@@ -7,6 +7,7 @@ import { changeEmail } from '../changes/change-email.ts'
 import { changePhone } from '../changes/change-phone.ts'
 import type { SessionToShow } from '../session.view.ts'
 import { lockUser, type UserRow, userById } from '../users.queries.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import type { OneTimePurpose } from './one-time-token.ts'
@@ -46,7 +47,7 @@ const byChange: Meaning = { method: 'email_change', audit: 'account.email_change
 const meanings: Record<string, Meaning> = {
   confirmation: byMail('email/signup', 'account.confirmed'),
   magic_link: byMail('otp', 'account.proven_by_mail'),
-  invite: byMail('invite', 'account.confirmed'),
+  invite: { method: 'invite', audit: 'account.confirmed', prove: acceptInvitation },
   recovery: byMail('recovery', 'account.recovered'),
   email_change_current: byChange,
   email_change_new: byChange,
