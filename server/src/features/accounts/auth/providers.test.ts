@@ -343,6 +343,14 @@ describe('an account that is there already', () => {
     const { id } = await registers(email, true)
     const { data } = await signsIn('club', login)
     expect(data.user).toMatchObject({ id, app_metadata: { provider: 'email', providers: ['email', 'club'] } })
+    async function timesTold() {
+      await heraia.runJobs()
+      const news = 'A new way to prove who you are on Heraia'
+      return heraia.mails.filter(({ to, subject }) => to === email && subject === news).length
+    }
+    expect(await timesTold()).toBe(1)
+    await signsIn('club', login)
+    expect(await timesTold(), 'once').toBe(1)
     expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })).error).toBeNull()
   })
 

@@ -1,5 +1,4 @@
 import type { Context } from '../../../../context.ts'
-import { writeAudit } from '../../write-audit.ts'
 import { AuthError, bannedFrom } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
 import { hashToken } from '../one-time/one-time-token.ts'
@@ -42,7 +41,6 @@ export async function personInvited(
   const owner = await findOwner(tx, provider, person.subject)
   if (owner && owner.id !== invited.id) throw identityOfAnother()
   const user = (await ownerOfAddress(tx, provider, person)) ?? invited
-  await writeAudit(tx, { action: 'account.confirmed', actorId: user.id, subjectId: user.id })
   return keepProvided(tx, user, provider, person)
 }
 

@@ -93,7 +93,11 @@ export async function ownerOfAddress(
   const user = await userByEmail(tx.db, email)
   // Whoever signed up may know its password and not be she, or be she and have written much there: she says which.
   if (user?.email_unproven) throw emailExists()
-  return user && !user.email_confirmed_at ? claim(tx, user) : user
+  if (!user) return undefined
+  if (!user.email_confirmed_at) return claim(tx, user)
+  // She did not ask for it as when she links one herself: whoever holds that address at the provider is in from now on.
+  await tellOfNewWay(tx, user, 'provider')
+  return user
 }
 
 /** Somebody registered her address and never confirmed it: what he chose there counts no longer. */
@@ -101,6 +105,7 @@ async function claim(tx: Context, user: UserRow): Promise<UserRow> {
   await forgetProofs(tx, user.id)
   await tx.db.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await endSessions(tx, user.id, 'all')
+  await writeAudit(tx, { action: 'account.confirmed', actorId: user.id, subjectId: user.id })
   return tx.db
     .updateTable('users')
     .set({
