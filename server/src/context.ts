@@ -1,3 +1,4 @@
+import type { Language } from '@heraia/contract/accounts'
 import type { PersonId, SessionId } from '@heraia/contract/ids'
 import type { Role } from '@heraia/contract/roles'
 import type { Db } from '@heraia/database/db'
@@ -37,6 +38,8 @@ export interface Context {
   /** Where the request came from; never stored or logged as it is. */
   address: string
   userAgent: string
+  /** What the request asks for first among ours: for mails to who never chose a language. */
+  speaks: Language
   now: () => Date
   /** What to do as the last thing of the transaction; `isLast` where nothing comes after. Only there in one. */
   beforeCommit?: (work: (isLast: boolean) => Promise<void>) => void

@@ -13,6 +13,7 @@ export const serverContext = (ports: Ports, settings: Settings): Context => ({
   requestId: newRequestId(ports.random),
   address: '',
   userAgent: '',
+  speaks: 'en',
   now: () => ports.clock.now(),
   afterCommit: runSoon(ports),
 })

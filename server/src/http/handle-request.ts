@@ -12,6 +12,7 @@ import { takeFromLimit } from './rate-limits.ts'
 import { readBody } from './read-body.ts'
 import { requestIdOf } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
+import { spokenIn } from './spoken-in.ts'
 
 export interface From {
   /** The client's network address, behind trusted proxies already. */
@@ -55,6 +56,7 @@ export function createRequestHandler(
       requestId,
       address: from.address,
       userAgent: request.headers.get('user-agent') ?? '',
+      speaks: spokenIn(request.headers),
       now: () => ports.clock.now(),
       afterCommit: runSoon(ports),
     }

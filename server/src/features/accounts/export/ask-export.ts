@@ -33,7 +33,11 @@ export async function askExport(ctx: SignedIn): Promise<AccountExport> {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.ports.jobs.add(tx.db, { name: 'make-export', payload: { id: made.id }, queue: 'exports' })
+    await tx.ports.jobs.add(tx.db, {
+      name: 'make-export',
+      payload: { id: made.id, language: tx.speaks },
+      queue: 'exports',
+    })
     await writeAudit(tx, { action: 'account.export_asked', actorId: personId, subjectId: personId })
     return showExport(tx, made)
   })

@@ -1,3 +1,4 @@
+import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { NamedReference } from '../../../personal-data/references.ts'
@@ -11,13 +12,13 @@ import { tableKey } from './export-files.ts'
 import { readTables } from './read-archive.ts'
 import { lengthOfArchive } from './zip-archive.ts'
 
-const payloadSchema = z.object({ id: z.uuid() })
+const payloadSchema = z.object({ id: z.uuid(), language: Language.catch('en') })
 
 /** Writes her tables, then says that the archive is ready; her files join when she fetches it. May run twice. */
 export const makeExport =
   (references: readonly NamedReference[]) =>
   async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
-    const { id } = payloadSchema.parse(payload)
+    const { id, language } = payloadSchema.parse(payload)
     const asked = await ctx.db.selectFrom('account_exports').selectAll().where('id', '=', id).executeTakeFirst()
     if (asked?.state !== 'waiting' || asked.expires_at <= ctx.now()) return
     const contents = await writeTables(ctx, references, id, asked.person_id)
@@ -25,7 +26,7 @@ export const makeExport =
     await ctx.db.updateTable('account_exports').set({ state: 'ready', bytes }).where('id', '=', id).execute()
     const user = await userById(ctx.db, asked.person_id)
     if (!user?.email_confirmed_at) return
-    await addMail(ctx, user.email, archiveReadyMail(languageOfUser(user, 'en'), ctx.settings.siteUrl))
+    await addMail(ctx, user.email, archiveReadyMail(languageOfUser(user, language), ctx.settings.siteUrl))
   }
 
 async function writeTables(

@@ -68,7 +68,7 @@ async function startOne(tx: Context, { userId, method, provider, password }: Pro
   })
   if (!started) return null
   if (started.from_elsewhere) {
-    const payload = { userId, device, network, at: now.toISOString() }
+    const payload = { userId, device, network, at: now.toISOString(), language: tx.speaks }
     await tx.ports.jobs.add(tx.db, { name: 'mail-new-sign-in', payload })
   }
   return { id, aal: 'aal1', amr, refreshToken, startedAt: now }
