@@ -12,17 +12,23 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean | null>
 }
 
-export async function writeAudit(ctx: Context, entry: AuditEntry): Promise<void> {
+export const writeAudit = (ctx: Context, entry: AuditEntry): Promise<void> => writeAudits(ctx, [entry])
+
+/** Of many at once, by a job. */
+export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await ctx.db
     .insertInto('audit_log')
-    .values({
-      id: uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10)),
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject_id: entry.subjectId,
-      details: JSON.stringify({ ...entry.details, ...whereFrom(ctx) }),
-      created_at: ctx.now(),
-    })
+    .values(
+      entries.map((entry) => ({
+        id: uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10)),
+        actor_id: entry.actorId,
+        action: entry.action,
+        subject_id: entry.subjectId,
+        details: JSON.stringify({ ...entry.details, ...whereFrom(ctx) }),
+        created_at: ctx.now(),
+      })),
+    )
     .execute()
 }
 

@@ -99,6 +99,10 @@ test('her account goes with her last session, whether she signs out or stays awa
   easy.clock.advance({ days: 2 })
   await easy.runJob('sweep-accounts')
   expect(await there()).toEqual([false, false, true, true])
+  const gone = easy.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'account.deleted')
+  expect((await gone.where('subject_id', 'in', ids).execute()).map((row) => row.subject_id)).toEqual(
+    expect.arrayContaining(ids.slice(0, 2)),
+  )
 })
 
 test('a phone does, too', async () => {

@@ -199,6 +199,11 @@ test('of second factors, recovery codes and passkeys', async () => {
     ...['passkey.refused', 'passkey.added', 'passkey.renamed', 'passkey.removed'],
   ]
   expect(await recordOf(mira.id, secret, 'drawer', ...(made?.codes ?? []))).toEqual(expect.arrayContaining(actions))
+  // Those of before she had a second factor.
+  const ended = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'session.ended')
+  expect(await ended.where('actor_id', '=', mira.id).execute()).toContainEqual({
+    details: expect.objectContaining({ scope: 'without a second factor' }),
+  })
 })
 
 test('of a stolen token, of her data and of leaving', async () => {

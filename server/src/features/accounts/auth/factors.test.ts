@@ -197,6 +197,9 @@ describe('an authenticator app', () => {
     expect((await auth.mfa.verify({ factorId, challengeId: late, code: codeOf(secret) })).error?.code).toBe(
       'mfa_challenge_expired',
     )
+    const refused = heraia.db.selectFrom('audit_log').select('id').where('action', '=', 'factor.refused')
+    const { user } = (await auth.getUser()).data
+    expect(await refused.where('subject_id', '=', user?.id ?? '').execute()).toHaveLength(7)
   })
 
   test('taken away, her sessions fall back to aal1 and open everything', async () => {

@@ -56,6 +56,7 @@ async function answer(
     return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   }
   if (challenge.expires_at <= tx.now() || challenge.attempts >= MOST_ATTEMPTS) {
+    await noteRefused(tx, factor)
     const text = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`
     return new AuthError(422, 'mfa_challenge_expired', text)
   }
@@ -69,10 +70,12 @@ async function answer(
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', challenge.id)
     .execute()
-  const { user_id: id, factor_type } = factor
-  await writeAudit(tx, { action: 'factor.refused', actorId: id, subjectId: id, details: { type: factor_type } })
+  await noteRefused(tx, factor)
   return refused
 }
+
+const noteRefused = (tx: Context, { user_id: id, factor_type: type }: FactorRow): Promise<void> =>
+  writeAudit(tx, { action: 'factor.refused', actorId: id, subjectId: id, details: { type } })
 
 async function prove(
   tx: Context,

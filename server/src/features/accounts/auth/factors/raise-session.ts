@@ -3,6 +3,7 @@ import type { Context } from '../../../../context.ts'
 import { broadcastForget } from '../../../../live/broadcasts.ts'
 import { broadcastSessionsEnded } from '../../../../live/session-ended.ts'
 import { newFamily } from '../../tokens/refresh-token.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { type Bearer, sessionGone } from '../bearer.ts'
 import type { SessionToShow } from '../session.view.ts'
 
@@ -25,7 +26,7 @@ export async function raiseSession(tx: Context, { user, session }: Bearer, metho
   // She signed out meanwhile: there is nothing that the tokens would be of.
   if (!raised) throw sessionGone()
   await tx.db.deleteFrom('refresh_tokens').where('session_id', '=', session.id).execute()
-  await endLowSessions(tx, user.id)
+  await endLowSessions(tx, user.id, session.id)
   tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [session.id]))
   return { id: session.id, aal: 'aal2', amr, refreshToken }
 }
@@ -33,7 +34,7 @@ export async function raiseSession(tx: Context, { user, session }: Bearer, metho
 const methodOf = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'method' in one ? one.method : undefined
 
-async function endLowSessions(tx: Context, userId: string): Promise<void> {
+async function endLowSessions(tx: Context, userId: string, raisedId: string): Promise<void> {
   const ended = await tx.db
     .deleteFrom('auth_sessions')
     .where('user_id', '=', userId)
@@ -41,5 +42,8 @@ async function endLowSessions(tx: Context, userId: string): Promise<void> {
     .returning('id')
     .execute()
   const ids = ended.map((row) => row.id)
-  if (ids.length > 0) tx.afterCommit(() => broadcastSessionsEnded(tx.ports.broadcast, userId, ids, 'signed_out'))
+  if (ids.length === 0) return
+  const details = { scope: 'without a second factor', sessions: ids.length }
+  await writeAudit(tx, { action: 'session.ended', actorId: userId, subjectId: raisedId, details })
+  tx.afterCommit(() => broadcastSessionsEnded(tx.ports.broadcast, userId, ids, 'signed_out'))
 }
