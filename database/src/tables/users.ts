@@ -26,6 +26,8 @@ export interface UsersTable {
   invited_at: Generated<Date | null>
   app_metadata: Json<Record<string, unknown>>
   user_metadata: Json<Record<string, unknown>>
+  /** What her browser asked for first among ours when she last signed in; null: she has not, since that is kept. */
+  speaks: Generated<'en' | 'es' | null>
   is_anonymous: Generated<boolean>
   /** What her access tokens say; null: `authenticated`. */
   role: Generated<string | null>

@@ -1,6 +1,7 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
+import { speaking } from '@heraia/hosts/test/speaking'
 import type { PasswordHasher } from '@heraia/server/ports'
 import { afterAll, expect, test } from 'vitest'
 
@@ -165,26 +166,13 @@ test('who signs in while her hash is made anew is in', async () => {
 })
 
 test('who never chose a language is told in that of her browser', async () => {
-  const spanish: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('accept-language', 'es-MX,es;q=0.9,en;q=0.5')
-    return heraia.fetch(input, { ...init, headers })
-  }
-  const { auth } = authClient(heraia, spanish)
+  const { auth } = authClient(heraia, speaking(heraia, 'es-MX,es;q=0.9,en;q=0.5'))
   const email = 'sofia@example.org'
   await auth.signUp({ email, password: 'secret1' })
   expect((await auth.updateUser({ password: 'brandnew2' })).error).toBeNull()
   expect((await newestMail(heraia, email)).subject).toBe('Tu contraseña de Heraia ha cambiado')
   heraia.clock.advance({ hours: 1 })
-  const elsewhere: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    for (const [name, value] of [
-      ['accept-language', 'es'],
-      ['user-agent', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'],
-    ] as const)
-      headers.set(name, value)
-    return heraia.fetchFrom('203.0.113.7')(input, { ...init, headers })
-  }
+  const elsewhere = speaking({ fetch: heraia.fetchFrom('203.0.113.7') }, 'es')
   await authClient(heraia, elsewhere).auth.signInWithPassword({ email, password: 'brandnew2' })
   await heraia.runJobs()
   expect(heraia.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringMatching(/^Nuevo inicio de sesión/) })

@@ -103,7 +103,13 @@ test('what another page or another key signed is refused', async () => {
   expect((await signsIn(other, key)).error).toBeNull()
 })
 
-test('a challenge is answered once and within five minutes', async () => {
+test('a challenge is answered once and within five minutes, which is on record', async () => {
+  const refusals = async () => {
+    const rows = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'session.refused')
+    const ofNobody = await rows.where('subject_id', 'is', null).execute()
+    return ofNobody.filter(({ details }) => details.method === 'passkey').length
+  }
+  const before = await refusals()
   const { auth } = await person()
   const { key } = await registers(auth)
   const other = authClient(heraia).auth
@@ -120,6 +126,7 @@ test('a challenge is answered once and within five minutes', async () => {
     credential: key.signs(late.data?.options as unknown as typeof options),
   } as never)
   expect(lateAnswer.error?.code).toBe('webauthn_challenge_expired')
+  expect(await refusals()).toBe(before + 2)
 })
 
 test('of two passkeys that were begun for the last place one is hers, also when they come at once', async () => {

@@ -230,7 +230,14 @@ describe('an answer is refused', () => {
     form.set('RelayState', club.reads(second.there).relayState)
     expect(await problem(form)).toEqual(invalid)
     const third = await leaves()
+    const record = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'session.refused')
+    const before = (await record.execute()).length
     expect(await problem(club.answers(third.there, draft))).toEqual(invalid)
+    const refused = await record.execute()
+    expect(refused).toHaveLength(before + 1)
+    expect(refused).toContainEqual({
+      details: expect.objectContaining({ method: 'sso/saml', reason: 'saml_assertion_invalid' }),
+    })
   })
 
   test('in which somebody wrapped what was signed', async () => {

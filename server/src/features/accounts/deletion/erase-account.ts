@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Context, inTransaction } from '../../../context.ts'
 import { broadcastForget } from '../../../live/broadcasts.ts'
 import type { NamedReference } from '../../../personal-data/references.ts'
-import { languageOfUser } from '../auth/one-time/who-was-asked.ts'
+import { languageOf } from '../auth/language-of.ts'
 import { userById } from '../auth/users.queries.ts'
 import { accountDeletedMail } from '../mails/account-deleted-mail.ts'
 import { addMail } from '../mails/add-mail.ts'
@@ -46,7 +46,7 @@ export const eraseAccount =
         .where('person_id', '=', personId)
         .execute()
       await writeAudit(tx, { action: 'account.deleted', actorId: null, subjectId: personId })
-      if (user?.email_confirmed_at) await addMail(tx, user.email, accountDeletedMail(languageOfUser(user, 'en')))
+      if (user?.email_confirmed_at) await addMail(tx, user.email, accountDeletedMail(languageOf(user, null)))
       tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
     })
     ctx.ports.log.info({ personId }, 'an account was deleted with everything of its person')

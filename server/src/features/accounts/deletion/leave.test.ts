@@ -1,8 +1,10 @@
+import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { apiFor, type Player, refusal, season } from '@heraia/hosts/test/season'
+import { speaking } from '@heraia/hosts/test/speaking'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { references } from '../../../personal-data/references.ts'
@@ -96,6 +98,8 @@ describe('when her days are over', async () => {
   await mira.saves({ phone: '+34 600 000 001', bio: 'Words of Mira' })
   await mira.api.accounts.askExport()
   await heraia.runJobs()
+  const spanish = authClient(heraia, speaking(heraia, 'es')).auth
+  await spanish.signInWithPassword({ email: mira.email, password: 'secret1' })
   await mira.api.accounts.leave({ password: 'secret1' })
   await endOfGrace()
 
@@ -141,7 +145,7 @@ describe('when her days are over', async () => {
 
   test('she cannot sign in, her address is free, and the proof that it was done stays', async () => {
     expect((await signsIn(mira)).status).toBe(400)
-    expect((await newestMail(heraia, mira.email)).subject).toBe('Your Heraia account is deleted')
+    expect((await newestMail(heraia, mira.email)).subject).toBe('Tu cuenta de Heraia está eliminada')
     const done = await heraia.db.selectFrom('account_deletions').selectAll().where('person_id', '=', mira.id).execute()
     expect(done).toMatchObject([{ done_at: expect.any(Date) }])
     const record = await heraia.db

@@ -3,7 +3,7 @@ import { announce } from '../../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { broadcastForget } from '../../../live/broadcasts.ts'
 import { conflict } from '../../../refused.ts'
-import { languageOfUser } from '../auth/one-time/who-was-asked.ts'
+import { languageOf } from '../auth/language-of.ts'
 import { userById } from '../auth/users.queries.ts'
 import { requireFreshProof } from '../fresh-proof.ts'
 import { addMail } from '../mails/add-mail.ts'
@@ -43,5 +43,5 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
 async function mailHer(tx: SignedIn, dueAt: Date): Promise<void> {
   const user = await userById(tx.db, tx.viewer.id)
   if (!user?.email_confirmed_at) return
-  await addMail(tx, user.email, leavingMail(languageOfUser(user, tx.speaks), dueAt, tx.settings.siteUrl))
+  await addMail(tx, user.email, leavingMail(languageOf(user, tx.speaks), dueAt, tx.settings.siteUrl))
 }

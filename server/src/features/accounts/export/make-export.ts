@@ -2,7 +2,7 @@ import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { NamedReference } from '../../../personal-data/references.ts'
-import { languageOfUser } from '../auth/one-time/who-was-asked.ts'
+import { languageOf } from '../auth/language-of.ts'
 import { userById } from '../auth/users.queries.ts'
 import { addMail } from '../mails/add-mail.ts'
 import { archiveReadyMail } from '../mails/archive-ready-mail.ts'
@@ -26,7 +26,7 @@ export const makeExport =
     await ctx.db.updateTable('account_exports').set({ state: 'ready', bytes }).where('id', '=', id).execute()
     const user = await userById(ctx.db, asked.person_id)
     if (!user?.email_confirmed_at) return
-    await addMail(ctx, user.email, archiveReadyMail(languageOfUser(user, language), ctx.settings.siteUrl))
+    await addMail(ctx, user.email, archiveReadyMail(languageOf(user, language), ctx.settings.siteUrl))
   }
 
 async function writeTables(

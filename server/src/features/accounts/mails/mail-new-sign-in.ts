@@ -1,7 +1,7 @@
 import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { languageOfUser } from '../auth/one-time/who-was-asked.ts'
+import { languageOf } from '../auth/language-of.ts'
 import { userById } from '../auth/users.queries.ts'
 import { addMail } from './add-mail.ts'
 import { newSignInMail } from './new-sign-in-mail.ts'
@@ -20,5 +20,5 @@ export async function mailNewSignIn(ctx: Context, payload: Record<string, unknow
   const { userId, language, ...where } = payloadSchema.parse(payload)
   const user = await userById(ctx.db, userId)
   if (!user?.email_confirmed_at) return
-  await addMail(ctx, user.email, newSignInMail(languageOfUser(user, language), where, ctx.settings.siteUrl))
+  await addMail(ctx, user.email, newSignInMail(languageOf(user, language), where, ctx.settings.siteUrl))
 }

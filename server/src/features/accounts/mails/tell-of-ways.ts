@@ -1,6 +1,6 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { Context } from '../../../context.ts'
-import { languageOfUser } from '../auth/one-time/who-was-asked.ts'
+import { languageOf } from '../auth/language-of.ts'
 import type { UserRow } from '../auth/users.queries.ts'
 import { addMail, type MailContent } from './add-mail.ts'
 import { factorAddedMail } from './factor-added-mail.ts'
@@ -20,5 +20,5 @@ export const tellOfCodes = (tx: Context, user: UserRow, news: CodesNews): Promis
   tell(tx, user, (language) => recoveryCodesMail(language, news, tx.settings.siteUrl))
 
 async function tell(tx: Context, user: UserRow, write: (language: Language) => MailContent): Promise<void> {
-  if (user.email !== '') await addMail(tx, user.email, write(languageOfUser(user, tx.speaks)))
+  if (user.email !== '') await addMail(tx, user.email, write(languageOf(user, tx.speaks)))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { writeAudit } from '../write-audit.ts'
 import { endSessions, type WhichSessions } from './end-sessions.ts'
 import { limitsNow, type OverBecause, overBecause } from './session-limits.ts'
 
@@ -10,6 +11,8 @@ const KNOWN_DAYS = 30
 export async function endOver(tx: Context, userId: string, which: WhichSessions, because: OverBecause): Promise<void> {
   const ended = await endSessions(tx, userId, which, 'expired')
   if (ended.length === 0) return
+  const details = { scope: because, sessions: ended.length }
+  await writeAudit(tx, { action: 'session.ended', actorId: null, subjectId: userId, details })
   const at = tx.now()
   await tx.db
     .insertInto('sessions_over')

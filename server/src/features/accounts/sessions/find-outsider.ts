@@ -79,6 +79,7 @@ async function noteUser(ctx: Context, id: string, email: string): Promise<void> 
         confirmation_sent_at: null,
         recovery_sent_at: null,
         last_sign_in_at: now,
+        speaks: ctx.speaks,
         app_metadata: '{}',
         user_metadata: '{}',
         banned_until: null,

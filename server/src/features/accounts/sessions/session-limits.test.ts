@@ -59,6 +59,13 @@ const tokensOf = (session: { access_token: string; refresh_token: string } | nul
   refreshToken: session?.refresh_token ?? '',
 })
 
+/** What is on record of it. */
+async function endedBy(userId: string) {
+  const record = heraia.db.selectFrom('audit_log').select('details').where('action', '=', 'session.ended')
+  const rows = await record.where('subject_id', '=', userId).execute()
+  return rows.map(({ details: { scope, sessions } }) => ({ scope, sessions }))
+}
+
 const isOver = { status: 400, code: 'session_expired' }
 
 /** Each of the doors that an access token opens. */
@@ -94,13 +101,15 @@ test('who signed in eight hours ago signs in again, however often she comes, and
 })
 
 test('who was away for half an hour signs in again', async () => {
-  const { token, refreshToken } = await signsUp()
+  const { id, token, refreshToken } = await signsUp()
   heraia.clock.advance({ minutes: 30 })
   expect((await ask('/user', token)).status).toBe(200)
   heraia.clock.advance({ seconds: 1 })
   await seesNothing(token)
   const message = 'Invalid Refresh Token: Session Expired (Inactivity)'
   expect(await refresh(refreshToken)).toMatchObject({ ...isOver, message })
+  await refresh(refreshToken)
+  expect(await endedBy(id)).toEqual([{ scope: 'inactivity', sessions: 1 }])
 })
 
 test('who has a second factor and does not show it within the hour signs in again; who has shown it stays', async () => {
@@ -128,6 +137,7 @@ test('where each has one session the newest is hers: the others end at once, and
   const second = await signsIn(first.email, atSingle)
   expect(await stream.next('session.ended')).toMatchObject({ reason: 'expired' })
   await stream.ended
+  expect(await endedBy(first.id)).toEqual([{ scope: 'newer', sessions: 1 }])
   await seesNothing(first.token)
   const message = 'Invalid Refresh Token: Session Expired (Revoked by Newer Login)'
   for (const _ of ['once', 'again']) {

@@ -1,3 +1,4 @@
+import type { Language } from '@heraia/contract/accounts'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
@@ -62,7 +63,7 @@ async function startOne(tx: Context, { userId, method, provider, password }: Pro
   const [device, network] = [deviceName(tx.userAgent), coarseNetwork(tx.address)]
   const [started] = await insertSession(tx, {
     ...{ id, userId, password, now, amr: JSON.stringify(amr) },
-    ...{ device, network },
+    ...{ device, network, speaks: tx.speaks },
     ...family,
     ...{ auditId: newId(tx), details: JSON.stringify({ method, device, network }) },
   })
@@ -82,6 +83,7 @@ type NewSession = {
   amr: string
   device: string
   network: string
+  speaks: Language
   key: string
   secretHash: string
   auditId: string
@@ -100,7 +102,8 @@ interface Started {
 const insertSession = statement(
   (made: NewSession) => sql<Started>`
     with seen as (
-      update users set last_sign_in_at = ${made.now}::timestamptz, updated_at = ${made.now}::timestamptz
+      update users set last_sign_in_at = ${made.now}::timestamptz, updated_at = ${made.now}::timestamptz,
+        speaks = ${made.speaks}
       where id = ${made.userId}::uuid and deleted_at is null
         ${made.password === null ? sql`` : sql`and encrypted_password = ${made.password}`}
       returning id

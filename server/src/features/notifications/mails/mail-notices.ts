@@ -1,6 +1,7 @@
 import type { Language } from '@heraia/contract/accounts'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
+import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { addMail } from '../../accounts/mails/add-mail.ts'
 import { mailWaitsUntil } from '../notice-times.ts'
 import { isByEmail, withDefaults } from '../notification-settings.ts'
@@ -14,7 +15,7 @@ interface Waiting {
   token: string
   sent_at: Date | null
   email: string
-  language: Language | null
+  language: Language
   notification_settings: Parameters<typeof withDefaults>[0]
 }
 
@@ -33,7 +34,7 @@ export async function mailNotices(ctx: Context, payload: Record<string, unknown>
     if (told.length === 0) return
     await sql`update notice_mails set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
     const { siteUrl } = tx.settings
-    await addMail(tx, waiting.email, noticeMail(waiting.language ?? 'en', siteUrl, waiting.token, told))
+    await addMail(tx, waiting.email, noticeMail(waiting.language, siteUrl, waiting.token, told))
   })
 }
 
@@ -41,7 +42,7 @@ async function takeWaiting(tx: Context, personId: string): Promise<Waiting | und
   const { rows } = await sql<Waiting>`
     update notice_mails w set due_at = null from profiles p join users u on u.id = p.id
     where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and p.state = 'active'
-    returning w.token, w.sent_at, u.email, p.language, p.notification_settings`.execute(tx.db)
+    returning w.token, w.sent_at, u.email, ${languageOfPerson} as language, p.notification_settings`.execute(tx.db)
   return rows[0]
 }
 

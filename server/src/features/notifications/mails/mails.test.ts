@@ -1,7 +1,9 @@
 import { MessageId } from '@heraia/contract/ids'
 import type { NotificationSettings } from '@heraia/contract/settings'
+import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
+import { speaking } from '@heraia/hosts/test/speaking'
 import { teamsOf } from '@heraia/hosts/test/teams'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
@@ -144,6 +146,15 @@ test('the mail speaks her language', async () => {
   await later(11)
   expect(mailsTo(mira)[0]).toMatchObject({ subject: 'Una novedad en Heraia' })
   expect(mailsTo(mira)[0]?.text).toContain('Dana te sigue.')
+})
+
+test('until she chooses one, that of the browser she last signed in with', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const { auth } = authClient(heraia, speaking(heraia, 'es'))
+  await auth.signInWithPassword({ email: mira.email, password: 'secret1' })
+  await dana.api.profiles.follow({ id: mira.id })
+  await later(11)
+  expect(mailsTo(mira)[0]).toMatchObject({ subject: 'Una novedad en Heraia' })
 })
 
 test('daily, all of it comes at eight in the morning by the clock on her wall; weekly, on Mondays', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@heraia/contract/accounts'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import type { PushAddress } from '../../../ports.ts'
+import { languageOfPerson } from '../../accounts/auth/language-of.ts'
 import { goesOn, limitsNow } from '../../accounts/sessions/session-limits.ts'
 import { noticeSentence, noticeSubject } from '../mails/notice-mail.ts'
 import { pushWaitsUntil } from '../notice-times.ts'
@@ -14,7 +15,7 @@ const MOST_TOLD = 4
 
 interface Waiting {
   sent_at: Date | null
-  language: Language | null
+  language: Language
   notification_settings: Parameters<typeof withDefaults>[0]
 }
 
@@ -62,7 +63,7 @@ async function makePush(tx: Context, personId: string): Promise<Push | undefined
     .where('p.person_id', '=', personId)
     .where(goesOn(limitsNow(tx)))
     .execute()
-  return { to, text: JSON.stringify(showPush(waiting.language ?? 'en', told)) }
+  return { to, text: JSON.stringify(showPush(waiting.language, told)) }
 }
 
 /** What the browser's worker shows: who did what, never the words themselves, for it lies on a locked screen. */
@@ -75,9 +76,9 @@ const showPush = (language: Language, told: readonly Told[]) => ({
 
 async function takeWaiting(tx: Context, personId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    update notice_pushes w set due_at = null from profiles p
+    update notice_pushes w set due_at = null from profiles p left join users u on u.id = p.id
     where w.person_id = ${personId}::uuid and p.id = w.person_id and w.due_at is not null and p.state = 'active'
-    returning w.sent_at, p.language, p.notification_settings`.execute(tx.db)
+    returning w.sent_at, ${languageOfPerson} as language, p.notification_settings`.execute(tx.db)
   return rows[0]
 }
 

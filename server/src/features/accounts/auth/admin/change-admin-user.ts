@@ -11,8 +11,8 @@ import { emailExists, moveOnProfile } from '../changes/change-email.ts'
 import { forgetCodes } from '../changes/change-phone.ts'
 import { phoneExists } from '../changes/phone-exists.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
+import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { showUser } from '../user.view.ts'
 import { lockUser, type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
 import { namedUser } from './admin-users.ts'
@@ -64,7 +64,7 @@ const saysOf = (address: string, named: string, confirms: boolean): boolean =>
 /** At the address that was hers until now: who moves it along with the password is not who reads there. */
 async function tellOfPassword(tx: Context, before: UserRow): Promise<void> {
   if (before.email === '' || before.email_confirmed_at === null) return
-  await addMail(tx, before.email, passwordChangedMail(languageOfUser(before, 'en'), tx.settings.siteUrl))
+  await addMail(tx, before.email, passwordChangedMail(languageOf(before, null), tx.settings.siteUrl))
 }
 
 /** Also of a ban that ends: it is said with null. */

@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /** The phone is hers once she types the code, which goes out before anything of what she asks is stored. */
-export async function sendPhoneCode({ ctx, body, headers }: AuthRequest, user: UserRow, phone: string): Promise<Asked> {
-  const language = languageOf(user.user_metadata, headers)
+export async function sendPhoneCode({ ctx, body }: AuthRequest, user: UserRow, phone: string): Promise<Asked> {
+  const language = languageOf(user, ctx.speaks)
   return { phone, code: await sendPhoneChange(ctx, user, phone, channelOf(body), language) }
 }
 

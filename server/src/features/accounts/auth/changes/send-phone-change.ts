@@ -1,8 +1,8 @@
 import type { Language } from '@heraia/contract/accounts'
 import type { Context } from '../../../../context.ts'
 import type { Sms } from '../../../../ports.ts'
+import { languageOf } from '../language-of.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { newCode, sendSms, textCode } from '../sms/send-code.ts'
 import { phoneTakenSms } from '../sms/sms-texts.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
@@ -25,7 +25,7 @@ export async function sendPhoneChange(
     return code
   }
   if (!(phone in ctx.settings.auth.testOtp)) {
-    await sendSms(ctx, { to: phone, text: phoneTakenSms(languageOfUser(owner, language)), channel })
+    await sendSms(ctx, { to: phone, text: phoneTakenSms(languageOf(owner, language)), channel })
   }
   return null
 }

@@ -2,10 +2,10 @@ import type { Context } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { addressTakenMail } from '../../mails/address-taken-mail.ts'
 import { changeEmailMail } from '../../mails/change-email-mail.ts'
+import { languageOf } from '../language-of.ts'
 import { type Journey, startMailFlow } from '../one-time/journey.ts'
 import { makeOneTimeToken } from '../one-time/one-time-token.ts'
 import { pageLink } from '../one-time/page-link.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
 
 /** Asks both addresses; a person without one yet is asked at the new one only. */
@@ -28,7 +28,7 @@ export async function mailEmailChange(tx: Context, user: UserRow, journey: Journ
   if (done === 'new') return
   const owner = await userByEmail(tx.db, user.new_email)
   if (!owner) return ask(tx, user, 'email_change_new', user.new_email, flowId, journey)
-  await addMail(tx, owner.email, addressTakenMail(languageOfUser(owner, journey.language), tx.settings.siteUrl))
+  await addMail(tx, owner.email, addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl))
 }
 
 async function ask(

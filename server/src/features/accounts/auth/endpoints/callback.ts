@@ -2,7 +2,6 @@ import type { AuthorizationResponseError, authorizationCodeGrant } from 'openid-
 import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { startSession } from '../../sessions/start-session.ts'
-import { writeAudit } from '../../write-audit.ts'
 import { toAuthError } from '../answer-auth-error.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -11,7 +10,7 @@ import { isOtherBrowser } from '../flows/browser-of-flow.ts'
 import { type ClaimedFlow, claimFlow, FLOW_SECONDS } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
-import { noteRefusal } from '../note-refusal.ts'
+import { noteAnswerRefused } from '../note-refusal.ts'
 import { personInvited } from '../providers/person-invited.ts'
 import { linkIdentity, personOfIdentity, whoLinks } from '../providers/person-of-identity.ts'
 import { lacksEmail, NO_EMAIL, type ProvidedPerson, readPerson } from '../providers/provided-person.ts'
@@ -29,12 +28,16 @@ export async function callback(request: AuthRequest): Promise<Response> {
   const said = whatWasSaid(request)
   const state = said.searchParams.get('state') ?? ''
   const flow = isUuid(state) ? await claimFlow(ctx, state, FLOW_SECONDS) : null
-  if (!flow || flow.method !== 'oauth') return redirectToError(302, ctx.settings.siteUrl, badState(), true)
+  if (!flow || flow.method !== 'oauth') {
+    const problem = badState()
+    await noteAnswerRefused(ctx, problem, 'oauth')
+    return redirectToError(302, ctx.settings.siteUrl, problem, true)
+  }
   try {
     return await comeIn(request, flow, said)
   } catch (error) {
     const problem = toAuthError(error, ctx)
-    await noteRefusal(ctx, problem)
+    await noteAnswerRefused(ctx, problem, 'oauth', flow.provider)
     return redirectToError(302, flow.redirectTo, problem, true)
   }
 }
@@ -115,10 +118,6 @@ async function askProvider(ctx: Context, flow: ClaimedFlow, said: URL): Promise<
     }
   } catch (error) {
     const said = error instanceof library.AuthorizationResponseError ? error : null
-    if (!said) {
-      const details = { method: 'oauth', provider: flow.provider }
-      await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId: null, details })
-    }
     throw refusalOf(ctx, flow.provider, error, said)
   }
 }

@@ -58,12 +58,12 @@ async function ask(request: AuthRequest, bearer: Bearer, factor: FactorRow, id: 
   }
 }
 
-async function askPhone({ ctx, body, headers }: AuthRequest, { user }: Bearer, factor: FactorRow, id: string) {
+async function askPhone({ ctx, body }: AuthRequest, { user }: Bearer, factor: FactorRow, id: string) {
   const channel = channelOf(body)
   const known = ctx.settings.auth.testOtp[factor.phone]
   const code = known ?? sixDigits(ctx.ports.random)
   await takeSmsTurn(ctx, factor.phone)
-  const text = codeSms(languageOf(user.user_metadata, headers), code)
+  const text = codeSms(languageOf(user, ctx.speaks), code)
   const send = known === undefined ? () => sendSms(ctx, { to: factor.phone, text, channel }) : undefined
   return {
     stored: { code_hash: await (await codeSeals(ctx)).make(sealedOfChallenge(id, code)) },

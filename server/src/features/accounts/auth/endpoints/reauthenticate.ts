@@ -28,7 +28,7 @@ async function send(request: AuthRequest, user: UserRow): Promise<Response> {
   throw invalid('Reauthentication requires the user to have an email or a phone number')
 }
 
-async function byMail({ ctx, headers }: AuthRequest, user: UserRow): Promise<Response> {
+async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   await takeMailTurn(ctx, 'reauthentication', user.email)
   await takeFromAuthLimit(ctx, 'mail', await accountKey(ctx, user.email))
@@ -36,15 +36,15 @@ async function byMail({ ctx, headers }: AuthRequest, user: UserRow): Promise<Res
     const draft = { userId: user.id, purpose: 'reauthentication', sentTo: user.email } as const
     const { code } = await makeOneTimeToken(tx, draft)
     await tx.db.updateTable('users').set({ reauthentication_sent_at: tx.now() }).where('id', '=', user.id).execute()
-    await addMail(tx, user.email, reauthenticationMail(languageOf(user.user_metadata, headers), code))
+    await addMail(tx, user.email, reauthenticationMail(languageOf(user, ctx.speaks), code))
   })
   return Response.json({})
 }
 
-async function bySms({ ctx, headers }: AuthRequest, user: UserRow): Promise<Response> {
+async function bySms({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.phone_confirmed_at) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
   await takeSmsTurn(ctx, user.phone)
-  const language = languageOf(user.user_metadata, headers)
+  const language = languageOf(user, ctx.speaks)
   const wanted = { userId: user.id, purpose: 'reauthentication', phone: user.phone, channel: 'sms', language } as const
   const messageId = await sendCode(ctx, wanted)
   await ctx.db.updateTable('users').set({ reauthentication_sent_at: ctx.now() }).where('id', '=', user.id).execute()

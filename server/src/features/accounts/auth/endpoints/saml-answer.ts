@@ -1,7 +1,6 @@
 import { type Context, inTransaction } from '../../../../context.ts'
 import type { SamlAssertion } from '../../../../ports.ts'
 import { startSession } from '../../sessions/start-session.ts'
-import { writeAudit } from '../../write-audit.ts'
 import { toAuthError } from '../answer-auth-error.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
@@ -9,7 +8,7 @@ import { isUuid } from '../factors/factors.queries.ts'
 import { type ClaimedFlow, claimFlow, RELAY_SECONDS } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
-import { noteRefusal } from '../note-refusal.ts'
+import { noteAnswerRefused } from '../note-refusal.ts'
 import { spendProof } from '../one-time/spend-proof.ts'
 import { personOfIdentity } from '../providers/person-of-identity.ts'
 import { showSession } from '../session.view.ts'
@@ -25,14 +24,15 @@ export async function samlAnswer(request: AuthRequest): Promise<Response> {
   const state = textOf(body, 'RelayState')
   const flow = isUuid(state) ? await claimFlow(ctx, state, RELAY_SECONDS) : null
   if (!flow?.provider.startsWith('sso:')) {
-    const error = new AuthError(400, 'saml_relay_state_not_found', 'SAML RelayState is not recognized or has expired')
-    return redirectToError(303, ctx.settings.siteUrl, error, true)
+    const problem = new AuthError(400, 'saml_relay_state_not_found', 'SAML RelayState is not recognized or has expired')
+    await noteAnswerRefused(ctx, problem, 'sso/saml')
+    return redirectToError(303, ctx.settings.siteUrl, problem, true)
   }
   try {
     return await comeIn(request, flow)
   } catch (error) {
     const problem = toAuthError(error, ctx)
-    await noteRefusal(ctx, problem)
+    await noteAnswerRefused(ctx, problem, 'sso/saml', flow.provider)
     return redirectToError(303, flow.redirectTo, problem, true)
   }
 }
@@ -81,12 +81,6 @@ async function readAnswer(
     return await ctx.ports.saml.readAnswer(directory, samlSite(ctx.settings), requestIdOf(flow.id), answer)
   } catch (error) {
     ctx.ports.log.warn({ requestId: ctx.requestId, error: String(error).slice(0, 200) }, 'a SAML answer was refused')
-    await writeAudit(ctx, {
-      action: 'session.refused',
-      actorId: null,
-      subjectId: null,
-      details: { method: 'sso/saml' },
-    })
     throw notAccepted()
   }
 }

@@ -18,7 +18,7 @@ export type Journey = z.infer<typeof Journey>
 
 /** Refuses a code challenge that is none. */
 export const journeyOf = (request: AuthRequest, metadata: Record<string, unknown> = {}): Journey => ({
-  language: languageOf(metadata, request.headers),
+  language: languageOf({ user_metadata: metadata }, request.ctx.speaks),
   redirectTo: redirectAsked(request),
   pkce: pkceOf(request.body),
 })

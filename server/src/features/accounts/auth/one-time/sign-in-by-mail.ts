@@ -4,6 +4,7 @@ import { addMail } from '../../mails/add-mail.ts'
 import { magicLinkMail } from '../../mails/magic-link-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { isBanned } from '../bearer.ts'
+import { languageOf } from '../language-of.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
@@ -13,7 +14,6 @@ import { mayMailAgain } from './may-mail-again.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
 import { pageLink } from './page-link.ts'
 import { askedAgain } from './signed-up-again.ts'
-import { languageOfUser } from './who-was-asked.ts'
 
 const asked = z.object({ email: z.string(), metadata: z.record(z.string(), z.unknown()), journey: Journey })
 
@@ -54,5 +54,5 @@ async function mailMagicLink(tx: Context, user: UserRow, journey: Journey): Prom
   // A stranger may have been first with her address, as at the sign-up that waits (0027).
   const isWarned = user.email_unproven && user.encrypted_password !== null
   const newPassword = isWarned ? `${tx.settings.siteUrl}/forgot-password` : null
-  await addMail(tx, user.email, magicLinkMail(languageOfUser(user, journey.language), { url, code, newPassword }))
+  await addMail(tx, user.email, magicLinkMail(languageOf(user, journey.language), { url, code, newPassword }))
 }

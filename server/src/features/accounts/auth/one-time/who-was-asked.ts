@@ -1,7 +1,7 @@
-import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
 import { isBanned } from '../bearer.ts'
+import { languageOf } from '../language-of.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
 import { Journey } from './journey.ts'
 
@@ -19,9 +19,5 @@ export async function whoWasAsked(
   const { email, journey } = asked.parse(payload)
   const user = await find(ctx.db, email)
   if (!user || isBanned(user, ctx.now())) return null
-  return { user, journey: { ...journey, language: languageOfUser(user, journey.language) } }
+  return { user, journey: { ...journey, language: languageOf(user, journey.language) } }
 }
-
-/** What she chose for herself, or what the request that asked speaks. */
-export const languageOfUser = (user: UserRow, otherwise: Language): Language =>
-  Language.catch(otherwise).parse(user.user_metadata.language)

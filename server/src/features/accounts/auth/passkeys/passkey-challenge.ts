@@ -1,5 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import type { Settings } from '../../../../settings.ts'
+import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 
@@ -31,6 +32,8 @@ export async function takeChallenge(ctx: Context, id: string, userId: string | n
     .returning(['challenge', 'expires_at'])
     .executeTakeFirst()
   if (!taken || taken.expires_at <= ctx.now()) {
+    const action = userId === null ? 'session.refused' : 'passkey.refused'
+    await writeAudit(ctx, { action, actorId: userId, subjectId: userId, details: { method: 'passkey' } })
     throw new AuthError(422, 'webauthn_challenge_expired', 'The challenge has expired, ask for another')
   }
   return taken.challenge

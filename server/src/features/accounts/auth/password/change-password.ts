@@ -5,8 +5,8 @@ import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { Bearer } from '../bearer.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
+import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 
 /** Ends her other sessions and every mail and code that was on its way, and tells her by mail. */
 export async function changePassword(tx: Context, { user, session }: Bearer, encrypted: string): Promise<void> {
@@ -21,5 +21,5 @@ export async function changePassword(tx: Context, { user, session }: Bearer, enc
   if (user.email_confirmed_at === null) return
   // Who came by a provider and sets a password signs in with her address from now on, too.
   await keepIdentity(tx, user, 'email')
-  await addMail(tx, user.email, passwordChangedMail(languageOfUser(user, tx.speaks), tx.settings.siteUrl))
+  await addMail(tx, user.email, passwordChangedMail(languageOf(user, tx.speaks), tx.settings.siteUrl))
 }

@@ -71,10 +71,10 @@ async function mailAgain(request: AuthRequest, user: UserRow): Promise<void> {
   await inTransaction(ctx, (tx) => mailConfirmation(tx, again, journeyOf(request, user.user_metadata)))
 }
 
-async function tellOwner({ ctx, headers }: AuthRequest, user: UserRow): Promise<void> {
+async function tellOwner({ ctx }: AuthRequest, user: UserRow): Promise<void> {
   if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
   await inTransaction(ctx, async (tx) => {
     await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
-    await addMail(tx, user.email, alreadyMemberMail(languageOf(user.user_metadata, headers), tx.settings.siteUrl))
+    await addMail(tx, user.email, alreadyMemberMail(languageOf(user, ctx.speaks), tx.settings.siteUrl))
   })
 }

@@ -3,7 +3,6 @@ import { takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { languageOf } from '../language-of.ts'
 import { askedAgain } from '../one-time/signed-up-again.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
 import { sendCode, sendSms } from '../sms/send-code.ts'
@@ -21,7 +20,7 @@ interface PhoneDraft {
 
 /** A code goes to her phone. Where the phone has an account the answer looks alike, and its owner gets a message. */
 export async function signUpByPhone(request: AuthRequest, given: string, draft: PhoneDraft): Promise<Response> {
-  const { ctx, body, headers } = request
+  const { ctx, body } = request
   requirePhone(ctx.settings)
   const phone = phoneNumber(given)
   const channel = channelOf(body)
@@ -30,7 +29,7 @@ export async function signUpByPhone(request: AuthRequest, given: string, draft: 
   const made = await inTransaction(ctx, (tx) => insertAccount(tx, { ...draft, phone, registration }))
   const user = made ?? (await userByPhone(ctx.db, phone))
   if (!user) throw new Error('The account of a phone was neither made nor found.')
-  const language = languageOfUser(user, languageOf(draft.metadata, headers))
+  const language = languageOf(user, languageOf({ user_metadata: draft.metadata }, ctx.speaks))
   if (user.phone_confirmed_at) {
     await noteSignUpAgain(ctx, user)
     if (!(phone in ctx.settings.auth.testOtp))

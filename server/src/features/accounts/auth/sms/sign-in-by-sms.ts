@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { isBanned } from '../bearer.ts'
+import { languageOf } from '../language-of.ts'
 import { askedAgain } from '../one-time/signed-up-again.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { sendCode } from './send-code.ts'
 
@@ -32,6 +32,6 @@ export async function sendSignInCode(
 ): Promise<string | null> {
   const isSignedUpAgain = !user.phone_confirmed_at && (await askedAgain(ctx, user)).signed_up_again_at !== null
   await writeAudit(ctx, { action: 'account.sign_in_asked', actorId: null, subjectId: user.id })
-  const speaks = languageOfUser(user, language)
+  const speaks = languageOf(user, language)
   return sendCode(ctx, { userId: user.id, purpose: 'sms', phone, channel, language: speaks, isSignedUpAgain })
 }

@@ -5,7 +5,7 @@ import { AuthError } from '../auth-error.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import { isBanned } from '../bearer.ts'
 import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
-import { languageOfUser } from '../one-time/who-was-asked.ts'
+import { languageOf } from '../language-of.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { sendCode } from './send-code.ts'
 
@@ -21,7 +21,7 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   const { type, phone, channel, language } = asked.parse(payload)
   const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
   if (!user || isBanned(user, ctx.now())) return
-  const speaks = languageOfUser(user, language)
+  const speaks = languageOf(user, language)
   if (type === 'phone_change') await changeAgain(ctx, user, { phone, channel, language: speaks })
   else {
     const isSignedUpAgain = user.signed_up_again_at !== null
