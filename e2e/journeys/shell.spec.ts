@@ -67,12 +67,33 @@ test('who is not signed in is led to sign-in and back to where she wanted to go'
   await expect(vera.page).toHaveURL(/\/marketplace/)
   await vera.page.goto('/bookmarks#first')
   await expect(vera.page).toHaveURL(/\/login\?next=%2Fbookmarks%23first/)
-  await vera.page.getByLabel('Email').fill(vera.email)
-  await vera.page.getByLabel('Password', { exact: true }).fill('volley-2026')
-  await vera.page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(vera.page.getByText('You are signed in.')).toBeVisible()
+  const signsIn = async () => {
+    await vera.page.getByLabel('Email').fill(vera.email)
+    await vera.page.getByLabel('Password', { exact: true }).fill('volley-2026')
+    await vera.page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(vera.page.getByText('You are signed in.')).toBeVisible()
+  }
+  await signsIn()
   await expect(vera.page).toHaveURL(/\/bookmarks#first$/)
+
+  // Once more, and she presses Sign in the moment that it is there: nothing leads her home from there.
+  await vera.page.evaluate(pressesAtOnce, 'header a[href$="/login"]')
+  await vera.page.getByRole('button', { name: 'Account' }).or(vera.page.getByLabel('Account')).first().click()
+  await vera.page.getByRole('button', { name: 'Sign out' }).click()
+  await signsIn()
+  await expect(vera.page).toHaveURL(/\/feed$/)
 })
+
+/** In the page: before anything that comes after. */
+function pressesAtOnce(what: string): void {
+  const watch = new MutationObserver(() => {
+    const link = document.querySelector<HTMLElement>(what)
+    if (!link) return
+    watch.disconnect()
+    link.click()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+}
 
 test('light and dark are kept on the device, and who wants less motion sees none on the way', async ({ browser }) => {
   const { page } = await openBrowser(browser, siteUrl(), 'Nobody')

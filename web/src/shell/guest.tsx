@@ -2,11 +2,11 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { PageHeading } from '@heraia/ui/page-heading'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
-import { logout } from '../lib/session/sign-in-and-out.ts'
 import { defineTexts } from '../lib/texts.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const guestTexts = defineTexts({
   en: {
@@ -34,12 +34,7 @@ const guestTexts = defineTexts({
 /** Where members have their menu. */
 export function SignedInArea() {
   const texts = useTexts(guestTexts)
-  const navigate = useNavigate()
-  // First home, then out: so that no guard leads her to sign-in.
-  const leave = async () => {
-    await navigate(addresses.home())
-    await logout('local')
-  }
+  const leave = useSignOut()
   return (
     <Button tone="plain" size="small" onClick={() => void leave()}>
       {texts.signOut}
