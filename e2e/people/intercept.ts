@@ -22,8 +22,29 @@ export async function intercept(
 ): Promise<() => Promise<void>> {
   if (isDemo()) return interceptInPages(where, path, handler)
   await where.route(path, handler)
+  await Promise.all(pagesOf(where).map(knowsOfIt))
   return () => where.unroute(path, handler)
 }
+
+const pagesOf = (where: Page | BrowserContext) => ('pages' in where ? where.pages() : [where])
+
+const ASKED = /\/robots\.txt\?intercepted$/
+
+/** Chromium says that it intercepts before its pages know: what one asks at once may go past, and is never lost. */
+async function knowsOfIt(page: Page): Promise<void> {
+  let knows = !page.url().startsWith('http')
+  const see = (route: { fulfill(answer: object): Promise<void> }) => {
+    knows = true
+    return route.fulfill({ status: 204 })
+  }
+  await page.route(ASKED, see)
+  // One that is on its way to another page knows of it there.
+  while (!knows) await page.evaluate(ask).catch(() => (knows = true))
+  await page.unroute(ASKED, see)
+}
+
+/** In the page. */
+const ask = async () => void (await fetch('/robots.txt?intercepted'))
 
 type Decision = { kind: 'abort' } | { kind: 'continue' } | { kind: 'fulfill'; status: number; json: object }
 
@@ -52,7 +73,7 @@ async function interceptInPages(where: Page | BrowserContext, path: RegExp, hand
   })
   // One that is on its way to another page has it there.
   const inPages = (act: (page: Page) => Promise<unknown>) =>
-    Promise.all(('pages' in where ? where.pages() : [where]).map((page) => act(page).catch(whereItMoved)))
+    Promise.all(pagesOf(where).map((page) => act(page).catch(whereItMoved)))
   let isOver = false
   const stand = { name, path: path.source }
   // Pages that are loaded later; there is no taking it back, so it asks.

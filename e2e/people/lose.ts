@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { isDemo } from './demo-tabs.ts'
 import { intercept } from './intercept.ts'
 
 /**
@@ -20,7 +19,6 @@ export async function loses(context: BrowserContext, path: RegExp, what: 'reques
     await mend()
     resolve()
   })
-  if (!isDemo()) await Promise.all(context.pages().map(knowsOfIt))
   return () => Promise.race([lost, tooLate(path, lost)])
 }
 
@@ -35,24 +33,6 @@ async function tooLate(path: RegExp, lost: Promise<void>): Promise<void> {
   await setTimeout(LONGEST_MS, undefined, { signal: waiting.signal }).catch(() => undefined)
   if (!waiting.signal.aborted) throw new Error(`Nothing was lost at ${path}: it came through, or was never asked.`)
 }
-
-const ASKED = /\/robots\.txt\?intercepted$/
-
-/** Chromium says that it intercepts before its pages know: what one asks at once may go past, and is never lost. */
-async function knowsOfIt(page: Page): Promise<void> {
-  let knows = !page.url().startsWith('http')
-  const see = (route: { fulfill(answer: object): Promise<void> }) => {
-    knows = true
-    return route.fulfill({ status: 204 })
-  }
-  await page.route(ASKED, see)
-  // One that is on its way to another page knows of it there.
-  while (!knows) await page.evaluate(ask).catch(() => (knows = true))
-  await page.unroute(ASKED, see)
-}
-
-/** In the page. */
-const ask = async () => void (await fetch('/robots.txt?intercepted'))
 
 /** What she is told then. */
 export const noConnection = (page: Page) => page.getByText('No connection. Check your internet and try again.')
