@@ -54,6 +54,11 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'The demo needs no network: its server is in her browser, and goes on.',
   },
   {
+    file: 'own-screens',
+    because:
+      'A feed of which each word is known: that of the demo is full of what its people wrote, which no language changes.',
+  },
+  {
     file: 'outside',
     titles: ['programs read of a profile and of a listing what they are'],
     because: 'Programs ask a server for pages; those of the demo draw themselves in a browser.',
