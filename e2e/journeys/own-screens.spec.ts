@@ -10,8 +10,7 @@ import { joinsWithoutBrowser } from '../people/without-browser.ts'
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
 /** That axe finds nothing in them is asked where each is used. */
-const WITH_POSTS = ['/feed', '/bookmarks']
-const SCREENS = [...WITH_POSTS, '/notifications', '/messages', '/mi-perfil']
+const SCREENS = ['/feed?tab=following', '/bookmarks', '/notifications', '/messages', '/mi-perfil']
 
 /** By people, and names of what is called so everywhere. */
 const EVERYWHERE = [
@@ -36,8 +35,7 @@ test('what only she sees is read by keyboard alone, hit by a finger, and in Span
     await expectReadByKeyboard(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The time above a post is lower, for her name stands just above it.
-    if (!WITH_POSTS.includes(path)) await expectLargeTargets(page)
+    await expectLargeTargets(page)
     await expectSpanishToo(vera, { own: [...EVERYWHERE, vera.email, handle] })
     await speaksEnglish(vera)
   }

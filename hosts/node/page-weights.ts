@@ -25,7 +25,7 @@ const MOST_BYTES: Record<string, number> = {
   press: 120_000,
   contact: 125_000,
   privacy: 120_000,
-  login: 130_000,
+  login: 131_000,
   search: 130_000,
   athletes: 130_000,
   marketplace: 140_000,

@@ -50,30 +50,40 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
       aria-setsize={place?.of}
       className="grid grid-cols-1 gap-3 border-b border-line py-5"
     >
-      <header className="flex items-start justify-between gap-2">
-        {isBare ? (
-          <Reposted post={post} />
-        ) : (
-          <PersonLine person={post.author}>
-            <span className="flex flex-wrap items-center gap-x-2">
-              {post.team ? (
-                <Link
-                  href={addresses.team(post.team.id)}
-                  className="inline-flex min-h-6 items-center font-semibold hover:underline"
-                >
-                  {texts.forTeam(post.team.name)}
-                </Link>
-              ) : (
-                post.author.sport && <span>{sportName(post.author.sport)}</span>
-              )}
-              <Link href={addresses.post(post.id)} className="inline-flex min-h-6 items-center hover:underline">
-                <Time at={post.createdAt} locale={locale} />
-              </Link>
-              {post.editedAt && <span>{texts.edited}</span>}
-            </span>
-          </PersonLine>
-        )}
-        <PostMenu post={post} onOpen={setPanel} />
+      {/* With large letters, what she can do about it stands below the name. */}
+      <header className="flex flex-wrap items-start gap-x-2">
+        <div className="min-w-0 flex-1 basis-36">
+          {isBare ? (
+            <Reposted post={post} />
+          ) : (
+            <PersonLine person={post.author}>
+              <span className="flex flex-wrap items-center gap-x-2">
+                {post.team ? (
+                  <Link
+                    href={addresses.team(post.team.id)}
+                    className="inline-flex min-h-6 items-center font-semibold hover:underline"
+                  >
+                    {texts.forTeam(post.team.name)}
+                  </Link>
+                ) : (
+                  post.author.sport && <span>{sportName(post.author.sport)}</span>
+                )}
+                {post.editedAt && <span>{texts.edited}</span>}
+              </span>
+            </PersonLine>
+          )}
+        </div>
+        <span className="ms-auto flex shrink-0 items-start">
+          {!isBare && (
+            <Link
+              href={addresses.post(post.id)}
+              className="touch inline-flex items-center justify-end text-sm text-muted hover:underline"
+            >
+              <Time at={post.createdAt} locale={locale} />
+            </Link>
+          )}
+          <PostMenu post={post} onOpen={setPanel} />
+        </span>
       </header>
       {post.audience !== 'public' && (
         <p>
