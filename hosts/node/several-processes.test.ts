@@ -48,7 +48,12 @@ describe.runIf(engineOfThisRun() === 'postgres')('two processes on one database'
       body: JSON.stringify(body),
     })
     const text = await response.text()
-    const answer = (text ? JSON.parse(text) : {}) as { code?: string; access_token?: string; user?: { id: string } }
+    const answer = (text ? JSON.parse(text) : {}) as {
+      code?: string
+      access_token?: string
+      refresh_token?: string
+      user?: { id: string }
+    }
     return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), ...answer }
   }
 
@@ -99,6 +104,22 @@ describe.runIf(engineOfThisRun() === 'postgres')('two processes on one database'
       expect((await post(at('other'), '/token?grant_type=password', signsIn)).status).toBe(200)
     })
   })
+
+  test(
+    'twenty tabs that refresh at once, some at one and some at the other, are one session and stay signed in',
+    LONG,
+    async () => {
+      const { email } = await joins()
+      const begun = await post(at('one'), '/token?grant_type=password', { email, password: 'secret1' })
+      const refresh = (server: SpawnedServer, refresh_token = '') =>
+        post(server, '/token?grant_type=refresh_token', { refresh_token })
+      const tabs = Array.from({ length: 20 }, (_, tab) => at(tab % 2 ? 'one' : 'other'))
+      const answers = await Promise.all(tabs.map((server) => refresh(server, begun.refresh_token)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1)
+      for (const server of both()) expect((await refresh(server, answers[0]?.refresh_token)).status).toBe(200)
+    },
+  )
 
   describe('what happens at one ends her access at the other within a second', () => {
     const admin = async () => adminClient({ ...heraia, siteUrl: at('one').url, fetch: globalThis.fetch })

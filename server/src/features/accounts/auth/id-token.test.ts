@@ -164,6 +164,11 @@ describe('an id token that an app already has', () => {
     expect(await ask({ provider: 'club', id_token: `${token.slice(0, -4)}AAAA` })).toEqual(bad)
     expect(await ask({ provider: 'club', id_token: 'x' })).toEqual(bad)
     expect(await ask({ provider: 'other', id_token: token })).toEqual(bad)
+    // Rightly signed, and says that it is of somebody else.
+    const posing = await bare.idToken({ sub: 'mira', iss: other.issuer })
+    expect(await ask({ provider: 'bare', id_token: posing })).toEqual(bad)
+    const itself = await bare.idToken({ sub: 'posing', email: 'posing@example.org', email_verified: true })
+    expect(await ask({ provider: 'bare', id_token: itself })).toMatchObject([200, {}])
     const unsigned = (iss: unknown) =>
       `${btoa('{"alg":"RS256"}')}.${btoa(JSON.stringify({ iss }))}.x`.replaceAll('=', '')
     for (const iss of [5, {}, ['x'], true, null]) {

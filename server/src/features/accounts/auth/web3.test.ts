@@ -124,8 +124,13 @@ describe('a text is refused', () => {
     ['that has expired', () => ethereum({ issuedAt: at(-2), expirationTime: at(-1) })],
     ['that is not valid yet', () => ethereum({ notBefore: at(5) })],
     ['that is something else', () => `Please send all your coins to ${wallet.address}.${' '.repeat(40)}`],
-  ])('%s', async (_, message) => {
+  ])('%s', async (name, message) => {
+    const refusals = async () =>
+      (await heraia.db.selectFrom('audit_log').select('id').where('action', '=', 'session.refused').execute()).length
+    const before = await refusals()
     expect(await sends(await signed(message()))).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+    // What is no sign-in at all is nobody's try.
+    expect(await refusals()).toBe(name === 'that is something else' ? before : before + 1)
   })
 
   test('signed by another wallet, or changed', async () => {

@@ -27,7 +27,7 @@ export async function grantByWallet(request: AuthRequest): Promise<Response> {
   const message = readSignInMessage(text, chain)
   if (!message) throw refused(chain, 'it is not a sign-in message')
   const wrong = wrongWithMessage(message, ctx.settings, ctx.now())
-  if (wrong) throw refused(chain, wrong)
+  if (wrong) return refuse(ctx, chain, wrong)
   // Large, and most installations never need it.
   const { ethereumSigner, solanaSigner } = await import('../web3/wallet-signature.ts')
   const sign = chain === 'ethereum' ? ethereumSigner : solanaSigner
