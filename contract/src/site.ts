@@ -48,6 +48,12 @@ export const siteInfo = z.object({
   passwordMin: z.number().int(),
   /** What sign-ins ask for, and the public key to show it with; null: nothing. */
   captcha: z.object({ provider: z.enum(['hcaptcha', 'turnstile']), siteKey: z.string() }).nullable(),
+  /**
+   * After how many seconds she signs in again: not seen, and since she signed in. null: another server keeps the sessions.
+   */
+  sessionLimits: z
+    .object({ inactivitySeconds: z.number().int(), timeboxSeconds: z.number().int().nullable() })
+    .nullable(),
   supportEmail: z.string(),
   offices: z.array(office),
   operator,

@@ -11,6 +11,12 @@ function showCaptcha({ settings }: Context): SiteInfo['captcha'] {
   return provider && siteKey ? { provider, siteKey } : null
 }
 
+function showSessionLimits({ settings: { auth } }: Context): SiteInfo['sessionLimits'] {
+  return auth.authUrl
+    ? null
+    : { inactivitySeconds: auth.sessionInactivitySeconds, timeboxSeconds: auth.sessionTimeboxSeconds }
+}
+
 export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
   const [settings, termsVersion, testimonials] = await Promise.all([
     readSiteSettings(ctx),
@@ -38,6 +44,7 @@ export async function readSiteInfo(ctx: Context): Promise<SiteInfo> {
     testAccountNote: ctx.settings.testAccountNote,
     passwordMin: ctx.settings.auth.passwordMin,
     captcha: showCaptcha(ctx),
+    sessionLimits: showSessionLimits(ctx),
     supportEmail: settings.get('support_email'),
     termsVersion,
     uploadMaxBytes: ctx.settings.media.uploadMaxBytes,

@@ -1,5 +1,5 @@
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { season } from '@heraia/hosts/test/season'
+import { apiFor, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 import { forgetSiteSetting, saveSiteSetting } from './site-settings.ts'
 
@@ -16,6 +16,18 @@ test('a new installation claims what the specification says, with three offices 
     email: 'support@heraia.example',
     hours: 12,
   })
+})
+
+test('it says how long a session lasts, as the operator sets it; of sessions that another server keeps it says nothing', async () => {
+  expect((await stranger.site.info()).sessionLimits).toEqual({ inactivitySeconds: 30 * 86_400, timeboxSeconds: null })
+  const limited = await createTestHeraia({
+    settings: { auth: { sessionInactivitySeconds: 7200, sessionTimeboxSeconds: 86_400 } },
+  })
+  const elsewhere = await createTestHeraia({ settings: { auth: { authUrl: 'http://127.0.0.1:1/auth/v1' } } })
+  const [hers, others] = [await apiFor(limited).site.info(), await apiFor(elsewhere).site.info()]
+  expect(hers.sessionLimits).toEqual({ inactivitySeconds: 7200, timeboxSeconds: 86_400 })
+  expect(others.sessionLimits).toBeNull()
+  await Promise.all([limited.close(), elsewhere.close()])
 })
 
 test('the operator writes figures and addresses; what she sets to be counted is counted, without people who hide', async () => {

@@ -1,6 +1,5 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
@@ -10,6 +9,7 @@ import { useTexts } from '../../lib/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { DemoBox } from './demo/demo-box.tsx'
 import type { DemoPair } from './demo/demo-pairs.ts'
+import { RememberBox } from './remember-box.tsx'
 import OtherWays from './sign-in/other-ways.tsx'
 import { useSignInSettings } from './sign-in/sign-in-settings.ts'
 import { SignInNotice } from './sign-in-notice.tsx'
@@ -86,14 +86,7 @@ export function SignInForm({ next }: { next: string }) {
               disabled={isBusy}
               required
             />
-            <Checkbox
-              label={texts.remember}
-              hint={texts.rememberHint}
-              name="remember"
-              checked={fields.remember}
-              onValue={(remember) => change({ remember })}
-              disabled={isBusy}
-            />
+            <RememberBox checked={fields.remember} onValue={(remember) => change({ remember })} disabled={isBusy} />
             <Link
               href={addresses.forgotPassword()}
               className="link inline-flex min-h-11 items-center justify-self-start"

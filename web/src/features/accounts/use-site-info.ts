@@ -9,6 +9,7 @@ export function useSiteInfo() {
     testAccountNote: data?.testAccountNote ?? false,
     passwordMin: data?.passwordMin ?? 6,
     captcha: data?.captcha ?? null,
+    sessionLimits: data?.sessionLimits ?? null,
     termsVersion: data?.termsVersion ?? '',
   }
 }

@@ -1,5 +1,4 @@
 import { Button } from '@heraia/ui/button'
-import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { useEffect, useRef, useState } from 'react'
@@ -8,10 +7,12 @@ import { fetchAuthAhead } from '../../../lib/session/fetch-auth-ahead.ts'
 import { checkEmail, tidyPhone } from '../account-checks.ts'
 import type { Captcha } from '../captcha/use-captcha.tsx'
 import { DrawnForm } from '../drawn-form.tsx'
+import { RememberBox } from '../remember-box.tsx'
 import { codeTexts } from './code-texts.ts'
 import { type PhoneChannel, useSignInSettings, useWhatsApp } from './sign-in-settings.ts'
 import type { Code } from './use-code.ts'
 import { WaysBanner } from './ways-banner.tsx'
+import { WaysFailed } from './ways-failed.tsx'
 
 interface AskForCodeProps {
   code: Code
@@ -79,6 +80,7 @@ export function AskForCode({ code, first, captcha, remember, onRemember }: AskFo
       {places.length > 1 && (
         <RadioGroup label={texts.where} look="tiles" value={where} onValue={choose} options={places} />
       )}
+      <WaysFailed />
       <Field
         ref={field}
         key={by}
@@ -97,14 +99,7 @@ export function AskForCode({ code, first, captcha, remember, onRemember }: AskFo
         disabled={isBusy}
         required
       />
-      <Checkbox
-        label={texts.remember}
-        hint={texts.rememberHint}
-        name="remember"
-        checked={remember}
-        onValue={onRemember}
-        disabled={isBusy}
-      />
+      <RememberBox checked={remember} onValue={onRemember} disabled={isBusy} />
       {captcha.box}
       <Button type="submit" tone="primary" size="large" width="full" pending={isBusy} pendingLabel={texts.sending}>
         {texts.send}

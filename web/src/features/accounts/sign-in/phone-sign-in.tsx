@@ -1,6 +1,5 @@
 import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
-import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
@@ -9,6 +8,7 @@ import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { type Captcha, useCaptcha } from '../captcha/use-captcha.tsx'
 import { DrawnForm } from '../drawn-form.tsx'
+import { RememberBox } from '../remember-box.tsx'
 import { codeTexts } from './code-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
 import { useSignInSettings } from './sign-in-settings.ts'
@@ -135,14 +135,7 @@ function PhoneForm({ next, code, captcha, remember, onRemember }: PhoneFormProps
         disabled={isWaiting}
         required
       />
-      <Checkbox
-        label={codes.remember}
-        hint={codes.rememberHint}
-        name="remember"
-        checked={remember}
-        onValue={onRemember}
-        disabled={isWaiting}
-      />
+      <RememberBox checked={remember} onValue={onRemember} disabled={isWaiting} />
       {captcha.box}
       <Button
         type="submit"

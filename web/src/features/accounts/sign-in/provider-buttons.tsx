@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { providersOf, useSignInSettings } from './sign-in-settings.ts'
 import type { WayIn } from './use-way-in.ts'
+import { WaysFailed } from './ways-failed.tsx'
 import { waysTexts } from './ways-texts.ts'
 
 interface ProviderButtonsProps {
@@ -25,7 +26,7 @@ export function ProviderButtons({ wayIn, next, invitation }: ProviderButtonsProp
   const texts = useTexts(waysTexts)
   const format = useFormat()
   const why = useId()
-  const { data, isError, isFetching, refetch } = useSignInSettings()
+  const { data } = useSignInSettings()
   const providers = providersOf(data?.external ?? {}).filter(({ isOpen }) => isOpen || !invitation)
   const closed = data && !invitation ? providers.filter(({ isOpen }) => !isOpen).map(({ label }) => label) : []
   const redirectTo = () => `${siteStart()}${addresses.loginReturn(next)}`
@@ -62,14 +63,7 @@ export function ProviderButtons({ wayIn, next, invitation }: ProviderButtonsProp
           {texts.notConfigured(format.list(closed), closed.length)}
         </p>
       )}
-      {isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger-ink">
-          {texts.waysFailed}
-          <Button size="small" pending={isFetching} pendingLabel={texts.retry} onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </p>
-      )}
+      <WaysFailed />
     </div>
   )
 }
