@@ -1,14 +1,9 @@
-import { GoTrueClient } from '@supabase/auth-js'
+import type { GoTrueClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authenticator } from '../test/authenticator.ts'
-import { createTestHeraia, type TestHeraia } from '../test/heraia.ts'
-import { KilledTogether } from '../test/killed-together.ts'
-import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts'
+import { killedStories, STEPS } from '../test/killed-stories.ts'
 import { engineOfThisRun } from '../test/test-database.ts'
-
-/** Each step is a process of its own that is killed after it. */
-const STEPS = { timeout: 300_000 }
 
 /** Each story has a phone of its own, and gets its code without an SMS. */
 const PHONES = { moves: '+34600000061', factor: '+34600000062' }
@@ -19,71 +14,14 @@ const AUTH_TEST_OTP = Object.values(PHONES)
 
 /** Whatever happened before, she gets into her account: nothing of it was half done. */
 describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after every step', () => {
-  let heraia: TestHeraia
-  let server: SpawnedServer
-
-  beforeAll(async () => {
-    heraia = await createTestHeraia()
-    const DATABASE_URL = heraia.databaseUrl ?? ''
-    server = await spawnServer({ DATABASE_URL, AUTH_AUTOCONFIRM: 'off', AUTH_TEST_OTP, RATE_LIMIT_FACTOR: '1000' })
-  }, 180_000)
-
-  afterAll(async () => {
-    await server?.kill9()
-    await heraia?.close()
-  })
-
-  /** Her browser lives on while the server does not. */
-  function browser(): GoTrueClient {
-    const storage = new Map<string, string>()
-    return new GoTrueClient({
-      url: `${server.url}/auth/v1`,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      persistSession: true,
-      experimental: { recoveryCodes: true, passkey: true },
-      storage: {
-        getItem: (key) => storage.get(key) ?? null,
-        setItem: (key, value) => void storage.set(key, value),
-        removeItem: (key) => void storage.delete(key),
-      },
-    })
-  }
-
-  const together = new KilledTogether(() => [server])
-  beforeEach(() => together.joins())
-  afterEach(() => together.leaves())
-  const killed = () => together.killed()
-
-  /** The newest mail to her; mails are jobs, so it may come from the process after the one that was killed. */
-  async function mailTo(address: string, path: string): Promise<string> {
-    const read = () =>
-      heraia.db
-        .selectFrom('outbox_mails')
-        .select('text')
-        .where('to_address', '=', address)
-        .where('text', 'like', `%${path}%`)
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-    // Not expect.poll, which asks for the one test that runs.
-    return vi.waitFor(
-      async () => {
-        const token = /token_hash=(\w+)/.exec((await read())?.text ?? '')?.[1] ?? ''
-        expect(token).not.toBe('')
-        return token
-      },
-      { timeout: 60_000 },
-    )
-  }
-
-  const getsIn = async (email: string, password: string) =>
-    expect((await browser().signInWithPassword({ email, password })).error).toBeNull()
+  const { browser, mailTo, isIn, getsIn, member, killed, killedIn, url, db } = killedStories(async () => ({
+    AUTH_TEST_OTP,
+  }))
 
   /** Her second factor is asked and answered as browsers do, for the client speaks to the browser's own keys. */
   async function asksOfFactor(auth: GoTrueClient, path: string, body: object) {
     const token = (await auth.getSession()).data.session?.access_token
-    const response = await fetch(`${server.url}/auth/v1/factors/${path}`, {
+    const response = await fetch(`${url()}/auth/v1/factors/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
       body: JSON.stringify(body),
@@ -91,13 +29,6 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
     const answer = await response.json()
     expect([response.status, answer.code, answer.message]).toEqual([200, undefined, undefined])
     return answer
-  }
-
-  async function member(email: string): Promise<GoTrueClient> {
-    const auth = browser()
-    await auth.signUp({ email, password: 'secret1', options: { data: { name: 'Mira López', role: 'fan' } } })
-    await auth.verifyOtp({ type: 'signup', token_hash: await mailTo(email, 'type=signup') })
-    return auth
   }
 
   describe.concurrent('between two steps', () => {
@@ -114,7 +45,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
       await killed()
       expect((await auth.refreshSession()).error).toBeNull()
       const token = (await auth.getSession()).data.session?.access_token
-      const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+      const me = await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${token}` } })
       expect(await me.json()).toMatchObject({ name: 'Mira López' })
       await getsIn(email, 'secret1')
     })
@@ -230,7 +161,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
     test('a security key as second factor', STEPS, async () => {
       const email = 'key@example.org'
       const auth = await member(email)
-      const [key, webauthn] = [authenticator(server.url), { rpId: 'localhost', rpOrigins: [server.url] }]
+      const [key, webauthn] = [authenticator(url()), { rpId: 'localhost', rpOrigins: [url()] }]
       const { data } = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
       const id = data?.id ?? ''
       await killed()
@@ -254,14 +185,14 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
         webauthn: { ...webauthn, type: 'request', credential_response: signed },
       })
       await killed()
-      const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${access_token}` } })
+      const me = await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${access_token}` } })
       expect(me.status).toBe(200)
     })
 
     test('a passkey', STEPS, async () => {
       const email = 'passkey@example.org'
       const auth = await member(email)
-      const key = authenticator(server.url)
+      const key = authenticator(url())
       const { data: begun } = await auth.passkey.startRegistration()
       await killed()
       await getsIn(email, 'secret1')
@@ -284,15 +215,6 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
   describe.concurrent('with a step on its way', () => {
     /** Milliseconds after a request went out. */
     const MOMENTS = [0, 10, 50]
-    async function killedIn(step: () => Promise<unknown>, moment: number) {
-      let lost: Promise<unknown> | undefined
-      await together.killed(() => {
-        lost = step().catch(() => null)
-      }, moment)
-      await lost
-    }
-    const isIn = async (email: string, password: string) =>
-      (await browser().signInWithPassword({ email, password })).error === null
 
     test('in the middle of a new password: the old or the new one opens', STEPS, async () => {
       const email = 'cut-password@example.org'
@@ -334,7 +256,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
           expect(proven.error).toBeNull()
         }
         const token = (await again.getSession()).data.session?.access_token
-        const me = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+        const me = await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${token}` } })
         expect(me.status).toBe(200)
       }
     })
@@ -346,7 +268,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('a server that is killed after 
           browser().signUp({ email, password: 'secret1', options: { data: { name: 'Mira', role: 'fan' } } })
         await killedIn(signUp, moment)
         expect((await signUp()).error).toBeNull()
-        const users = await heraia.db.selectFrom('users').select('id').where('email', '=', email).execute()
+        const users = await db().selectFrom('users').select('id').where('email', '=', email).execute()
         expect(users).toHaveLength(1)
         const token_hash = await mailTo(email, 'type=signup')
         expect((await browser().verifyOtp({ type: 'signup', token_hash })).error).toBeNull()

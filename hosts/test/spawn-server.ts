@@ -17,7 +17,7 @@ const keepsCompiled = new URL('../node/require-node-24.js', import.meta.url).hre
 /** The server without pages as a process of its own, on a database that outlives it. Resolves when it answers. */
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
   const serverProcess = await builtServerProcess()
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const url = `http://localhost:${port}`
   let says = ''
   let child: ChildProcess | undefined

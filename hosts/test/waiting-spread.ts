@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Start servers as processes, or cut their lines: most of their time they wait. */
-const waits = /spawn|cut-line|node\/postgres\/postgres'/
+const waits = /spawn|killed-stories|cut-line|node\/postgres\/postgres'/
 
 /** Of PostgreSQL's other tests so many go with those that wait: as long as the demo's journeys and the linter run beside. */
 const BESIDE = 1 / 3
