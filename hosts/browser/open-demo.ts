@@ -27,6 +27,8 @@ export interface Demo {
 
 /** Everybody in this browser. */
 const HERE = '127.0.0.1'
+/** Requests that are made in a worker leave out what browsers say of themselves. */
+const FROM = { address: HERE, userAgent: navigator.userAgent }
 const MINUTE_MS = 60_000
 /** Jobs for later: looked for as often as this. */
 const LOOK_MS = 2000
@@ -91,7 +93,7 @@ export function openDemo(
       if (pathname === OUTBOX_PATH) return mails.read()
       people.saw(request)
       const copy = people.mayAnswer(pathname) ? request.clone() : null
-      const response = isUpload(pathname) ? await upload(request, HERE) : await server.fetch(request, { address: HERE })
+      const response = isUpload(pathname) ? await upload(request, HERE) : await server.fetch(request, FROM)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         // She is told that it is done when it is kept.
         await folder.settled()

@@ -17,6 +17,8 @@ import { spokenIn } from './spoken-in.ts'
 export interface From {
   /** The client's network address, behind trusted proxies already. */
   address: string
+  /** What her browser says of itself, where its requests cannot. */
+  userAgent?: string
 }
 
 /** Answers one path; null: not one of its own. */
@@ -55,7 +57,7 @@ export function createRequestHandler(
       pass: null,
       requestId,
       address: from.address,
-      userAgent: request.headers.get('user-agent') ?? '',
+      userAgent: from.userAgent ?? request.headers.get('user-agent') ?? '',
       speaks: spokenIn(request.headers),
       now: () => ports.clock.now(),
       afterCommit: runSoon(ports),
