@@ -31,7 +31,8 @@ export function ConfirmEmailForm({ kind }: { kind: MailKind }) {
   const [email, setEmail] = useState(proof.email)
   const next = useNext(kind)
   useOnward(next, { afterMs: REDIRECT_MS, isWanted: proof.isDone && kind !== 'invite' })
-  if (kind === 'invite' && (proof.isDone || proof.isBehind)) return <NewPasswordForm isFirst next={next} />
+  if (kind === 'invite' && (proof.isDone || proof.isBehind))
+    return <NewPasswordForm isFirst next={next} takesFocus={proof.isDone} />
   if (proof.isHalf) return <Half />
   const byCode = (
     <div className="grid gap-6">

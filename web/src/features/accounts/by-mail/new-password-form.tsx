@@ -17,8 +17,15 @@ import { problemWhenAsking } from './problem-when-asking.ts'
 
 const REDIRECT_MS = 1500
 
-/** `isFirst`: an invited person has none yet. */
-export function NewPasswordForm({ next, isFirst = false }: { next: string; isFirst?: boolean }) {
+interface NewPasswordFormProps {
+  next: string
+  /** An invited person has none yet. */
+  isFirst?: boolean
+  /** She proved just now that the mail is hers, and what she pressed for it is gone. A page that is loaded again begins at its top. */
+  takesFocus: boolean
+}
+
+export function NewPasswordForm({ next, isFirst = false, takesFocus }: NewPasswordFormProps) {
   const texts = useTexts(byMailTexts)
   const { supabaseUser } = useSession()
   const { passwordMin } = useSiteInfo()
@@ -34,7 +41,10 @@ export function NewPasswordForm({ next, isFirst = false }: { next: string; isFir
   const wrong = checkNewPassword(password, passwordMin)
   const differ = password !== again
 
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [])
+  const [focuses] = useState(takesFocus)
+  useEffect(() => {
+    if (focuses) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [focuses])
 
   async function submit() {
     setAsked(true)

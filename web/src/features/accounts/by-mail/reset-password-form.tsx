@@ -29,7 +29,10 @@ export function ResetPasswordForm() {
   const [email, setEmail] = useState(proof.email)
   if (isChoosing && status === 'half-proven')
     return <Navigate to={addresses.secondFactor(addresses.resetPassword())} replace />
-  if (isChoosing) return <NewPasswordForm next={nextOfLink(query.get('redirect_to'), origin(), addresses.feed())} />
+  if (isChoosing) {
+    const next = nextOfLink(query.get('redirect_to'), origin(), addresses.feed())
+    return <NewPasswordForm next={next} takesFocus={proof.isDone || !proof.isBehind} />
+  }
   const byCode = <CodeForm proof={proof} label={texts.resetCode} email={email} onEmail={setEmail} />
   return (
     <div className="grid gap-6">

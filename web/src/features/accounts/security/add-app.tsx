@@ -19,7 +19,8 @@ export interface StepProps {
   /** Of her other factors. */
   names: readonly string[]
   onAdded: (name: string) => void
-  onCancel: () => void
+  /** `begun`: the factor that she leaves unfinished. */
+  onCancel: (begun?: string) => void
 }
 
 interface Started {
@@ -52,11 +53,6 @@ export function AddApp({ names, onAdded, onCancel }: StepProps) {
     return proven !== null
   }
 
-  async function cancel() {
-    onCancel()
-    if (started) await act.run('cancel', (auth) => auth.mfa.unenroll({ factorId: started.id }))
-  }
-
   if (!started)
     return (
       <StepFrame title={texts.addTotp} hint={texts.scanHint}>
@@ -67,7 +63,7 @@ export function AddApp({ names, onAdded, onCancel }: StepProps) {
           submitLabel={texts.addTotp}
           pendingLabel={texts.starting}
           onName={(name) => void start(name)}
-          onCancel={onCancel}
+          onCancel={() => onCancel()}
         />
       </StepFrame>
     )
@@ -93,7 +89,7 @@ export function AddApp({ names, onAdded, onCancel }: StepProps) {
         act={act}
         hint={texts.typeCode}
         onCode={(code) => verify(started, code)}
-        more={<Button onClick={() => void cancel()}>{common.cancel}</Button>}
+        more={<Button onClick={() => onCancel(started.id)}>{common.cancel}</Button>}
       />
     </StepFrame>
   )

@@ -4,7 +4,9 @@ import type { User } from '@supabase/auth-js'
 import { KeyRound, MessageSquare, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { loadAuth } from '../../../lib/session.tsx'
 import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { WaysFailed } from '../sign-in/ways-failed.tsx'
 import { AddApp } from './add-app.tsx'
 import { AddKey } from './add-key.tsx'
 import { AddPhone } from './add-phone.tsx'
@@ -33,6 +35,12 @@ export function AddFactor({ user, onAdded }: { user: User; onAdded: () => void }
     onAdded()
   }
 
+  /** What she began is thrown away: its name, and her place for one, are free again. */
+  async function cancel(begun?: string) {
+    setKind(null)
+    if (begun) await (await loadAuth()).mfa.unenroll({ factorId: begun })
+  }
+
   const Step = kind && STEPS[kind]
   return (
     <section className="grid gap-4">
@@ -40,7 +48,7 @@ export function AddFactor({ user, onAdded }: { user: User; onAdded: () => void }
         <Step
           names={(user.factors ?? []).map((factor) => factor.friendly_name ?? '')}
           onAdded={added}
-          onCancel={() => setKind(null)}
+          onCancel={(begun) => void cancel(begun)}
         />
       ) : (
         <>
@@ -59,6 +67,7 @@ export function AddFactor({ user, onAdded }: { user: User; onAdded: () => void }
               </Button>
             ))}
           </div>
+          <WaysFailed />
         </>
       )}
     </section>

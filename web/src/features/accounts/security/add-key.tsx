@@ -30,7 +30,7 @@ export function AddKey({ names, onAdded, onCancel }: StepProps) {
         submitLabel={texts.useKey}
         pendingLabel={texts.waitingForKey}
         onName={(name) => void start(name)}
-        onCancel={onCancel}
+        onCancel={() => onCancel()}
       />
     </StepFrame>
   )

@@ -2,7 +2,9 @@ import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
+import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
 import { tidyPhone } from '../account-checks.ts'
+import { useCountdown } from '../by-mail/use-countdown.ts'
 import { ChannelChoice } from '../sign-in/channel-choice.tsx'
 import type { PhoneChannel } from '../sign-in/sign-in-settings.ts'
 import type { StepProps } from './add-app.tsx'
@@ -13,11 +15,13 @@ import { freeName } from './free-name.ts'
 import { NameForm } from './name-form.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { problemTexts, securityTexts } from './security-texts.ts'
+import { SendAgainButton } from './send-again-button.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useSecurityAct } from './use-security-act.ts'
 
-interface Started {
-  id: string
+const EVERY_SECONDS = 60
+
+interface Sent {
   name: string
   challengeId: string
 }
@@ -31,26 +35,34 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
   const [phone, setPhone] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [channel, setChannel] = useState<PhoneChannel>('sms')
-  const [started, setStarted] = useState<Started | null>(null)
+  const [begun, setBegun] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const { left, start: startCountdown } = useCountdown()
   const number = tidyPhone(phone)
 
   async function start(name: string) {
     setWrong(!number)
     if (!number) return
-    const sent = await act.run('start', async (auth) => {
+    await act.run('start', async (auth) => {
       await dropUnfinished(auth, 'phone')
       const enrolled = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone: number })
-      if (enrolled.error) return { data: null, error: enrolled.error }
-      const { id } = enrolled.data
-      const asked = await auth.mfa.challenge({ factorId: id, channel })
-      if (asked.error) return { data: null, error: asked.error }
-      return { data: { id, name, challengeId: asked.data.id }, error: null }
+      if (enrolled.error) return enrolled
+      setBegun(enrolled.data.id)
+      return challenge(auth, enrolled.data.id, name)
     })
-    if (sent) setStarted(sent.data)
   }
 
-  async function verify({ id, name, challengeId }: Started, code: string): Promise<boolean> {
-    const proven = await act.run('code', (auth) => auth.mfa.verify({ factorId: id, challengeId, code }))
+  async function challenge(auth: OurAuthClient, factorId: string, name: string) {
+    const asked = await auth.mfa.challenge({ factorId, channel })
+    if (asked.data) {
+      setSent({ name, challengeId: asked.data.id })
+      startCountdown(EVERY_SECONDS)
+    }
+    return asked
+  }
+
+  async function verify(factorId: string, { name, challengeId }: Sent, code: string): Promise<boolean> {
+    const proven = await act.run('code', (auth) => auth.mfa.verify({ factorId, challengeId, code }))
     if (proven) onAdded(name)
     return proven !== null
   }
@@ -58,12 +70,23 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
   return (
     <StepFrame title={texts.addPhone}>
       <ProblemBanner act={act} but={['nameTaken', 'wrongCode', 'phoneInvalid']} />
-      {started ? (
+      {begun && sent ? (
         <CodeForm
           act={act}
           hint={texts.sentTo(phone)}
-          onCode={(code) => verify(started, code)}
-          more={<Button onClick={onCancel}>{common.cancel}</Button>}
+          onCode={(code) => verify(begun, sent, code)}
+          more={
+            <>
+              <SendAgainButton
+                left={left}
+                pending={act.busy === 'send'}
+                onSend={async () => (await act.run('send', (auth) => challenge(auth, begun, sent.name))) !== null}
+              />
+              <Button tone="plain" onClick={() => onCancel(begun)}>
+                {common.cancel}
+              </Button>
+            </>
+          }
         />
       ) : (
         <NameForm
@@ -72,7 +95,7 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
           submitLabel={texts.sendCode}
           pendingLabel={texts.starting}
           onName={(name) => void start(name)}
-          onCancel={onCancel}
+          onCancel={() => onCancel(begun ?? undefined)}
         >
           <Field
             label={texts.phoneNumber}

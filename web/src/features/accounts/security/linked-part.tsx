@@ -13,6 +13,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from '../sign-in/brand-mark.tsx'
 import { labelOf, providersOf, useSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { WaysFailed } from '../sign-in/ways-failed.tsx'
 import { problemOfCode } from '../sign-in/ways-problem.ts'
 import { linkedTexts } from './linked-texts.ts'
 import { PartBody, WhenHere } from './part-frame.tsx'
@@ -150,7 +151,7 @@ export function Linkable({ user, act, back = addresses.security('linked'), none 
   const settings = useSignInSettings().data
   const linked = user.identities?.map(({ provider }) => provider) ?? []
   const open = providersOf(settings?.external ?? {}).filter(({ name, isOpen }) => isOpen && !linked.includes(name))
-  if (!settings) return null
+  if (!settings) return <WaysFailed />
   if (open.length === 0) return linked.length < 2 && none ? <p className="text-muted">{none}</p> : null
   const redirectTo = () => `${siteStart()}${back}`
   return (

@@ -27,7 +27,7 @@ export function SecurityOverview() {
   const format = useFormat()
   const user = useAuthUser().data
   const passkeys = usePasskeys().data
-  const settings = useSignInSettings().data
+  const { data: settings, isError } = useSignInSettings()
   const verified = user?.factors?.filter(
     ({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code',
   )
@@ -43,7 +43,7 @@ export function SecurityOverview() {
           title={texts.email}
           says={user?.new_email ? texts.waiting(user.new_email) : user && (user.email || texts.notSet)}
         />
-        {(settings?.external.phone || user?.phone) && (
+        {(settings?.external.phone || user?.phone || isError) && (
           <Row
             icon={Smartphone}
             href={addresses.security('phone')}

@@ -14,6 +14,7 @@ import { CodeForm } from './code-form.tsx'
 import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { problemTexts, securityTexts } from './security-texts.ts'
+import { SendAgainButton } from './send-again-button.tsx'
 import { isManaged, useAuthUser, useRenewAccount } from './use-auth-user.ts'
 import { type SecurityAct, useSecurityAct } from './use-security-act.ts'
 
@@ -25,11 +26,8 @@ const phoneTexts = defineTexts({
     wanted: 'New phone number',
     hint: 'With its country code: +34 600 000 000',
     send: 'Send the code',
-    sending: 'Sending...',
     sentTo: (phone: string) => `We sent a code to ${phone}. It works for a minute.`,
     changed: 'Your phone number is confirmed.',
-    again: 'Send again',
-    againIn: (seconds: number) => `Send again in ${seconds} s`,
     another: 'Another number',
   },
   es: {
@@ -39,11 +37,8 @@ const phoneTexts = defineTexts({
     wanted: 'Nuevo número de teléfono',
     hint: 'Con su prefijo de país: +34 600 000 000',
     send: 'Enviar el código',
-    sending: 'Enviando...',
     sentTo: (phone: string) => `Hemos enviado un código a ${phone}. Vale durante un minuto.`,
     changed: 'Tu número de teléfono está confirmado.',
-    again: 'Enviar de nuevo',
-    againIn: (seconds: number) => `Enviar de nuevo en ${seconds} s`,
     another: 'Otro número',
   },
 })
@@ -56,7 +51,7 @@ export function PhonePart() {
   const common = useTexts(securityTexts)
   const problems = useTexts(problemTexts)
   const query = useAuthUser()
-  const settings = useSignInSettings().data
+  const settings = useSignInSettings()
   return (
     <PartBody lead={texts.lead}>
       <WhenHere query={query}>
@@ -67,8 +62,12 @@ export function PhonePart() {
               <dd className="figures text-lg font-semibold">{user.phone ? `+${user.phone}` : texts.none}</dd>
             </dl>
             {isManaged(user) && <Banner>{common.byOrganisation}</Banner>}
-            {settings && !settings.external.phone && <Banner>{problems.off}</Banner>}
-            {settings?.external.phone && !isManaged(user) && <PhoneChange />}
+            <WhenHere query={settings}>
+              {({ external }) => {
+                if (!external.phone) return <Banner>{problems.off}</Banner>
+                return isManaged(user) ? null : <PhoneChange />
+              }}
+            </WhenHere>
           </>
         )}
       </WhenHere>
@@ -86,11 +85,12 @@ export function PhoneChange() {
   const [channel, setChannel] = useState<PhoneChannel>('sms')
 
   // The first time and again: only the change itself, not /resend, can say by which app.
-  async function send(phone: string) {
+  async function send(phone: string): Promise<boolean> {
     const wanted: UserAttributes & { channel: PhoneChannel } = { phone, channel }
-    if (!(await act.run('send', (auth) => auth.updateUser(wanted)))) return
+    if (!(await act.run('send', (auth) => auth.updateUser(wanted)))) return false
     setSentTo(phone)
     start(EVERY_SECONDS)
+    return true
   }
 
   async function confirm(phone: string, code: string): Promise<boolean> {
@@ -112,14 +112,7 @@ export function PhoneChange() {
         onCode={(code) => confirm(sentTo, code)}
         more={
           <>
-            <Button
-              disabled={left > 0}
-              pending={act.busy === 'send'}
-              pendingLabel={texts.sending}
-              onClick={() => void send(sentTo)}
-            >
-              {left > 0 ? texts.againIn(left) : texts.again}
-            </Button>
+            <SendAgainButton left={left} pending={act.busy === 'send'} onSend={() => send(sentTo)} />
             <Button tone="plain" onClick={() => setSentTo(null)}>
               {texts.another}
             </Button>
@@ -132,13 +125,14 @@ export function PhoneChange() {
 
 interface PhoneFormProps {
   act: SecurityAct
-  onSend: (phone: string) => Promise<void>
+  onSend: (phone: string) => Promise<boolean>
   channel: PhoneChannel
   onChannel: (channel: PhoneChannel) => void
 }
 
 function PhoneForm({ act, onSend, channel, onChannel }: PhoneFormProps) {
   const texts = useTexts(phoneTexts)
+  const common = useTexts(securityTexts)
   const problems = useTexts(problemTexts)
   const [phone, setPhone] = useState('')
   const [asked, setAsked] = useState(false)
@@ -172,7 +166,7 @@ function PhoneForm({ act, onSend, channel, onChannel }: PhoneFormProps) {
       />
       <ChannelChoice channel={channel} onChannel={onChannel} />
       <div>
-        <Button type="submit" tone="primary" pending={act.busy === 'send'} pendingLabel={texts.sending}>
+        <Button type="submit" tone="primary" pending={act.busy === 'send'} pendingLabel={common.sending}>
           {texts.send}
         </Button>
       </div>

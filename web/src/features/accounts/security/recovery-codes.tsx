@@ -4,6 +4,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { factorTexts } from './factor-texts.ts'
+import { WhenHere } from './part-frame.tsx'
 import { securityTexts } from './security-texts.ts'
 import { ShownCodes } from './shown-codes.tsx'
 import { unlessGone } from './unless-gone.ts'
@@ -55,28 +56,30 @@ export function RecoveryCodes({ act, shown, onShown }: RecoveryCodesProps) {
       {shown ? (
         <ShownCodes codes={shown} onKept={kept} />
       ) : (
-        status.data !== undefined && (
-          <>
-            <p className="font-semibold">
-              {status.data ? texts.codesLeft(status.data.remaining, status.data.total) : texts.codesNone}{' '}
-              {status.data && status.data.remaining <= FEW && texts.codesFew}
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                pending={act.busy === 'codes'}
-                pendingLabel={texts.making}
-                onClick={() => (status.data ? setAsks('new') : void make(false))}
-              >
-                {status.data ? texts.newCodes : texts.makeCodes}
-              </Button>
-              {status.data && (
-                <Button tone="danger" onClick={() => setAsks('removal')}>
-                  {texts.removeCodes}
+        <WhenHere query={status}>
+          {(left) => (
+            <>
+              <p className="font-semibold">
+                {left ? texts.codesLeft(left.remaining, left.total) : texts.codesNone}{' '}
+                {left && left.remaining <= FEW && texts.codesFew}
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  pending={act.busy === 'codes'}
+                  pendingLabel={texts.making}
+                  onClick={() => (left ? setAsks('new') : void make(false))}
+                >
+                  {left ? texts.newCodes : texts.makeCodes}
                 </Button>
-              )}
-            </div>
-          </>
-        )
+                {left && (
+                  <Button tone="danger" onClick={() => setAsks('removal')}>
+                    {texts.removeCodes}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </WhenHere>
       )}
       <ConfirmDialog
         open={asks === 'new'}

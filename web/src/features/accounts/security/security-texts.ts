@@ -45,6 +45,10 @@ export const securityTexts = defineTexts({
     codeInvalid: 'Type the six digits.',
     confirm: 'Confirm',
     confirming: 'Confirming...',
+    sending: 'Sending...',
+    sendAgain: 'Send again',
+    sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
+    sentAgain: 'Sent again.',
     byOrganisation: 'Your organisation keeps your email, phone and password. Ask it to change them.',
   },
   es: {
@@ -89,6 +93,10 @@ export const securityTexts = defineTexts({
     codeInvalid: 'Escribe los seis dígitos.',
     confirm: 'Confirmar',
     confirming: 'Confirmando...',
+    sending: 'Enviando...',
+    sendAgain: 'Enviar de nuevo',
+    sendAgainIn: (seconds: number) => `Enviar de nuevo en ${seconds} s`,
+    sentAgain: 'Enviado de nuevo.',
     byOrganisation: 'Tu organización guarda tu email, teléfono y contraseña. Pídele que los cambie.',
   },
 })
