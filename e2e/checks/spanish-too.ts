@@ -25,9 +25,13 @@ export async function expectSpanishToo(
 export const speaksEnglish = ({ context, siteUrl }: Person): Promise<void> =>
   context.addCookies([{ name: 'heraia_language', value: 'en', url: siteUrl }])
 
-/** In the page: its title, and all that its content says to eyes and to who hears it. Numbers are no words, nor is 1:15 PM. */
+/**
+ * In the page: its title, and all that its content says to eyes and to who hears it. Numbers are no words, nor is 1:15 PM;
+ * `o` is one in Spanish.
+ */
 function wordsShown(): string[] {
-  const isWord = (text: string | null): text is string => /\p{L}{2}/u.test((text ?? '').replace(/\d\s[AP]M$/, ''))
+  const isWord = (text: string | null): text is string =>
+    /\p{L}{2}|^[aeoy]$/u.test((text ?? '').replace(/\d\s[AP]M$/, ''))
   const found = [document.title]
   for (const element of document.querySelectorAll<HTMLElement>('main, main *')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue

@@ -14,10 +14,11 @@ import { openDirectory } from '../people/directory.ts'
 import { expect } from '../people/expect.ts'
 import { hears } from '../people/hear.ts'
 import { join } from '../people/join.ts'
-import { loses } from '../people/lose.ts'
+import { loses, losesAll } from '../people/lose.ts'
 import { askAuth } from '../people/member.ts'
 import { mailTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
+import { tabsTo } from '../people/tab-to.ts'
 import { putWallets } from '../people/wallets.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
@@ -132,6 +133,7 @@ test('another service vouches for her: the first time she says who she is, and n
       await expect(page.getByText('This began in another browser or too long ago.')).toBeVisible()
     }
     await expectSpanishToo(vera)
+    await expectReadByKeyboard(page)
     await expectLargeTargets(page)
     await speaksEnglish(vera)
   })
@@ -152,6 +154,7 @@ test('another service vouches for her: the first time she says who she is, and n
     await expect(page).toHaveURL(/\/welcome\?next=%2Fsettings/)
     await expect(page.getByLabel('Full name')).toHaveValue(vera.name)
     await expectSpanishToo(vera)
+    await expectReadByKeyboard(page)
     await expectLargeTargets(page)
     await speaksEnglish(vera)
     await page.reload()
@@ -259,10 +262,12 @@ test('her phone and a password make an account and open it again, by keyboard al
 
   await test.step('the registration screen leads to it; each field says what is wrong', async () => {
     await page.goto('/register?next=/bookmarks')
-    await main(page).getByRole('link', { name: 'With your phone' }).press('Enter')
+    await tabsTo(main(page).getByRole('link', { name: 'With your phone' }))
+    await page.keyboard.press('Enter')
     await expect(heading(page, 'Register with your phone')).toBeVisible()
     await expectAccessible(page)
     await expectSpanishToo(vera)
+    await expectReadByKeyboard(page)
     await expectLargeTargets(page)
     await speaksEnglish(vera)
     await page.reload()
@@ -282,7 +287,8 @@ test('her phone and a password make an account and open it again, by keyboard al
 
   const opensSignIn = async () => {
     await page.goto('/login?next=/bookmarks')
-    await main(page).getByRole('link', { name: 'With phone and password' }).press('Enter')
+    await tabsTo(main(page).getByRole('link', { name: 'With phone and password' }))
+    await page.keyboard.press('Enter')
     await expect(heading(page, 'Sign in with your phone')).toBeVisible()
   }
   const signsIn = async (password: string) => {
@@ -294,8 +300,11 @@ test('her phone and a password make an account and open it again, by keyboard al
   await test.step('a code goes to her phone, by WhatsApp where she wants it so; it is not typed yet', async () => {
     const heard = await hears(page)
     await page.getByLabel('Repeat the password').fill(PASSWORD)
-    await page.getByRole('radio', { name: 'By WhatsApp' }).check()
-    await page.getByLabel('Repeat the password').press('Enter')
+    await tabsTo(page.getByRole('radio', { name: 'By SMS' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'By WhatsApp' })).toBeChecked()
+    await tabsTo(button(page, 'Send the code'))
+    await page.keyboard.press('Enter')
     await expect(page.getByLabel('Six-digit code')).toBeFocused()
     await expect(page.getByText('The code arrives at +34600000005')).toBeVisible()
     expect(heard.find(({ url }) => url.includes('/auth/v1/signup'))?.body).toContain('"channel":"whatsapp"')
@@ -306,6 +315,7 @@ test('her phone and a password make an account and open it again, by keyboard al
     await opensSignIn()
     await expectAccessible(page)
     await expectSpanishToo(vera)
+    await expectReadByKeyboard(page)
     await expectLargeTargets(page)
     await speaksEnglish(vera)
     await page.reload()
@@ -315,7 +325,8 @@ test('her phone and a password make an account and open it again, by keyboard al
     await signsIn(PASSWORD)
     await expect(main(page).getByRole('alert')).toContainText('Your phone is not confirmed yet.')
     await expectAccessible(page)
-    await button(page, 'Send the code').press('Enter')
+    await tabsTo(button(page, 'Send the code'))
+    await page.keyboard.press('Enter')
     await typesCode(page, '112233')
     await expect(page).toHaveURL(/\/welcome\?next=%2Fbookmarks/)
     await saysWhoSheIs(vera)
@@ -332,13 +343,15 @@ test('her phone and a password make an account and open it again, by keyboard al
   await test.step('who forgot it comes in by a code, and chooses another one', async () => {
     await leaves(page)
     await opensSignIn()
-    await main(page).getByRole('link', { name: 'Sign in by code' }).click()
+    await tabsTo(main(page).getByRole('link', { name: 'Sign in by code' }))
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: 'By SMS' })).toBeChecked()
     await typesCode(page, PHONE, 'Phone')
     await typesCode(page, '112233')
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
     await page.goto('/settings/security/password')
-    await button(page, 'I do not know it: send me a code').click()
+    await tabsTo(button(page, 'I do not know it: send me a code'))
+    await page.keyboard.press('Enter')
     await page.getByLabel('Six-digit code').fill('112233')
     await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} new`)
     await page.getByLabel('New password again').fill(`${PASSWORD} new`)
@@ -562,6 +575,14 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await page.getByText('By WhatsApp').click()
     await expectAccessible(page)
     await typesCode(page, '+34 600 000 002', 'Phone number')
+    await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+    const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await button(page, 'Cancel').click()
+    expect((await dropped).ok(), 'what she left unfinished is gone').toBe(true)
+    await button(page, 'Set up a phone').click()
+    await typesCode(page, '+34 600 000 002', 'Phone number')
     await typesCode(page, '246810')
     await expect(page.getByText('Code by SMS is set up.')).toBeVisible()
     return kept
@@ -615,6 +636,13 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     issuer.people.set('llave', { email: vera.email, email_verified: true, name: vera.name })
     await page.goto('/settings/security/linked')
     await expect(main(page).getByText('This is your only way in')).toBeVisible()
+    const mend = await losesAll(page, /\/auth\/v1\/settings$/)
+    await page.reload()
+    await expect(page.getByText('We could not find out which other ways there are.')).toBeVisible({ timeout: 15_000 })
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+    await mend()
+    await button(page, 'Retry').click()
     await goesToGoogle(page, 'Link Google', 'llave')
     await page.getByRole('link', { name: /cancel/i }).click()
     await expect(page.getByText('You did not let the other service tell us who you are')).toBeVisible()
@@ -635,7 +663,13 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
   })
 
   await test.step('a phone to sign in with, by the code that it gets', async () => {
+    const mend = await losesAll(page, /\/auth\/v1\/settings$/)
     await page.goto('/settings/security/phone')
+    await expect(main(page).getByText('This could not be loaded.')).toBeVisible({ timeout: 15_000 })
+    await mend()
+    await button(page, 'Retry').click()
+    await expect(page.getByLabel('New phone number')).toBeVisible()
+    await page.reload()
     await expect(page.getByLabel('New phone number')).toBeVisible()
     await expectReadByKeyboard(page)
     await expectLargeTargets(page)

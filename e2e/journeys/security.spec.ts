@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { readZip } from '@heraia/hosts/test/read-zip'
+import { scanQr } from '@heraia/hosts/test/scan-qr'
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
@@ -9,7 +10,7 @@ import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
-import { loses } from '../people/lose.ts'
+import { loses, losesAll } from '../people/lose.ts'
 import { letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { letTokenExpire } from '../people/session.ts'
@@ -44,17 +45,16 @@ async function opens(page: Page, part: string, title: string) {
   await expect(heading(page, title)).toBeVisible()
 }
 
-const IN_SPANISH = [
-  ['email', 'Email'],
-  ['phone', 'Teléfono'],
-  ['password', 'Contraseña'],
-  ['passkeys', 'Claves de acceso'],
-  ['linked', 'Cuentas vinculadas'],
-  ['factors', 'Inicio de sesión en dos pasos'],
-  ['activity', 'Actividad de seguridad reciente'],
-  ['data', 'Descargar tus datos'],
-  ['delete', 'Eliminar tu cuenta'],
-] as const
+const PARTS = ['email', 'phone', 'password', 'passkeys', 'linked', 'factors', 'activity', 'data', 'delete']
+
+/** On the overview, what each line says comes after the line. */
+async function expectLinesToSay(page: Page) {
+  const ways = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: /Passkeys|Linked accounts/ })
+  await expect(ways.first()).toBeVisible()
+  await expect(ways.filter({ hasNotText: 'None' })).toHaveCount(0)
+}
 
 /** A page that has just been opened. */
 async function expectReachedByAll(page: Page) {
@@ -182,14 +182,17 @@ test('she changes what she signs in with, and every other device is out', async 
   })
 
   await test.step('in Spanish every part says the same, and is reached by the keyboard and by a finger', async () => {
-    await expectSpanishToo(vera, { own: ['General'] })
-    await expectReachedByAll(page)
-    for (const [part, title] of IN_SPANISH) {
-      await opens(page, part, title)
-      await expect(main(page).getByRole('link', { name: 'Cuenta y seguridad' })).toBeVisible()
+    const own = ['General', 'Email', 'Email | Heraia', vera.email]
+    for (const path of ['', '/sessions', '/safety', '/security', ...PARTS.map((part) => `/security/${part}`)]) {
+      await page.goto(`/settings${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path === '/security') await expectLinesToSay(page)
+      await expectSpanishToo(vera, { own })
       await expectReachedByAll(page)
-      if (part === 'email') await expectAccessible(page)
+      if (path === '/security/email') await expectAccessible(page)
+      await speaksEnglish(vera)
     }
+    await vera.context.addCookies([{ name: 'heraia_language', value: 'es', url: vera.siteUrl }])
     await page.goto('/settings/security')
     await expect(main(page).getByRole('link', { name: 'Inicio de sesión en dos pasos Desactivado' })).toBeVisible()
     await expectAccessible(page)
@@ -240,9 +243,14 @@ test('a second step stands between her password and everything that is hers; and
     await expect(page.getByRole('heading', { name: 'Set up an app' })).toBeFocused()
     await page.getByLabel('Name').fill('My phone')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    const picture = page.getByRole('img', { name: 'QR code for your authenticator app' })
+    await expect(picture).toBeVisible()
     await main(page).getByRole('button', { name: 'Copy the setup key' }).click()
     secret = await page.evaluate(() => navigator.clipboard.readText())
+    const scanned = new URL(await scanQr(await picture.screenshot()))
+    expect(scanned.href).toMatch(/^otpauth:\/\/totp\//)
+    expect(scanned.searchParams.get('secret')).toBe(secret)
+    expect(scanned.searchParams.get('issuer')).toBe('Heraia')
     await expectAccessible(page)
     await page.getByLabel('Six-digit code').fill('000000')
     await page.keyboard.press('Enter')
@@ -259,6 +267,8 @@ test('a second step stands between her password and everything that is hers; and
     await expect(shown).toBeFocused()
     codes = await shown.getByRole('code').allTextContents()
     await expectAccessible(page)
+    await main(page).getByRole('button', { name: 'Copy the codes' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
     const download = page.waitForEvent('download')
     await main(page).getByRole('button', { name: 'Download as a file' }).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain(codes[9])
@@ -297,6 +307,16 @@ test('a second step stands between her password and everything that is hers; and
     await expect(main(page).getByText('My phone')).toBeVisible()
     await expectReachedByAll(page)
     await expectAccessible(page)
+  })
+
+  await test.step('where it cannot be found out how many are left, she is told, and asks again', async () => {
+    const mend = await losesAll(page, /\/auth\/v1\/factors\/recovery-codes$/)
+    await page.reload()
+    await expect(main(page).getByText('This could not be loaded.')).toBeVisible({ timeout: 15_000 })
+    await expect(main(page).getByText('My phone')).toBeVisible()
+    await mend()
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).getByText('10 codes of 10 left.')).toBeVisible()
   })
 
   const away = await openBrowser(browser, siteUrl(), 'Vera Away')

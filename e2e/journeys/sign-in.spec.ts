@@ -8,6 +8,7 @@ import { askAuth, becomesMember } from '../people/member.ts'
 import { type Letter, letterTo } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
 import { letTokenExpire, tokenOf } from '../people/session.ts'
+import { tabsTo } from '../people/tab-to.ts'
 import { openBrowserWithoutLanguage } from '../people/without-language.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -49,9 +50,7 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
     await expect(facebook).toHaveAttribute('aria-disabled', 'true')
     await expect(facebook).toHaveAccessibleDescription('Google y Facebook no están configurados en este sitio.')
     await page.getByLabel('Contraseña', { exact: true }).focus()
-    const way = main(page).getByRole('link', { name: 'Con un enlace o código' })
-    for (let presses = 0; presses < 12 && !(await way.evaluate((it) => it === document.activeElement)); presses++)
-      await page.keyboard.press('Tab')
+    await tabsTo(main(page).getByRole('link', { name: 'Con un enlace o código' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/login\/code\?next=%2Fbookmarks/)
   })
@@ -150,7 +149,12 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await waits.goto(`/reset-password?email=${vera.email}`)
     await expect(main(waits).getByLabel('Código de seis dígitos')).toBeVisible()
     await tab.goto(link)
-    await main(tab).getByRole('button', { name: 'Elegir una contraseña nueva' }).click()
+    const chooses = main(tab).getByRole('button', { name: 'Elegir una contraseña nueva' })
+    await expect(chooses).toBeEnabled()
+    await expectReadByKeyboard(tab)
+    await expectLargeTargets(tab)
+    await expectAccessible(tab)
+    await chooses.click()
     await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
     // Where she would have typed the code of the same mail, nothing is left to prove.
     await expect(main(waits).getByLabel('Nueva contraseña')).toBeVisible()

@@ -1,0 +1,34 @@
+import { test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
+import { expectLargeTargets } from '../checks/large-targets.ts'
+import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
+import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
+import { expect } from '../people/expect.ts'
+import { openBrowser } from '../people/person.ts'
+
+const siteUrl = () => process.env.HERAIA_URL ?? ''
+
+/** Those of a phone are looked at where there is one (another-way-in.spec.ts). */
+const SCREENS = ['/login', '/login/code', '/login/return', '/register', '/forgot-password', '/verify-email']
+
+/** Of its accounts. */
+const IN_THE_DEMO = ['demo@heraia.example', 'Club']
+
+test('every screen that leads in is read by keyboard alone, hit by a finger, and in Spanish as well', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const nadia = await openBrowser(browser, siteUrl(), 'Nadia Nueva')
+  const { page } = nadia
+  for (const path of [...SCREENS, `/reset-password?email=${nadia.email}`]) {
+    await page.goto(path)
+    await expect(page.locator('main [data-waits]:disabled')).toHaveCount(0)
+    await expectReadByKeyboard(page)
+    await page.goto(path)
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+    await expectSpanishToo(nadia, { own: ['Email', nadia.email, ...IN_THE_DEMO] })
+    await speaksEnglish(nadia)
+  }
+  expect(nadia.complaints).toEqual([])
+})
