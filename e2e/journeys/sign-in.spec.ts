@@ -126,19 +126,34 @@ test('what becomes of her session in one tab reaches the other, and one that is 
   await becomesMember(vera)
   const { page } = vera
   const tab = await vera.newTab('about:blank')
+  const signsIn = async (where: Page) => {
+    await where.goto('/login?next=/bookmarks')
+    await where.getByLabel('Email', { exact: true }).fill(vera.email)
+    await where.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await where.keyboard.press('Enter')
+    await expect(where).toHaveURL(/^[^?]*\/bookmarks/)
+  }
 
   await test.step('its end', async () => {
-    await page.goto('/login?next=/bookmarks')
-    await page.getByLabel('Email', { exact: true }).fill(vera.email)
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/^[^?]*\/bookmarks/)
+    await signsIn(page)
     await tab.goto('/settings')
     await tab.getByRole('heading', { level: 1 }).waitFor()
     await askAuth(vera, '/logout?scope=local', { token: await tokenOf(page) })
     await expect(tab).toHaveURL(/\/login/)
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo para continuar.')).toBeVisible()
+  })
+
+  await test.step('its end while no page of hers was open', async () => {
+    await signsIn(page)
+    const token = await tokenOf(page)
+    for (const each of [page, tab]) await each.goto('about:blank')
+    await askAuth(vera, '/logout?scope=global', { token })
+    await page.goto('/bookmarks')
+    await expect(page).toHaveURL(/\/login\?next=%2Fbookmarks/)
+    await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo para continuar.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
   })
 
   await test.step('a recovery, a changed account, a renewed token and a sign-out', async () => {

@@ -1,4 +1,12 @@
-import { AuthClient, type AuthError, type AuthResponse, type Session, type VerifyOtpParams } from '@supabase/auth-js'
+import {
+  AuthClient,
+  type AuthError,
+  type AuthResponse,
+  isAuthApiError,
+  isAuthSessionMissingError,
+  type Session,
+  type VerifyOtpParams,
+} from '@supabase/auth-js'
 import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
 import { asHerself } from './as-herself.ts'
@@ -25,6 +33,18 @@ interface Answer {
 export class OurAuthClient extends AuthClient {
   sessionNow = async () => sessionIn(await this.getSession())
   renewedSession = async () => sessionIn(await this.refreshSession())
+
+  /**
+   * In the place of a token that was refused. Where the auth server refuses to renew it, too, the session is over for all tabs:
+   * auth-js itself keeps it as long as the token says.
+   */
+  async sessionAfterRefusal(): Promise<Session | null> {
+    const answer = await this.refreshSession()
+    const { error } = answer
+    if (!isAuthApiError(error) && !isAuthSessionMissingError(error)) return sessionIn(answer)
+    await this.signOut({ scope: 'local' })
+    return null
+  }
 
   /**
    * Of what came by mail or SMS. A change that she confirms herself brings the user alone: her session goes on, with a token
