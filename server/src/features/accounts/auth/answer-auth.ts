@@ -12,7 +12,7 @@ import { answerPreflight, withCors } from './cors.ts'
 import { paramsOf } from './endpoint-path.ts'
 import { type AuthEndpoint, endpoints } from './endpoints.ts'
 import { leadBack } from './lead-back.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { noteHeldBack, noteRefusal } from './note-refusal.ts'
 import { requireCaptcha } from './require-captcha.ts'
 
 /** Answers everything below the auth path, with the wire contract of Supabase Auth. */
@@ -46,6 +46,7 @@ async function answer(request: Request, ctx: Context, keys: SigningKeys, path: s
     return await noted(ctx, () => endpoint.answer(asked))
   } catch (thrown) {
     const error = toAuthError(thrown, ctx)
+    await noteHeldBack(ctx, error)
     return (
       leadBack(request, path, error, ctx) ?? answerAuthError(error, ctx, request.headers.get('x-supabase-api-version'))
     )

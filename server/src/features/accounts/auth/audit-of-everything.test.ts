@@ -156,6 +156,26 @@ test('of who signs up for a member, by email or phone, once an hour', async () =
   expect(await times()).toBe(2)
 })
 
+test('of who reaches a limit, once an hour for each, whoever she is; nothing of whom she tried', async () => {
+  const limited = await createTestHeraia({ settings: { rateLimitFactor: 0.1, auth: { autoconfirm: false } } })
+  const rows = () => limited.db.selectFrom('audit_log').selectAll().where('action', '=', 'session.held_back').execute()
+  const { auth } = authClient(limited, limited.fetchFrom('203.0.113.77'))
+  const recovers = async (n: number) => (await auth.resetPasswordForEmail(`p${n}@example.org`)).error?.status
+  for (const [n, status] of [...Array(3).fill(undefined), 429, 429, 429].entries())
+    expect(await recovers(n)).toBe(status)
+  expect(await rows()).toMatchObject([{ actor_id: null, subject_id: null, details: { by: 'recover' } }])
+  for (let n = 0; n < 16; n += 1) await auth.signInWithPassword({ email: 'one@example.org', password: `guess${n}` })
+  const reached = await rows()
+  expect(new Set(reached.map(({ details }) => details.by))).toEqual(new Set(['password', 'recover', 'token']))
+  expect(reached).toHaveLength(3)
+  expect(JSON.stringify(reached)).not.toMatch(/@|guess|203\.0\.113\.77/)
+  const soon = authClient(limited, limited.fetchFrom('203.0.113.78')).auth
+  await soon.signInWithOtp({ email: 'two@example.org' })
+  await soon.signInWithOtp({ email: 'two@example.org' })
+  expect(await rows(), 'a second mail within a minute is everyday').toHaveLength(3)
+  await limited.close()
+})
+
 test('of who tries what only programs of the operator may, once an hour', async () => {
   const mira = await joins('Mira Tries')
   const asks = async (path: string) => {

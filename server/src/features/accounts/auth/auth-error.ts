@@ -13,10 +13,12 @@ export class AuthError extends Error {
   }
 }
 
-interface AuthErrorMore {
+export interface AuthErrorMore {
   /** Why a password is too weak. */
   weakPassword?: ('length' | 'characters' | 'pwned')[]
   retryAfterSeconds?: number
+  /** Of a limit that was reached: which, and for whom it counts. */
+  limit?: { bucket: string; key: string }
   /** The methods that the address knows. */
   allow?: string
   /** Of grants that OAuth 2.0 names: told in its shape, `error` and `error_description`. */

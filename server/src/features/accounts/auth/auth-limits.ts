@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { RateLimit } from '../../../ports.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, type AuthErrorMore } from './auth-error.ts'
 
 const MINUTE = 60
 const FIVE_MINUTES = 300
@@ -54,24 +54,24 @@ export async function takeFromAuthLimit(ctx: Context, bucket: AuthLimit, key: st
   if (retryAfterSeconds === 0) return
   ctx.ports.metrics.count('rate_limited_total', { bucket: `auth.${bucket}` })
   ctx.ports.log.info({ requestId: ctx.requestId, bucket }, 'auth rate limit reached')
-  throw refusalOf(bucket, retryAfterSeconds)
+  throw refusalOf(bucket, { retryAfterSeconds, limit: { bucket, key } })
 }
 
-function refusalOf(bucket: AuthLimit, retryAfterSeconds: number): AuthError {
-  const soon = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
+function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
+  const soon = `For security purposes, you can only request this after ${more.retryAfterSeconds} seconds.`
   switch (bucket) {
     case 'mail':
     case 'mailOfAll':
-      return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds })
+      return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', more)
     case 'mailEvery':
-      return new AuthError(429, 'over_email_send_rate_limit', soon, { retryAfterSeconds })
+      return new AuthError(429, 'over_email_send_rate_limit', soon, more)
     case 'sms':
     case 'smsOfAll':
-      return new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
+      return new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', more)
     case 'smsEvery':
-      return new AuthError(429, 'over_sms_send_rate_limit', soon, { retryAfterSeconds })
+      return new AuthError(429, 'over_sms_send_rate_limit', soon, more)
     default:
-      return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
+      return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', more)
   }
 }
 

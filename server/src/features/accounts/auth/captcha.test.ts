@@ -43,6 +43,12 @@ test('who solved it gets in, who did not does not', async () => {
   expect(asked.at(-1)).toEqual({ secret: 'of the tests', response: 'solved', remoteip: '127.0.0.1' })
   expect((await signUp('wrong')).error).toMatchObject({ status: 400, code: 'captcha_failed' })
   expect((await signUp()).error).toMatchObject({ status: 400, code: 'captcha_failed' })
+  const onRecord = await heraia.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'session.held_back')
+    .execute()
+  expect(onRecord, 'once an hour').toMatchObject([{ actor_id: null, details: { by: 'captcha' } }])
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import type { Context } from '../../../context.ts'
+import { addressKey } from '../../../http/address-key.ts'
 import { writeAudit } from '../write-audit.ts'
 import type { AuthError } from './auth-error.ts'
+import type { AuthLimit } from './auth-limits.ts'
 import { isFirstInHour } from './once-an-hour.ts'
 
 /**
@@ -13,6 +15,31 @@ export async function noteRefusal(ctx: Context, error: AuthError): Promise<void>
   const { id: subjectId, method } = banned
   if (!(await isFirstInHour(ctx, 'banned', `${subjectId} ${method}`))) return
   await writeAudit(ctx, { action: 'session.refused', actorId: null, subjectId, details: { method } })
+}
+
+/** Whoever did not wait a minute between two mails or SMS: that is everyday. */
+const EVERYDAY: readonly string[] = ['mailEvery', 'smsEvery'] satisfies AuthLimit[]
+
+/**
+ * Who is held back by a limit, or did not show that she is a person: on record once an hour for each limit and whom it
+ * counts for, since whoever goes on would fill the log. Who she is nobody knows.
+ */
+export async function noteHeldBack(ctx: Context, error: AuthError): Promise<void> {
+  const heldBack = heldBackBy(ctx, error)
+  if (!heldBack || EVERYDAY.includes(heldBack.by)) return
+  const { by, key } = heldBack
+  try {
+    if (!(await isFirstInHour(ctx, 'held_back', `${by} ${key}`))) return
+    await writeAudit(ctx, { action: 'session.held_back', actorId: null, subjectId: null, details: { by } })
+  } catch (failed) {
+    // A database that is away takes no record, and changes nothing of the answer.
+    ctx.ports.log.warn({ requestId: ctx.requestId, error: String(failed).slice(0, 200) }, 'a refusal is not on record')
+  }
+}
+
+function heldBackBy({ address }: Context, { code, more }: AuthError): { by: string; key: string } | undefined {
+  if (more.limit) return { by: more.limit.bucket, key: more.limit.key }
+  return code === 'captcha_failed' ? { by: 'captcha', key: addressKey(address) } : undefined
 }
 
 /**
