@@ -7,7 +7,9 @@ import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia
 import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
+import { askAuth } from '../people/member.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
+import { tokenOf } from '../people/session.ts'
 
 /** One server signs people in and wants a captcha, another one has everything else (AUTH_URL). */
 let identity: SpawnedHeraia
@@ -135,6 +137,15 @@ test('she registers and signs in at another server, and shows that she is a pers
     await solves(page)
     await again.click()
     await expect(page.getByText('Sent.')).toBeVisible()
+  })
+
+  await test.step('signed out there, she is out here with the next thing that she does', async () => {
+    await askAuth({ siteUrl: identity.url }, '/logout?scope=global', { token: await tokenOf(page) })
+    await expect(async () => {
+      await page.goto('/bookmarks')
+      await expect(page).toHaveURL(/\/login/, { timeout: 3000 })
+    }).toPass()
+    await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
   })
   expect(vera.complaints).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { createAuthAnswer } from './features/accounts/auth/answer-auth.ts'
 import { answerExport } from './features/accounts/export/answer-export.ts'
 import { createFindOutsider } from './features/accounts/sessions/find-outsider.ts'
-import { createFindViewer, livingSessions } from './features/accounts/sessions/find-viewer.ts'
+import { createFindViewer } from './features/accounts/sessions/find-viewer.ts'
+import { createSessionsElsewhere } from './features/accounts/sessions/sessions-elsewhere.ts'
 import { createStillHere } from './features/accounts/sessions/still-here.ts'
 import { verifiedTokens } from './features/accounts/sessions/verified-tokens.ts'
 import { createRemoteKeys } from './features/accounts/tokens/remote-keys.ts'
@@ -44,16 +45,17 @@ export interface HeraiaServer {
 export function createServer(ports: Ports, settings: Settings): HeraiaServer {
   const { basePath, authUrl } = settings.auth
   const keys = authUrl === null ? createSigningKeys(ports, settings) : createRemoteKeys(ports, settings, authUrl)
-  const sessions = authUrl === null ? createFindViewer(ports.broadcast, keys) : createFindOutsider(keys)
+  const sessions =
+    authUrl === null
+      ? createFindViewer(ports.broadcast, keys)
+      : createFindOutsider(keys, createSessionsElsewhere(ports, settings))
   const stillHere = createStillHere(ports.broadcast)
   const passes = createMediaPasses(ports)
   const findViewer = onlyWhoStays(sessions.findViewer)
   const live = createLive(ports, findViewer, {
     sent: noticeDeliveries(() => serverContext(ports, settings)),
     presenceAudience: (people) => findPresenceAudience(ports.db, people, ports.clock.now()),
-    // Those of another server are its own: their streams end with their tokens.
-    livingSessions: async (ids) =>
-      authUrl === null ? livingSessions(serverContext(ports, settings), ids) : new Set(ids),
+    livingSessions: (ids) => sessions.living(serverContext(ports, settings), ids),
   })
   const fetch = createRequestHandler(ports, settings, sessions.findViewer, stillHere.watch, passes.passFor, [
     answerHealth,

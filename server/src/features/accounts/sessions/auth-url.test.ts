@@ -6,11 +6,15 @@ import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { createRemoteKeys } from '../tokens/remote-keys.ts'
+import { createSessionsElsewhere } from './sessions-elsewhere.ts'
 
 /** One Heraia signs people in; the other has its product only, and is pointed at the first. */
 const first = await createTestHeraia({ settings: { auth: { anonymous: true } } })
+const asked: string[] = []
 const http = createServer((request, response) => {
-  void first.fetch(request.url ?? '/').then(async (answer) => {
+  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
+  void first.fetch(request.url ?? '/', { headers }).then(async (answer) => {
+    asked.push(`${answer.status} ${request.url}`)
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(await answer.text())
   })
@@ -36,6 +40,8 @@ afterAll(async () => {
   hosted.close()
   for (const each of [first, second, away, third]) await each.close()
 })
+
+type Auth = ReturnType<typeof authClient>['auth']
 
 const registration = { name: 'Mira López', role: 'fan', termsVersion: '2024-03-15' } as const
 
@@ -130,6 +136,72 @@ test('tokens of others, of no role of hers, and of yesterday do not count', asyn
   second.clock.advance({ hours: 2 })
   expect(await refusal(apiFor(second, mira.token).accounts.me())).toMatchObject({ reason: 'token_expired' })
   second.clock.advance({ hours: -2 })
+})
+
+test('whoever signs out at the first, or is banned or deleted there, is out at the second within a second', async () => {
+  const moment = () => second.clock.advance({ seconds: 1 })
+  const ends = [
+    async (auth: Auth) => void (await auth.signOut({ scope: 'local' })),
+    async (_: Auth, id: string) =>
+      void (await first.db
+        .updateTable('users')
+        .set({ banned_until: new Date('2100-01-01') })
+        .where('id', '=', id)
+        .execute()),
+    async (_: Auth, id: string) => void (await first.db.deleteFrom('users').where('id', '=', id).execute()),
+  ]
+  for (const [n, end] of ends.entries()) {
+    const { auth } = authClient(first)
+    const { data } = await auth.signUp({ email: `ends-${n}@example.org`, password: 'secret1' })
+    const there = apiFor(second, data.session?.access_token)
+    await there.accounts.createProfile({ ...registration, name: `Mira Ends ${n}` })
+    moment()
+    asked.length = 0
+    await Promise.all([there.accounts.me(), there.accounts.me(), there.feed.timeline({})])
+    expect(asked, 'once a second').toEqual(['200 /auth/v1/user'])
+    await end(auth, data.user?.id ?? '')
+    moment()
+    expect(await refusal(there.accounts.me())).toMatchObject({ status: 401, reason: 'session_ended' })
+  }
+})
+
+test('while the first is away, or answers what means nothing, tokens count; it is left alone for a while', async () => {
+  const says = { status: 500, body: '{}', times: 0 }
+  const odd = createServer((_, response) => {
+    says.times += 1
+    response.writeHead(says.status).end(says.body)
+  })
+  await new Promise<void>((done) => void odd.listen(0, '127.0.0.1', done))
+  const { port } = odd.address() as AddressInfo
+  const at = (authUrl: string) =>
+    createSessionsElsewhere(second.context.ports, {
+      ...second.context.settings,
+      auth: { ...second.context.settings.auth, authUrl },
+    })
+  const there = at(`http://127.0.0.1:${port}/auth/v1`)
+  for (const [status, body] of [
+    [401, '{"message":"Invalid API key"}'],
+    [429, '{"code":"over_request_rate_limit"}'],
+    [200, 'not at all'],
+  ] as const) {
+    Object.assign(says, { status, body })
+    expect(await there.lives(crypto.randomUUID(), 'token'), String(status)).toBe(true)
+  }
+  Object.assign(says, { status: 403, body: '{"code":"session_not_found"}' })
+  const [over, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  expect(await there.lives(over, 'token')).toBe(false)
+  expect(await there.living([over, other]), 'one that never came here counts').toEqual(new Set([other]))
+  Object.assign(says, { status: 500, body: '{}' })
+  expect(await there.lives(crypto.randomUUID(), 'token')).toBe(true)
+  Object.assign(says, { status: 403, body: '{"code":"user_banned"}' })
+  const before = says.times
+  expect(await there.lives(crypto.randomUUID(), 'token'), 'it is left alone').toBe(true)
+  expect(says.times).toBe(before)
+  second.clock.advance({ seconds: 5 })
+  expect(await there.lives(crypto.randomUUID(), 'token')).toBe(false)
+  odd.closeAllConnections()
+  await new Promise((done) => odd.close(done))
+  expect(await there.lives(crypto.randomUUID(), 'token')).toBe(true)
 })
 
 test('who is suspended at the second stays out of it', async () => {

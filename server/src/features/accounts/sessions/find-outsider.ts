@@ -1,10 +1,10 @@
 import type { PersonId, SessionId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { Context, Viewer } from '../../../context.ts'
-import type { FindViewer } from '../../../http/handle-request.ts'
 import { BadToken } from '../tokens/access-token.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
-import { mayAsk, refuseToken, unauthorized } from './find-viewer.ts'
+import { mayAsk, refuseToken, type Sessions, unauthorized } from './find-viewer.ts'
+import type { SessionsElsewhere } from './sessions-elsewhere.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 
 interface Standing {
@@ -16,9 +16,9 @@ interface Standing {
 
 /**
  * Who asks, where another auth server signs people in (AUTH_URL). Her token says who she is; what it opens here is up to
- * her profile. The sessions are the other server's: a sign-out there counts here when her access token ends.
+ * her profile. The sessions are the other server's, which is asked whether hers lives.
  */
-export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer; close: () => void } {
+export function createFindOutsider(keys: SigningKeys, elsewhere: SessionsElsewhere): Sessions {
   const tokens = verifiedTokens(keys)
 
   const findViewer = async (request: Request, ctx: Context): Promise<Viewer | null> => {
@@ -33,7 +33,8 @@ export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer;
       role: tokenRole,
     } = await tokens.verify(token, ctx.now()).catch(refuseToken)
     if (tokenRole !== 'authenticated') throw unauthorized('token_invalid', 'The access token does not count.')
-    const standing = await readStanding(ctx, sub)
+    const [standing, lives] = await Promise.all([readStanding(ctx, sub), elsewhere.lives(session_id, token)])
+    if (!lives) throw unauthorized('session_ended', 'This session has ended.')
     // Of the other server's guests nothing is kept here.
     const isGuest = is_anonymous && standing.role === null
     if (!standing.is_known && !isGuest) await noteUser(ctx, sub, email)
@@ -51,7 +52,7 @@ export function createFindOutsider(keys: SigningKeys): { findViewer: FindViewer;
     }
   }
 
-  return { findViewer, close: () => {} }
+  return { findViewer, living: (_, ids) => elsewhere.living(ids), close: () => {} }
 }
 
 async function readStanding(ctx: Context, id: string): Promise<Standing> {

@@ -10,11 +10,15 @@ import { readStates, type SessionState } from './read-session.ts'
 import { createRememberedSessions } from './remembered-sessions.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 
+export interface Sessions {
+  findViewer: FindViewer
+  /** Which of these an open stream may go on with: those that `findViewer` would let in, of people who stay. */
+  living(ctx: Context, ids: readonly string[]): Promise<Set<string>>
+  close(): void
+}
+
 /** Who asks, by `Authorization: Bearer`. Any other scheme is nobody: a proxy may ask for a password of its own. */
-export function createFindViewer(
-  broadcast: Broadcast,
-  keys: SigningKeys,
-): { findViewer: FindViewer; close: () => void } {
+export function createFindViewer(broadcast: Broadcast, keys: SigningKeys): Sessions {
   const tokens = verifiedTokens(keys)
   const sessions = createRememberedSessions(broadcast)
 
@@ -29,10 +33,10 @@ export function createFindViewer(
     return viewerOf(ctx.settings, session_id, state)
   }
 
-  return { findViewer, close: sessions.close }
+  return { findViewer, living: livingSessions, close: sessions.close }
 }
 
-/** Which of these sessions an open stream may go on with: those that `findViewer` would let in, of people who stay. */
+/** Which of these sessions live here, of people who stay. */
 export async function livingSessions(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   const states = await readStates(ctx, ids)
   const lives = (state: SessionState) =>
