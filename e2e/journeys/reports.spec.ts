@@ -25,6 +25,8 @@ test('what somebody reports comes before the staff, who decides with a reason, a
   // What is left of a phone above the keyboard on its screen.
   const whole = mira.page.viewportSize()
   await mira.page.setViewportSize({ width: 360, height: 320 })
+  // The dialog has become as small before she goes to the field: what becomes small later, a browser scrolls to itself.
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBeLessThanOrEqual(320)
   await dialog.getByLabel(/What happened/).fill('Look at her words')
   await expect(dialog.getByLabel(/What happened/)).toBeInViewport({ ratio: 1 })
   if (whole) await mira.page.setViewportSize(whole)
