@@ -191,14 +191,11 @@ test('on a phone the menu opens as a sheet, holds the focus and closes with Esca
   await expect(opener).toBeFocused()
 })
 
-// Pages of words, and what people show, have theirs in pages.spec.ts and public-pages.spec.ts; search in people.spec.ts.
-test('/login, /register, /athletes, /no-such-page are accessible, small and wide, light and dark', async ({
-  browser,
-}) => {
+// Pages of words, and what people show, have theirs in pages.spec.ts and public-pages.spec.ts; search in people.spec.ts, and
+// what leads in in ways-in.spec.ts.
+test('/athletes, /no-such-page are accessible, small and wide, light and dark', async ({ browser }) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
   for (const [path, title] of [
-    ['/login', 'Sign in | Heraia'],
-    ['/register', 'Create an account | Heraia'],
     ['/athletes', 'Athletes | Heraia'],
     ['/no-such-page', 'Page not found | Heraia'],
   ] as const) {

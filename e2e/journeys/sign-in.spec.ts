@@ -81,9 +81,6 @@ test('she comes in by a link or a code instead of a password', async ({ browser 
 
   await test.step('by the digits', async () => {
     await page.goto('/login/code')
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEnabled()
-    await expectReadByKeyboard(page)
-    await expectLargeTargets(page)
     await page.getByRole('textbox', { name: 'Email' }).fill(vera.email)
     await main(page).getByRole('button', { name: 'Enviar el código' }).click()
     const field = page.getByLabel('Código de seis dígitos')

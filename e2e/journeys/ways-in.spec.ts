@@ -24,10 +24,10 @@ test('every screen that leads in is read by keyboard alone, hit by a finger, and
     await page.goto(path)
     await expect(page.locator('main [data-waits]:disabled')).toHaveCount(0)
     await expectReadByKeyboard(page)
-    await page.goto(path)
+    await expectSpanishToo(nadia, { own: ['Email', nadia.email, ...IN_THE_DEMO] })
+    // In Spanish words are longer.
     await expectLargeTargets(page)
     await expectAccessible(page)
-    await expectSpanishToo(nadia, { own: ['Email', nadia.email, ...IN_THE_DEMO] })
     await speaksEnglish(nadia)
   }
   expect(nadia.complaints).toEqual([])
