@@ -10,6 +10,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
+import { closesBrowser } from '../people/closes-browser.ts'
 import { openDirectory } from '../people/directory.ts'
 import { expect } from '../people/expect.ts'
 import { hears } from '../people/hear.ts'
@@ -81,6 +82,9 @@ async function leaves(page: Page, next = '/bookmarks') {
   await page.evaluate(() => localStorage.removeItem('heraia-auth'))
   await page.goto(`/login?next=${next}`)
 }
+
+/** She signs in until she closes the browser. */
+const doesNotStay = (page: Page) => main(page).getByRole('checkbox', { name: 'Remember me' }).uncheck()
 
 /** So slowly that the page wakes under her finger: what she pressed is still there when she lifts it. */
 async function pressesSlowly(page: Page, name: string) {
@@ -165,10 +169,16 @@ test('another service vouches for her: the first time she says who she is, and n
   await test.step('by Facebook, which knows the same address of hers, she is the same', async () => {
     await leaves(page)
     const asked = page.waitForRequest((request) => request.url().startsWith(issuer.endpoints.authorization))
+    await doesNotStay(page)
     await button(page, 'Continue with Facebook').click()
     expect(new URL((await asked).url()).searchParams.get('client_id')).toBe(issuer.clientId)
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    await closesBrowser(vera.context)
+    await speaksEnglish(vera)
     await page.goto('/settings/security/linked')
+    await button(page, 'Continue with Facebook').click()
+    await expect(heading(page, 'Linked accounts')).toBeVisible()
+    await page.reload()
     for (const name of ['Google', 'Facebook']) await expect(button(page, `Unlink ${name}`)).toBeVisible()
     await expectReadByKeyboard(page)
     await expectLargeTargets(page)
@@ -336,8 +346,13 @@ test('her phone and a password make an account and open it again, by keyboard al
   await test.step('from then on phone and password do', async () => {
     await leaves(page)
     await opensSignIn()
+    await doesNotStay(page)
     await signsIn(PASSWORD)
     await expect(page).toHaveURL(/^[^?]*\/bookmarks$/)
+    await closesBrowser(vera.context)
+    await speaksEnglish(vera)
+    await page.goto('/bookmarks')
+    await expect(page).toHaveURL(/\/login/)
   })
 
   await test.step('who forgot it comes in by a code, and chooses another one', async () => {
@@ -542,6 +557,12 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
 
   await test.step('with it she needs neither an address nor a password', async () => {
     await leaves(page, passkeys)
+    await doesNotStay(page)
+    await button(page, 'With a passkey').click()
+    await expect(heading(page, 'Passkeys')).toBeVisible()
+    await closesBrowser(context)
+    await speaksEnglish(vera)
+    await page.goto(passkeys)
     await button(page, 'With a passkey').click()
     await expect(heading(page, 'Passkeys')).toBeVisible()
   })

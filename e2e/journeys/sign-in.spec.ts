@@ -1,7 +1,8 @@
-import { type BrowserContext, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectLargeTargets } from '../checks/large-targets.ts'
 import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
+import { closesBrowser } from '../people/closes-browser.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
 import { askAuth, becomesMember } from '../people/member.ts'
@@ -208,10 +209,3 @@ test('what becomes of her session in one tab reaches the other, and one that is 
   })
   expect(vera.complaints).toEqual([])
 })
-
-/** What a browser forgets when it is closed; local storage stays. */
-async function closesBrowser(context: BrowserContext): Promise<void> {
-  const cookies = await context.cookies()
-  await context.clearCookies()
-  await context.addCookies(cookies.filter(({ expires }) => expires > 0))
-}

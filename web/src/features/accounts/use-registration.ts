@@ -1,7 +1,6 @@
 import type { ChosenRole } from '@heraia/contract/roles'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
@@ -12,6 +11,7 @@ import { registerAccount } from './register-account.ts'
 import { rolesWithSport } from './role-choices.ts'
 import { useOnward } from './sign-in/use-onward.ts'
 import { useSiteInfo } from './use-site-info.ts'
+import { useWayOn } from './use-way-on.ts'
 import { weaknessOf } from './weakness-words.ts'
 
 /** How long each notice stands before she is taken on (platform specification, section 9). */
@@ -42,7 +42,8 @@ export function useRegistration(next: string) {
   const [state, setState] = useState<RegistrationState>({ kind: 'idle' })
   // The same for every try with these fields, so that a retry after a lost answer makes no second account.
   const key = useRef(uuid7())
-  useWayToLogin(state.kind === 'unconfirmed' || state.kind === 'sign-in-failed', next)
+  const isKnown = state.kind === 'unconfirmed' || state.kind === 'sign-in-failed'
+  useWayOn({ to: addresses.login(next), afterMs: TO_LOGIN_MS, isWanted: isKnown })
   const isIn = useOnward(next, { afterMs: TO_FEED_MS, isWanted: state.kind === 'done' || isLost(state) })
 
   function change(changed: Partial<RegistrationFields>) {
@@ -91,16 +92,6 @@ export function useRegistration(next: string) {
 /** An answer that was given up may still come, with her session: then she is in. */
 const isLost = (state: RegistrationState) =>
   state.kind === 'failed' && (state.problem === 'network' || state.problem === 'alreadyRegistered')
-
-/** After the notice of how it ended, unless she has gone somewhere else meanwhile. */
-function useWayToLogin(hasAccount: boolean, next: string) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!hasAccount) return
-    const timer = setTimeout(() => void navigate(addresses.login(next)), TO_LOGIN_MS)
-    return () => clearTimeout(timer)
-  }, [hasAccount, next, navigate])
-}
 
 const accountOf = (fields: RegistrationFields, termsVersion: string, language: 'en' | 'es' | undefined) => ({
   email: fields.email,

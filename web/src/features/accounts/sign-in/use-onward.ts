@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { useSession } from '../../../lib/session.tsx'
+import { useWayOn } from '../use-way-on.ts'
 
 /**
  * Leads on as soon as her session is here, whichever way and in whichever tab she came in: first to what is still
@@ -9,16 +8,9 @@ import { useSession } from '../../../lib/session.tsx'
  */
 export function useOnward(next: string, { afterMs = 0, isWanted = true } = {}): boolean {
   const { status, user, supabaseUser } = useSession()
-  const navigate = useNavigate()
   // Without her profile in time: the next screen says so, and tries again.
   const isComing = isWanted && supabaseUser !== null
-  const to = onward()
-  const wait = status === 'signed-in' ? afterMs : 0
-  useEffect(() => {
-    if (!isComing) return
-    const timer = setTimeout(() => void navigate(to, { replace: true }), wait)
-    return () => clearTimeout(timer)
-  }, [isComing, to, wait, navigate])
+  useWayOn({ to: onward(), afterMs: status === 'signed-in' ? afterMs : 0, isWanted: isComing, replace: true })
 
   function onward(): string {
     if (status === 'half-proven') return addresses.secondFactor(next)

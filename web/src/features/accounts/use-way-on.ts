@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+interface WayOn {
+  to: string
+  /** How long what she reads stands before. */
+  afterMs: number
+  isWanted: boolean
+  replace?: boolean
+}
+
+/** Leads her on by itself, unless she is somewhere else by then: her screen stays until the next one is drawn. */
+export function useWayOn({ to, afterMs, isWanted, replace = false }: WayOn) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isWanted) return
+    const here = location.pathname
+    const timer = setTimeout(() => {
+      if (location.pathname === here) void navigate(to, { replace })
+    }, afterMs)
+    return () => clearTimeout(timer)
+  }, [isWanted, to, afterMs, replace, navigate])
+}
