@@ -72,6 +72,20 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     await expect.poll(waiting, SOON).toEqual([])
   })
 
+  test('that fail are in the log with the reason, and without the address that a mail server names', async () => {
+    let refusals = 0
+    await works(() => {
+      refusals += 1
+      throw new Error("Can't send mail: 550 5.1.1 <mira@example.com> is nobody here")
+    })
+    await asks('Mira')
+    const said = () => log.lines.map(({ message, fields }) => `${message} ${JSON.stringify(fields)}`).join('\n')
+    await expect.poll(said, SOON).toContain('550 5.1.1')
+    expect(refusals).toBeGreaterThan(0)
+    expect(said()).not.toContain('mira@')
+    await pool.query('delete from graphile_worker._private_jobs')
+  })
+
   test('wait no day longer where the clock was a day ahead and has been set back', async () => {
     const ahead = "now() + interval '1 day'"
     await jobsGraphile.add(database.db, { name: 'greet', payload: { who: 'Noa' } })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type Heartbeat, jobWorkersTable, keepBeating, leave, usualHeartbeat } from './job-workers.ts'
 import { connectionOptions } from './postgres/postgres.ts'
+import { withoutPeople } from './without-people.ts'
 
 /** A job is a row written by the transaction that asks for it; Graphile Worker runs it after the commit. */
 export const jobsGraphile: JobQueue = {
@@ -142,10 +143,10 @@ async function start(pgPool: pg.Pool, server: JobRunner, log: Log): Promise<Star
   return { runner, id }
 }
 
-/** Its messages name jobs by number and task, never by payload. */
+/** Its messages name jobs by number and task, and say why they failed: in the words of a mail server, perhaps. */
 function toLogger(log: Log): Logger {
   return new Logger((scope) => (level, message) => {
-    if (level === 'error') log.error({ ...scope }, message)
-    else if (level === 'warning') log.warn({ ...scope }, message)
+    if (level === 'error') log.error({ ...scope }, withoutPeople(message))
+    else if (level === 'warning') log.warn({ ...scope }, withoutPeople(message))
   })
 }

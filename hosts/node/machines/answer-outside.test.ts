@@ -34,6 +34,15 @@ test('who does not want to be found has neither picture nor place in a sitemap, 
   expect((await listings()).map(({ id }) => id)).not.toContain(listing.id)
 })
 
+test('while nothing can be looked up, search engines are told to come again, not that nobody is there', async () => {
+  const gone = answerOutside(async () => Response.json({}, { status: 503 }), heraia.siteUrl)
+  for (const path of ['/sitemap-people.xml', '/sitemap-posts.xml', '/pictures/profile/mira.en.png']) {
+    const response = await gone(new Request(`${heraia.siteUrl}${path}`), path)
+    expect([path, response?.status, response?.headers.get('retry-after')]).toEqual([path, 503, '2'])
+    expect(response?.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
 test('public people and posts have a picture and stand in a sitemap; nobody else does', async () => {
   const [mira, dana] = [await joins('Mira López'), await joins('Dana Okafor')]
   await dana.sets({ profileVisibility: 'followers' })

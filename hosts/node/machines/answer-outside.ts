@@ -22,6 +22,8 @@ export function answerOutside(ask: AskApi, siteUrl: string) {
 
   const askFor = async <Answer>(path: string): Promise<Answer | null> => {
     const response = await ask(new Request(new URL(path, siteUrl)))
+    // What cannot be looked up now is not gone: search engines would forget whoever they do not find.
+    if (response.status >= 500 || response.status === 429) throw new Unanswered()
     return response.ok ? ((await response.json()) as Answer) : null
   }
 
@@ -78,12 +80,21 @@ ${urls.join('\n')}
     const [, start, isRole, name] = PICTURE.exec(pathname) ?? []
     const of = isRole ? 'roles' : start
     const [, listed] = MAP.exec(pathname) ?? []
-    const body = of && name ? await picture(of, name) : listed ? await map(listed) : null
-    if (body === null) return null
+    const wanted = of && name ? picture(of, name) : listed ? map(listed) : null
+    const body = await wanted?.catch(whereUnanswered)
+    if (body instanceof Response) return body
+    if (!body) return null
     const type = listed ? 'application/xml; charset=utf-8' : 'image/png'
     const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600' }
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
+}
+
+class Unanswered extends Error {}
+
+function whereUnanswered(error: unknown): Response {
+  if (!(error instanceof Unanswered)) throw error
+  return new Response(null, { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } })
 }
 
 const MOST_LETTERS = 110
