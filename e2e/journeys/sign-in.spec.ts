@@ -124,6 +124,7 @@ test('what becomes of her session in one tab reaches the other, and one that is 
   await becomesMember(vera)
   const { page } = vera
   const tab = await vera.newTab('about:blank')
+  let byCode: Letter | undefined
   const signsIn = async (where: Page) => {
     await where.goto('/login?next=/bookmarks')
     await where.getByLabel('Email', { exact: true }).fill(vera.email)
@@ -152,6 +153,24 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo para continuar.')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the end of the one before, which a newer one of this browser outlives in every tab', async () => {
+    await signsIn(page)
+    await tab.goto('/settings')
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+    const before = await tokenOf(page)
+    await askAuth(vera, '/otp', { data: { email: vera.email, create_user: false } })
+    byCode = await letterTo(vera, /acceso/)
+    await tab.goto(byCode.link)
+    await main(tab).getByRole('button', { name: 'Entrar' }).first().click()
+    await expect(tab).toHaveURL(/\/feed/)
+    await askAuth(vera, '/logout?scope=others', { token: await tokenOf(tab) })
+    expect(await tokenOf(page)).not.toBe(before)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
+    await tab.goto('about:blank')
+    await signsOut(page)
   })
 
   await test.step('a recovery, a changed account, a renewed token and a sign-out', async () => {
@@ -199,9 +218,28 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await page.getByRole('textbox', { name: 'Email' }).fill(vera.email)
     await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
     await main(page).getByRole('button', { name: 'Enviar el código' }).click()
-    const { code } = await letterTo(vera, /acceso/)
-    await page.getByLabel('Código de seis dígitos').fill(code)
+    byCode = await letterTo(vera, /acceso/, { not: byCode })
+    await page.getByLabel('Código de seis dígitos').fill(byCode.code)
     await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/feed/)
+    // A proof that is refused changes nothing of it.
+    await page.goto('/verify-email?token_hash=made-up&type=signup')
+    await main(page).getByRole('button', { name: 'Confirmar mi email' }).first().click()
+    await expect(page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
+    await closesBrowser(vera.context)
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  await test.step('until she closes the browser, also where she closed it before she opened the link that she had asked for', async () => {
+    await page.goto('/login/code')
+    await page.getByRole('textbox', { name: 'Email' }).fill(vera.email)
+    await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
+    await main(page).getByRole('button', { name: 'Enviar el código' }).click()
+    const { link } = await letterTo(vera, /acceso/, { not: byCode })
+    await closesBrowser(vera.context)
+    await page.goto(link)
+    await main(page).getByRole('button', { name: 'Entrar' }).first().click()
     await expect(page).toHaveURL(/\/feed/)
     await closesBrowser(vera.context)
     await page.goto('/settings')

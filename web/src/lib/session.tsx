@@ -27,7 +27,7 @@ const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'prove' | 'logou
   register: async (...given) => (await signInAndOut()).register(...given),
   prove: async (...given) => (await signInAndOut()).prove(...given),
   logout: async (...given) => (await signInAndOut()).logout(...given),
-  endHere: async () => (await signInAndOut()).endHere(),
+  endHere: async (...given) => (await signInAndOut()).endHere(...given),
   retry: retrySession,
 }
 

@@ -21,7 +21,7 @@ export function SignedInEffects() {
   useLanguageOfAccount()
   useLateHeading()
   useFocusGoesOn()
-  useLive('session.ended', () => void endHere())
+  useLive('session.ended', ({ sessionIds }) => void endHere(sessionIds))
   return <Uploads />
 }
 

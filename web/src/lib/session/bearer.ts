@@ -34,7 +34,7 @@ export const bearer: Bearer = {
   async renewed(refused) {
     if (current && current.access_token !== refused) return current.access_token
     const auth = await loadAuth()
-    current = await auth.sessionAfterRefusal()
+    current = await auth.sessionAfterRefusal(refused)
     return current?.access_token
   },
   wantsSecondFactor: holdBack,

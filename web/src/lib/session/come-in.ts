@@ -4,6 +4,7 @@ import { KEPT_COOKIES, KEPT_ENTRIES } from '../kept-here.ts'
 import type { OurAuthClient } from './auth-client.ts'
 import { keepSession } from './bearer.ts'
 import { followEvents, readProfile } from './follow-session.ts'
+import { mayHaveSession } from './session-storage.ts'
 
 interface Answer {
   data: { session?: Session | null; user?: User | null } | null
@@ -18,16 +19,23 @@ export async function comeIn(
   remember: boolean | undefined,
   way: (auth: OurAuthClient) => Promise<Answer>,
 ): Promise<'in' | 'half'> {
+  const before = isRemembered()
   if (remember !== undefined) rememberSession(remember)
   const auth = await followEvents()
-  const { data, error } = await way(auth)
-  if (error) throw error
+  const { data, error } = await way(auth).catch((thrown: unknown) => ({ data: null, error: thrown }))
+  if (error) {
+    // A session that she is in goes on, as she chose for that one.
+    if (mayHaveSession()) rememberSession(before)
+    throw error
+  }
   if (!data?.user) return 'half'
   // Without one, the session that she is in goes on.
   if (data.session) keepSession(data.session)
   await readProfile(data.user)
   return 'in'
 }
+
+const isRemembered = (): boolean => localStorage.getItem(KEPT_ENTRIES.forget) === null
 
 /** Called before signing in. Left out, the session lives as long as the cookie, to the end of the browser session. */
 export function rememberSession(remember: boolean) {

@@ -18,7 +18,7 @@ const sharedStorage = {
     return localStorage.getItem(key)
   },
   setItem(key: string, value: string) {
-    if (key === SESSION_KEY) writeCookie(SIGNED_IN_COOKIE, '1', localStorage.getItem(FORGET_KEY) ? null : undefined)
+    if (key === SESSION_KEY) keepUntilEnd(localStorage.getItem(FORGET_KEY) !== null)
     localStorage.setItem(key, value)
   },
   removeItem(key: string) {
@@ -35,7 +35,11 @@ export const rememberingStorage = isDemo ? tabStorage : sharedStorage
 
 export const mayHaveSession = (): boolean => rememberingStorage.getItem(SESSION_KEY) !== null
 
-function clearSession() {
-  localStorage.removeItem(FORGET_KEY)
-  rememberingStorage.removeItem(SESSION_KEY)
+/** That she did not want to be remembered stays: she may have asked for a link before, which she opens now. */
+const clearSession = () => rememberingStorage.removeItem(SESSION_KEY)
+
+/** What is kept now lasts to the end of this browser session where she is not to be remembered. */
+function keepUntilEnd(isToBeForgotten: boolean) {
+  writeCookie(SIGNED_IN_COOKIE, '1', isToBeForgotten ? null : undefined)
+  if (isToBeForgotten) writeCookie(KEPT_COOKIES.browserSession, '1', null)
 }

@@ -1,5 +1,5 @@
 import type { Registration } from '@heraia/contract/accounts'
-import type { AuthError, AuthResponse } from '@supabase/auth-js'
+import type { AuthError, AuthResponse, Session } from '@supabase/auth-js'
 import { within } from '../time-limit.ts'
 import { authStorage } from './auth-storage.ts'
 import { keepSession } from './bearer.ts'
@@ -9,6 +9,7 @@ import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
 import { SESSION_KEY } from './session-storage.ts'
+import { claimsOf } from './token-claims.ts'
 
 const SIGN_IN_LIMIT_MS = 5000
 const REGISTRATION_LIMIT_MS = 8000
@@ -94,8 +95,15 @@ export type SignOutScope = 'local' | 'others' | 'global'
 export const logout = (scope: SignOutScope = 'local'): Promise<AuthError | null> =>
   leaving(() => signOut(scope, ANONYMOUS))
 
-/** The server says that her session is over. */
-export const endHere = (): Promise<AuthError | null> => signOut('local', ENDED)
+/**
+ * The server says that these sessions of hers are over. By what this browser keeps now: another tab may have begun a newer one,
+ * and what is told of the older one may come late, to a tab that was asleep.
+ */
+export async function endHere(sessionIds: readonly string[]): Promise<void> {
+  const { access_token = '' } = JSON.parse(authStorage.getItem(SESSION_KEY) ?? '{}') as Partial<Session>
+  const { session_id } = claimsOf(access_token)
+  if (typeof session_id === 'string' && sessionIds.includes(session_id)) await signOut('local', ENDED)
+}
 
 async function signOut(scope: SignOutScope, becomes: SessionState): Promise<AuthError | null> {
   const auth = await followEvents()
