@@ -5,6 +5,7 @@ import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { closesBrowser } from '../people/closes-browser.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
+import { operatorSays } from '../people/make-admin.ts'
 import { askAuth, becomesMember } from '../people/member.ts'
 import { type Letter, letterTo } from '../people/outbox.ts'
 import { PASSWORD } from '../people/person.ts'
@@ -170,6 +171,21 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
     await tab.goto('about:blank')
+    await signsOut(page)
+  })
+
+  await test.step('suspended, she is told so; let in again, she goes on where she was', async () => {
+    await signsIn(page)
+    await operatorSays('suspend', vera)
+    const why = page.getByText('Esta cuenta está suspendida. Si crees que es un error, escríbenos desde Contacto.')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(why).toBeVisible()
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(why).toBeVisible()
+    await operatorSays('restore', vera)
+    await page.goto('/bookmarks')
+    await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones guardadas' })).toBeVisible()
     await signsOut(page)
   })
 

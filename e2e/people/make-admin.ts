@@ -14,12 +14,15 @@ const kept = pathToFileURL(join(root, 'hosts/node/require-node-24.js')).href
  * As the operator does it: by the command, beside the running site. The demo has no operator, and an admin among its
  * people: there she becomes that one.
  */
-export async function makeAdmin(person: Person): Promise<void> {
-  if (isDemo()) return becomeDemoAdmin(person)
+export const makeAdmin = (person: Person): Promise<void> =>
+  isDemo() ? becomeDemoAdmin(person) : operatorSays('grant', person)
+
+/** `npm run admin -- VERB EMAIL`, beside the running site. */
+export async function operatorSays(verb: 'grant' | 'suspend' | 'restore', { email }: Person): Promise<void> {
   const DATA_DIR = process.env.HERAIA_DATA_DIR
   if (!DATA_DIR) throw new Error('Set HERAIA_DATA_DIR to the data of the site at HERAIA_URL.')
   // As `npm run admin`: what Node compiled before is there.
-  await promisify(execFile)(process.execPath, ['--import', kept, command, 'grant', person.email], {
+  await promisify(execFile)(process.execPath, ['--import', kept, command, verb, email], {
     cwd: root,
     env: { ...process.env, DATA_DIR },
   })

@@ -21,7 +21,7 @@ export function SignedInEffects() {
   useLanguageOfAccount()
   useLateHeading()
   useFocusGoesOn()
-  useLive('session.ended', ({ sessionIds }) => void endHere(sessionIds))
+  useLive('session.ended', (said) => void endHere(said))
   return <Uploads />
 }
 

@@ -58,7 +58,7 @@ export function SignInForm({ next }: { next: string }) {
           <fieldset disabled={!isHydrated} data-waits className="contents">
             <legend className="sr-only">{texts.title}</legend>
             {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
-            {state === 'ended' && <Banner tone="notice">{texts.ended}</Banner>}
+            {(state === 'ended' || state === 'suspended') && <Banner tone="notice">{texts[state]}</Banner>}
             {typeof state === 'object' && (
               <SignInNotice {...state} {...{ next, email: fields.email, isDemo: demo !== null }} />
             )}

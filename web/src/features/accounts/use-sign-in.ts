@@ -78,7 +78,7 @@ export function useSignIn(next: string) {
     password:
       wrong.password === 'passwordShort' ? texts.passwordShort(shortest) : wrong.password && texts[wrong.password],
   }
-  const hasEnded = session.status === 'anonymous' && session.hasEnded
-  const shown = isIn ? 'done' : hasEnded && state === 'idle' ? 'ended' : state
+  const hasEnded = session.status === 'anonymous' ? session.hasEnded : undefined
+  const shown = isIn ? 'done' : state === 'idle' ? (hasEnded ?? state) : state
   return { fields, change, wrong: told, state: shown, submit, captcha }
 }

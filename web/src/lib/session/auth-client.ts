@@ -36,12 +36,14 @@ export class OurAuthClient extends AuthClient {
 
   /**
    * In the place of a token that was refused. Where the auth server refuses to renew it, too, the session is over for all tabs:
-   * auth-js itself keeps it as long as the token says. Not where another tab has begun a new one meanwhile.
+   * auth-js itself keeps it as long as the token says. Not where another tab has begun a new one meanwhile, nor that of a
+   * suspended account: it stays, and counts again when she is let in again.
    */
   async sessionAfterRefusal(refused: string): Promise<Session | null> {
     const answer = await this.refreshSession()
     const { error } = answer
     if (!isAuthApiError(error) && !isAuthSessionMissingError(error)) return sessionIn(answer)
+    if (error.code === 'user_banned') return null
     const { session } = (await this.getSession()).data
     if (session?.access_token !== refused) return session
     await this.signOut({ scope: 'local' })

@@ -9,11 +9,13 @@ import { holdBack, isHeldBack, keepSession, sessionNow } from './bearer.ts'
 import { choosesPassword } from './chooses-password.ts'
 import { loadAuth } from './load-auth.ts'
 import { lacksItsFactor } from './second-factor.ts'
-import { ANONYMOUS, ENDED, LOADING, sessionState, TIMED_OUT } from './session-state.ts'
+import { ANONYMOUS, ENDED, LOADING, type SessionState, sessionState, TIMED_OUT } from './session-state.ts'
 import { mayHaveSession } from './session-storage.ts'
 
 const SESSION_LIMIT_MS = 3000
 const PROFILE_LIMIT_MS = 2000
+
+export const SUSPENDED: SessionState = { status: 'anonymous', user: null, supabaseUser: null, hasEnded: 'suspended' }
 
 let following = false
 
@@ -57,7 +59,7 @@ export async function readProfile(supabaseUser: User) {
     if (reason === 'account_leaving') return leadToKeeping()
     if (reason === 'guest') sessionState.set({ status: 'guest', user: null, supabaseUser })
     else if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
-    else if (code === 'UNAUTHORIZED') sessionState.set(ENDED)
+    else if (code === 'UNAUTHORIZED') sessionState.set(reason === 'suspended' ? SUSPENDED : ENDED)
     // What stands on her screen stays: she is who she was a moment ago.
     else if (!isKnown(supabaseUser)) sessionState.set({ status: 'timed-out', user: null, supabaseUser })
   } finally {

@@ -5,8 +5,8 @@ import { createStore } from '../store.ts'
 /** `timed-out`: nobody answered in time; she may well be signed in, so she is offered to try again. */
 export type SessionState =
   | { status: 'loading'; user: null; supabaseUser: null }
-  /** `hasEnded`: she was signed in, and it was not here that she left. */
-  | { status: 'anonymous'; user: null; supabaseUser: null; hasEnded?: true }
+  /** `hasEnded`: she was signed in, and it was not here that she left; or her account is suspended. */
+  | { status: 'anonymous'; user: null; supabaseUser: null; hasEnded?: 'ended' | 'suspended' }
   | { status: 'timed-out'; user: null; supabaseUser: User | null }
   /** She has a session, and a second factor that she has not shown in it: until she does, the API knows nobody. */
   | { status: 'half-proven'; user: null; supabaseUser: User }
@@ -18,6 +18,6 @@ export type SessionState =
 export const LOADING: SessionState = { status: 'loading', user: null, supabaseUser: null }
 export const ANONYMOUS: SessionState = { status: 'anonymous', user: null, supabaseUser: null }
 export const TIMED_OUT: SessionState = { status: 'timed-out', user: null, supabaseUser: null }
-export const ENDED: SessionState = { ...ANONYMOUS, hasEnded: true }
+export const ENDED: SessionState = { ...ANONYMOUS, hasEnded: 'ended' }
 
 export const sessionState = createStore<SessionState>(LOADING)

@@ -1,10 +1,11 @@
 import type { Registration } from '@heraia/contract/accounts'
+import type { LiveEvents } from '@heraia/contract/events'
 import type { AuthError, AuthResponse, Session } from '@supabase/auth-js'
 import { within } from '../time-limit.ts'
 import { authStorage } from './auth-storage.ts'
 import { keepSession } from './bearer.ts'
 import { comeIn, rememberSession } from './come-in.ts'
-import { followEvents, leaving, readProfile } from './follow-session.ts'
+import { followEvents, leaving, readProfile, SUSPENDED } from './follow-session.ts'
 import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
@@ -97,12 +98,16 @@ export const logout = (scope: SignOutScope = 'local'): Promise<AuthError | null>
 
 /**
  * The server says that these sessions of hers are over. By what this browser keeps now: another tab may have begun a newer one,
- * and what is told of the older one may come late, to a tab that was asleep.
+ * and what is told of the older one may come late, to a tab that was asleep. The session of a suspended account stays, and
+ * counts again when she is let in again.
  */
-export async function endHere(sessionIds: readonly string[]): Promise<void> {
+export async function endHere({ sessionIds, reason }: LiveEvents['session.ended']): Promise<void> {
   const { access_token = '' } = JSON.parse(authStorage.getItem(SESSION_KEY) ?? '{}') as Partial<Session>
   const { session_id } = claimsOf(access_token)
-  if (typeof session_id === 'string' && sessionIds.includes(session_id)) await signOut('local', ENDED)
+  if (!sessionIds.some((ended) => ended === session_id)) return
+  if (reason !== 'suspended') return void (await signOut('local', ENDED))
+  keepSession(null)
+  sessionState.set(SUSPENDED)
 }
 
 async function signOut(scope: SignOutScope, becomes: SessionState): Promise<AuthError | null> {

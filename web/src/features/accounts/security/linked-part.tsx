@@ -5,13 +5,15 @@ import { Time } from '@heraia/ui/time'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import type { Provider, User, UserIdentity } from '@supabase/auth-js'
 import { AtSign, Link2, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../../addresses.ts'
 import { siteStart } from '../../../lib/demo/is-demo.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { loadAuth } from '../../../lib/session.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from '../sign-in/brand-mark.tsx'
+import { hasCodeStill } from '../sign-in/has-code-still.ts'
 import { labelOf, providersOf, useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { WaysFailed } from '../sign-in/ways-failed.tsx'
 import { problemOfCode } from '../sign-in/ways-problem.ts'
@@ -52,10 +54,25 @@ function WentWrong() {
   const texts = useTexts(linkedTexts)
   const [query] = useSearchParams()
   const code = query.get('error_code') ?? query.get('error')
+  const isLost = useLostCode(query.has('code'))
+  if (isLost && !code) return <Banner tone="danger">{texts.notLinked}</Banner>
   if (!code) return null
   if (problemOfCode(code) === 'refused') return <Banner tone="notice">{texts.refused}</Banner>
   const problem = securityProblem(Object.assign(new Error(''), { code }))
   return <Banner tone="danger">{problem === 'linkedElsewhere' ? problems.linkedElsewhere : texts.notLinked}</Banner>
+}
+
+/** The way back brought a code, which auth-js takes out of the address once it is exchanged. */
+function useLostCode(hasCode: boolean): boolean {
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (!hasCode) return
+    const look = () => setLost(hasCodeStill())
+    void loadAuth()
+      .then((auth) => auth.initialize())
+      .then(look, look)
+  }, [hasCode])
+  return isLost
 }
 
 function Identities({ user, act }: { user: User; act: SecurityAct }) {

@@ -10,6 +10,7 @@ import { retryAfter } from '../../../lib/session/auth-refusals.ts'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { AccountScreen } from '../account-screen.tsx'
+import { hasCodeStill } from './has-code-still.ts'
 import { useOnward } from './use-onward.ts'
 import { problemOfCode, type WaysProblem, waysProblem } from './ways-problem.ts'
 import { waysTexts } from './ways-texts.ts'
@@ -47,8 +48,10 @@ function Returning() {
 function Arriving({ next }: { next: string }) {
   const texts = useTexts(waysTexts)
   const { status, retry } = useSession()
-  const problem = useExchangeProblem(status === 'anonymous')
-  useOnward(next)
+  // A guest stays one where her code was not exchanged, and is not led on as if it had been.
+  const isLost = status === 'guest' && hasCodeStill()
+  const problem = useExchangeProblem(status === 'anonymous' || isLost)
+  useOnward(next, { isWanted: !isLost })
   if (status === 'timed-out')
     return (
       <div className="grid min-h-[60dvh] place-items-center">
