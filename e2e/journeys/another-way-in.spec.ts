@@ -649,6 +649,8 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await page.reload()
     await isAskedAgain()
     await page.getByRole('button', { name: 'Recovery code' }).click()
+    // It counted, and she is not told that it is wrong.
+    await loses(context, /\/factors\/[^/]+\/verify/, 'answer')
     await typesCode(page, codes[0] ?? '', 'Recovery code')
     await expect(heading(page, 'Two-step sign-in')).toBeVisible()
   })

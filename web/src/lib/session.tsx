@@ -20,14 +20,13 @@ export function SessionProvider({ expected, children }: { expected: boolean; chi
 /** Fetched when somebody signs in or out: visitors do without. */
 const signInAndOut = () => import('./session/sign-in-and-out.ts')
 
-const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'prove' | 'logout' | 'endHere'> & {
+const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'prove' | 'logout'> & {
   retry: () => Promise<void>
 } = {
   login: async (...given) => (await signInAndOut()).login(...given),
   register: async (...given) => (await signInAndOut()).register(...given),
   prove: async (...given) => (await signInAndOut()).prove(...given),
   logout: async (...given) => (await signInAndOut()).logout(...given),
-  endHere: async (...given) => (await signInAndOut()).endHere(...given),
   retry: retrySession,
 }
 

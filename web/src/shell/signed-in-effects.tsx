@@ -13,7 +13,7 @@ import { useLateHeading } from './use-late-heading.ts'
 
 /** While she is signed in: the live stream, posts that change, the language of her account, the focus of screens that load and of rows that go, files on their way. */
 export function SignedInEffects() {
-  const { user, endHere } = useSession()
+  const { user } = useSession()
   const queries = useQueryClient()
   useEffect(() => letNewerWin(queries), [queries])
   useLiveStream(user?.id)
@@ -21,7 +21,7 @@ export function SignedInEffects() {
   useLanguageOfAccount()
   useLateHeading()
   useFocusGoesOn()
-  useLive('session.ended', (said) => void endHere(said))
+  useLive('session.ended', (said) => void import('../lib/session/sign-in-and-out.ts').then((it) => it.endHere(said)))
   return <Uploads />
 }
 

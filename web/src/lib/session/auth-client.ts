@@ -39,7 +39,7 @@ export class OurAuthClient extends AuthClient {
    * auth-js itself keeps it as long as the token says. Not where another tab has begun a new one meanwhile, nor that of a
    * suspended account: it stays, and counts again when she is let in again.
    */
-  async sessionAfterRefusal(refused: string): Promise<Session | null> {
+  async afterRefusal(refused: string): Promise<Session | null> {
     const answer = await this.refreshSession()
     const { error } = answer
     if (!isAuthApiError(error) && !isAuthSessionMissingError(error)) return sessionIn(answer)

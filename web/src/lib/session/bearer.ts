@@ -34,10 +34,15 @@ export const bearer: Bearer = {
   async renewed(refused) {
     if (current && current.access_token !== refused) return current.access_token
     const auth = await loadAuth()
-    current = await auth.sessionAfterRefusal(refused)
+    current = await auth.afterRefusal(refused)
     return current?.access_token
   },
   wantsSecondFactor: holdBack,
+}
+
+/** The server is asked again whether it does. */
+export function letThrough() {
+  halfProven = undefined
 }
 
 /** Every screen that needs her leads to the second factor from now on (shell/guarded.tsx). */

@@ -5,7 +5,7 @@ import { basePath } from '../demo/is-demo.ts'
 import { failureOf } from '../failure.ts'
 import { within } from '../time-limit.ts'
 import { isElsewhere } from './auth-address.ts'
-import { holdBack, isHeldBack, keepSession, sessionNow } from './bearer.ts'
+import { holdBack, isHeldBack, keepSession, letThrough, sessionNow } from './bearer.ts'
 import { choosesPassword } from './chooses-password.ts'
 import { loadAuth } from './load-auth.ts'
 import { lacksItsFactor } from './second-factor.ts'
@@ -65,6 +65,13 @@ export async function readProfile(supabaseUser: User) {
   } finally {
     readingFor = undefined
   }
+}
+
+/** The answer to her second factor was lost: it may have counted, and then her session opens what is hers. */
+export async function lookAgain() {
+  const { supabaseUser } = sessionState.get()
+  letThrough()
+  if (supabaseUser) await readProfile(supabaseUser)
 }
 
 function isKnown({ id }: User): boolean {
