@@ -124,8 +124,11 @@ function afterEvent(event: AuthChangeEvent, session: Session | null) {
   if (event === 'TOKEN_REFRESHED' && (mayBeMore() || isRenamed(session))) void readProfile(session.user)
 }
 
-/** Her last second factor is gone, and nothing is missing any more; or what she confirmed makes hers a full account. */
-const mayBeMore = () => ['half-proven', 'guest'].includes(sessionState.get().status)
+/**
+ * Her last second factor is gone, and nothing is missing any more; or what she confirmed makes hers a full account; or the
+ * answer came after all.
+ */
+const mayBeMore = () => ['half-proven', 'guest', 'timed-out'].includes(sessionState.get().status)
 
 const isSignIn = (event: AuthChangeEvent) => event === 'SIGNED_IN' || event === 'PASSWORD_RECOVERY'
 
