@@ -164,6 +164,8 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await askAuth(vera, '/otp', { data: { email: vera.email, create_user: false } })
     byCode = await letterTo(vera, /acceso/)
     await tab.goto(byCode.link)
+    await expect(tab.getByText(`Has iniciado sesión aquí como ${vera.name}.`, { exact: false })).toBeVisible()
+    await expectAccessible(tab)
     await main(tab).getByRole('button', { name: 'Entrar' }).first().click()
     await expect(tab).toHaveURL(/\/feed/)
     await askAuth(vera, '/logout?scope=others', { token: await tokenOf(tab) })

@@ -55,6 +55,10 @@ export const byMailTexts = defineTexts({
     half: 'Esta mitad está confirmada. Abre ahora el email que enviamos a la otra dirección y confirma también allí.',
     askAgain: 'Pedir otro enlace',
     maybeDone: 'Si ya lo usaste, contó: entonces basta con iniciar sesión.',
+    isIn: (name: string) =>
+      `Has iniciado sesión aquí como ${name}. Si este email es de otra cuenta, seguirás con ella. Si no lo has pedido tú, déjalo.`,
+    isGuest:
+      'Estás aquí como invitada. Si este email es de otra cuenta, seguirás con ella y la cuenta de invitada se pierde.',
     confirming: 'Confirmando...',
     noMail: '¿No te llegó? Mira también en el correo no deseado.',
     resend: 'Enviar de nuevo',
@@ -143,6 +147,10 @@ export const byMailTexts = defineTexts({
     half: 'This half is confirmed. Now open the email that we sent to the other address and confirm there too.',
     askAgain: 'Ask for another link',
     maybeDone: 'If you used it before, it counted: then you only need to sign in.',
+    isIn: (name: string) =>
+      `You are signed in here as ${name}. If this email is for another account, you go on with that one. If you did not ask for it, leave it.`,
+    isGuest:
+      'You are here as a guest. If this email is for another account, you go on with that one, and the guest account is lost.',
     confirming: 'Confirming...',
     noMail: 'Nothing came? Look in your spam folder too.',
     resend: 'Send again',

@@ -1,16 +1,27 @@
+import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useSession } from '../../../lib/session.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import type { Proof } from './use-proof.ts'
 
+interface LinkProofProps {
+  proof: Proof
+  hint: string
+  label: string
+  /** Of whatever she is signed in with here, a new session takes the place. */
+  isSignIn?: boolean
+}
+
 /** She came by the mail's link: one button, which sends what the link carries. */
-export function LinkProof({ proof, hint, label }: { proof: Proof; hint: string; label: string }) {
+export function LinkProof({ proof, hint, label, isSignIn = true }: LinkProofProps) {
   const texts = useTexts(byMailTexts)
   const isHydrated = useHydrated()
   return (
     <div className="grid gap-4">
       <p>{hint}</p>
+      {isSignIn && <WhoIsIn />}
       <Button
         tone="primary"
         size="large"
@@ -24,4 +35,12 @@ export function LinkProof({ proof, hint, label }: { proof: Proof; hint: string; 
       </Button>
     </div>
   )
+}
+
+/** Whose account the link opens only the server knows: whoever is signed in is told that she may become somebody else. */
+function WhoIsIn() {
+  const texts = useTexts(byMailTexts)
+  const { status, user } = useSession()
+  if (status === 'guest') return <Banner>{texts.isGuest}</Banner>
+  return user && <Banner>{texts.isIn(user.name)}</Banner>
 }
