@@ -31,6 +31,8 @@ interface Answer {
  * ones do, for without it they would be a visitor's.
  */
 export class OurAuthClient extends AuthClient {
+  #isEnding = false
+
   sessionNow = async () => sessionIn(await this.getSession())
   renewedSession = async () => sessionIn(await this.refreshSession())
 
@@ -46,7 +48,12 @@ export class OurAuthClient extends AuthClient {
     if (error.code === 'user_banned') return null
     const { session } = (await this.getSession()).data
     if (session?.access_token !== refused) return session
-    await this.signOut({ scope: 'local' })
+    // Its own request is refused, too, and would ask for another token.
+    if (this.#isEnding) return null
+    this.#isEnding = true
+    await this.signOut({ scope: 'local' }).finally(() => {
+      this.#isEnding = false
+    })
     return null
   }
 

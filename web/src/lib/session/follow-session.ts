@@ -70,9 +70,21 @@ export async function readProfile(supabaseUser: User) {
 /** The answer to her second factor was lost: it may have counted, and then her session opens what is hers. */
 export async function lookAgain() {
   const { supabaseUser } = sessionState.get()
+  const session = sessionNow()
+  if (!supabaseUser || !session) return
   letThrough()
-  if (supabaseUser) await readProfile(supabaseUser)
+  // Where nobody answers, the screen with what she typed stays as it is.
+  if (await opensWhatIsHers()) await readProfile(supabaseUser)
+  else holdBack(session.access_token)
 }
+
+const NO_ANSWER = ['UNAUTHORIZED', 'OFFLINE', 'TIMED_OUT', 'UNAVAILABLE', 'UNKNOWN']
+
+const opensWhatIsHers = (): Promise<boolean> =>
+  within(PROFILE_LIMIT_MS, client.accounts.me()).then(
+    () => true,
+    (error: unknown) => !NO_ANSWER.includes(failureOf(error).code),
+  )
 
 function isKnown({ id }: User): boolean {
   const { status, user } = sessionState.get()
