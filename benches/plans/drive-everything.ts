@@ -15,6 +15,7 @@ import type { RecordedServer } from '../servers/recorded-server.ts'
 import { driveAccount } from './drive-account.ts'
 import { driveAchievements } from './drive-achievements.ts'
 import { driveAdmin } from './drive-admin.ts'
+import { driveAuth } from './drive-auth.ts'
 import { driveInbox } from './drive-inbox.ts'
 import { driveMarketplace } from './drive-marketplace.ts'
 import { driveMedia } from './drive-media.ts'
@@ -29,6 +30,8 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   const dana = await joins('Dana Okafor', { role: 'coach' })
   const yuki = await joins('Yuki Tanaka', { role: 'fan', sport: null })
   await account(server, mira)
+  await driveAuth(server, await joins('Aina Looks After'))
+  await listens(server, mira)
   await profilesOf(mira, dana, newId)
   await follows(mira, dana)
   await driveResults(mira, stranger)
@@ -78,6 +81,19 @@ async function account(server: RecordedServer, { api, email, token }: Player): P
   await auth('verify', { type: 'recovery', email, token: '000000' })
 }
 
+/** A stream is opened anew behind an event that was heard. */
+async function listens(server: RecordedServer, { token }: Player): Promise<void> {
+  for (const last of [undefined, '1']) {
+    const leaves = new AbortController()
+    const answer = await server.fetch('/events', {
+      signal: leaves.signal,
+      headers: { authorization: `Bearer ${token}`, ...(last && { 'last-event-id': last }) },
+    })
+    await answer.body?.getReader().read()
+    leaves.abort()
+  }
+}
+
 async function profilesOf({ api }: Player, other: Player, newId: () => string): Promise<void> {
   const { version, information } = await api.profiles.editable()
   await api.profiles.save({ version, information: { ...information, location: 'Madrid', handle: 'mira-lopez' } })
@@ -87,6 +103,11 @@ async function profilesOf({ api }: Player, other: Player, newId: () => string): 
     {},
     { q: 'dana' },
     { q: 'yu' },
+    { role: 'coach' },
+    { sport: 'tennis' },
+    { location: 'madrid' },
+    { verified: true },
+    { q: 'dana', sport: 'tennis' },
     { role: 'coach', sport: 'tennis', location: 'madrid', verified: true },
   ] as const) {
     for (const order of ['newest', 'name', 'followers'] as const) {

@@ -49,11 +49,14 @@ const atNight = [
 /** Counts of everything, shared by all admins for a minute (decision 0055). */
 const onceAMinute = ['admin_user_stats', 'admin_content_stats'].map((view) => `select * from "${view}"`)
 
+/** How many accounts there are, for programs of the operator: the auth contract wants it beside each page of them. */
+const ofPrograms = 'select count(*)::int as "total" from "users" where "deleted_at" is null'
+
 test('no query reads all of a table that grows, in a world of 100,000 people', async () => {
   const whole: string[] = []
   for (const statement of statements) {
     if (atNight.some((start) => statement.sql.trim().startsWith(start) && statement.sql.includes('<'))) continue
-    if (onceAMinute.some((start) => statement.sql.startsWith(start))) continue
+    if (onceAMinute.some((start) => statement.sql.startsWith(start)) || statement.sql === ofPrograms) continue
     const tables = await tablesReadWhole(client, statement)
     if (tables.length > 0) whole.push(`${tables.join(', ')}: ${statement.sql.replaceAll(/\s+/g, ' ')}`)
   }

@@ -21,6 +21,9 @@ import { UploadsInPieces } from '@heraia/hosts/uploads/uploads-in-pieces'
 import { createServer } from '@heraia/server/create-server'
 import { Kysely, PostgresDialect } from 'kysely'
 
+/** By which programs of the operator are known here. */
+export const OPERATOR_SECRET = 'a secret of the plans that is long enough'
+
 export interface Statement {
   sql: string
   values: readonly unknown[]
@@ -37,7 +40,12 @@ export async function openRecordedServer(databaseUrl: string) {
   })
   const jobs = jobsInTable(db, clock)
   const files = filesInMemory()
-  const settings = readSettings({ RATE_LIMIT_FACTOR: '1000000' })
+  const settings = readSettings({
+    RATE_LIMIT_FACTOR: '1000000',
+    AUTH_JWT_SECRET: OPERATOR_SECRET,
+    AUTH_ANONYMOUS: 'on',
+    AUTH_TEST_OTP: '+34600000077=246810',
+  })
   const server = createServer(
     {
       ...{ db, clock, random, digests, jobs },
