@@ -182,6 +182,8 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     const why = page.getByText('Esta cuenta está suspendida. Si crees que es un error, escríbenos desde Contacto.')
     await expect(page).toHaveURL(/\/login/)
     await expect(why).toBeVisible()
+    // What everybody may ask for, she may.
+    await expect(page.getByText('dura 30 días sin usarla', { exact: false })).toBeVisible()
     await page.goto('/settings')
     await expect(page).toHaveURL(/\/login/)
     await expect(why).toBeVisible()

@@ -40,9 +40,9 @@ export const bearer: Bearer = {
   wantsSecondFactor: holdBack,
 }
 
-/** The server is asked again whether it does. */
-export function letThrough() {
-  halfProven = undefined
+/** This one opens nothing, and public pages are asked for without it; undefined: the server is asked again whether it does. */
+export function keepBack(token?: string) {
+  halfProven = token
 }
 
 /** Every screen that needs her leads to the second factor from now on (shell/guarded.tsx). */

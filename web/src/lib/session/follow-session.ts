@@ -5,17 +5,21 @@ import { basePath } from '../demo/is-demo.ts'
 import { failureOf } from '../failure.ts'
 import { within } from '../time-limit.ts'
 import { isElsewhere } from './auth-address.ts'
-import { holdBack, isHeldBack, keepSession, letThrough, sessionNow } from './bearer.ts'
+import { holdBack, isHeldBack, keepBack, keepSession, sessionNow } from './bearer.ts'
 import { choosesPassword } from './chooses-password.ts'
 import { loadAuth } from './load-auth.ts'
 import { lacksItsFactor } from './second-factor.ts'
-import { ANONYMOUS, ENDED, LOADING, type SessionState, sessionState, TIMED_OUT } from './session-state.ts'
+import { ANONYMOUS, ENDED, LOADING, sessionState, TIMED_OUT } from './session-state.ts'
 import { mayHaveSession } from './session-storage.ts'
 
 const SESSION_LIMIT_MS = 3000
 const PROFILE_LIMIT_MS = 2000
 
-export const SUSPENDED: SessionState = { status: 'anonymous', user: null, supabaseUser: null, hasEnded: 'suspended' }
+/** Her session stays in this browser, and what everybody may read is asked for without it. */
+export function suspended(token: string | undefined) {
+  keepBack(token)
+  sessionState.set({ status: 'anonymous', user: null, supabaseUser: null, hasEnded: 'suspended' })
+}
 
 let following = false
 
@@ -59,7 +63,8 @@ export async function readProfile(supabaseUser: User) {
     if (reason === 'account_leaving') return leadToKeeping()
     if (reason === 'guest') sessionState.set({ status: 'guest', user: null, supabaseUser })
     else if (code === 'NOT_FOUND') sessionState.set({ status: 'signed-in', user: null, supabaseUser })
-    else if (code === 'UNAUTHORIZED') sessionState.set(reason === 'suspended' ? SUSPENDED : ENDED)
+    else if (reason === 'suspended') suspended(session?.access_token)
+    else if (code === 'UNAUTHORIZED') sessionState.set(ENDED)
     // What stands on her screen stays: she is who she was a moment ago.
     else if (!isKnown(supabaseUser)) sessionState.set({ status: 'timed-out', user: null, supabaseUser })
   } finally {
@@ -72,7 +77,7 @@ export async function lookAgain() {
   const { supabaseUser } = sessionState.get()
   const session = sessionNow()
   if (!supabaseUser || !session) return
-  letThrough()
+  keepBack()
   // Where nobody answers, the screen with what she typed stays as it is.
   if (await opensWhatIsHers()) await readProfile(supabaseUser)
   else holdBack(session.access_token)

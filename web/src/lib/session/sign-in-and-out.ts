@@ -5,7 +5,7 @@ import { within } from '../time-limit.ts'
 import { authStorage } from './auth-storage.ts'
 import { keepSession } from './bearer.ts'
 import { comeIn, rememberSession } from './come-in.ts'
-import { followEvents, leaving, readProfile, SUSPENDED } from './follow-session.ts'
+import { followEvents, leaving, readProfile, suspended } from './follow-session.ts'
 import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
@@ -106,8 +106,7 @@ export async function endHere({ sessionIds, reason }: LiveEvents['session.ended'
   const { session_id } = claimsOf(access_token)
   if (!sessionIds.some((ended) => ended === session_id)) return
   if (reason !== 'suspended') return void (await signOut('local', ENDED))
-  keepSession(null)
-  sessionState.set(SUSPENDED)
+  suspended(access_token)
 }
 
 async function signOut(scope: SignOutScope, becomes: SessionState): Promise<AuthError | null> {
