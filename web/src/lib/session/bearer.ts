@@ -3,6 +3,7 @@ import type { Bearer } from '../api-transport.ts'
 import { loadAuth } from './load-auth.ts'
 import { sessionState } from './session-state.ts'
 import { mayHaveSession } from './session-storage.ts'
+import { claimsOf } from './token-claims.ts'
 
 /** Seconds before its end at which a token is no longer sent. */
 const MARGIN = 30
@@ -32,16 +33,15 @@ export const bearer: Bearer = {
     return toSend()
   },
   async renewed(refused) {
-    if (current && current.access_token !== refused) return current.access_token
-    const auth = await loadAuth()
-    current = await auth.afterRefusal(refused)
-    return current?.access_token
+    if (current?.access_token === refused) current = await (await loadAuth()).afterRefusal(refused)
+    // What one person asked is not asked again for another one, who signed in here meanwhile.
+    return current?.user.id === claimsOf(refused).sub ? current?.access_token : undefined
   },
   wantsSecondFactor: holdBack,
 }
 
-/** This one opens nothing, and public pages are asked for without it; undefined: the server is asked again whether it does. */
-export function keepBack(token?: string) {
+/** This one opens nothing, and public pages are asked for without it. */
+export function keepBack(token: string | undefined) {
   halfProven = token
 }
 
