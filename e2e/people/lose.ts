@@ -37,5 +37,9 @@ async function tooLate(path: RegExp, lost: Promise<void>): Promise<void> {
 /** What she is told then. */
 export const noConnection = (page: Page) => page.getByText('No connection. Check your internet and try again.')
 
-/** Until it is taken away again, nothing comes through to the server there. */
-export const losesAll = (where: Page | BrowserContext, path: RegExp) => intercept(where, path, (route) => route.abort())
+/** Until it is taken away again, nothing comes through to the server there; or nothing comes back. */
+export const losesAll = (where: Page | BrowserContext, path: RegExp, what: 'request' | 'answer' = 'request') =>
+  intercept(where, path, async (route) => {
+    if (what === 'answer') await route.fetch()
+    await route.abort()
+  })

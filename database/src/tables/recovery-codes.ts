@@ -5,5 +5,7 @@ export interface RecoveryCodesTable {
   factor_id: string
   code_hash: string
   used_at: Generated<Date | null>
+  /** The session that it raised. */
+  used_by: Generated<string | null>
   created_at: Date
 }

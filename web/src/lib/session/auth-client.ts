@@ -5,14 +5,17 @@ import {
   isAuthApiError,
   isAuthSessionMissingError,
   type Session,
+  type User,
   type VerifyOtpParams,
 } from '@supabase/auth-js'
 import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
 import { asHerself } from './as-herself.ts'
+import { asksAgain } from './asks-again.ts'
 import { authAddress, authKey } from './auth-address.ts'
 import { authStorage } from './auth-storage.ts'
 import { bearer } from './bearer.ts'
+import { endsReplaced } from './ends-replaced.ts'
 import { inTime } from './in-time.ts'
 import { keepsSession } from './keeps-session.ts'
 import { notingRefusals } from './noting-refusals.ts'
@@ -63,10 +66,20 @@ export class OurAuthClient extends AuthClient {
    */
   async confirm(proof: VerifyOtpParams): Promise<AuthResponse> {
     const answer = await this.verifyOtp(proof)
-    if (!answer.data.user || answer.data.session) return answer
+    const user = answer.error ? await this.#whoChanged(proof) : answer.data.user
+    if (!user || answer.data.session) return answer
     // It is changed, whether or not the token could be renewed by now.
     await this.renewedSession().catch(() => {})
-    return answer
+    return { data: { user, session: null }, error: null }
+  }
+
+  /** It may have come before, and she did not hear of it: the code is spent, and what it was for is hers. */
+  async #whoChanged(proof: VerifyOtpParams): Promise<User | null> {
+    if (proof.type !== 'phone_change' && proof.type !== 'email_change') return null
+    const { user } = (await this.getUser()).data
+    const [is, wanted] =
+      'phone' in proof ? [user?.phone, proof.phone.replace(/\D/g, '')] : [user?.email, 'email' in proof && proof.email]
+    return user && is === wanted ? user : null
   }
 }
 
@@ -75,13 +88,22 @@ function sessionIn({ data, error }: Answer): Session | null {
   return data.session
 }
 
-const plain = asHerself(withRegistrationKey(inTime), () => bearer.token())
+const plain = asHerself(withRegistrationKey(asksAgain(inTime)), () => bearer.token())
 const send = renewsRefused(notingRefusals(plain), (refused) => bearer.renewed(refused))
+
+const end = (token: string): void =>
+  void fetch(`${authAddress()}/logout?scope=local`, {
+    method: 'POST',
+    // She may be led on to another page at once.
+    keepalive: true,
+    headers: { authorization: `Bearer ${token}`, apikey: authKey() },
+  }).catch(() => {})
 
 export const authClient = new OurAuthClient({
   url: authAddress(),
   storageKey: isDemo ? TAB_KEY : SESSION_KEY,
-  storage: authStorage,
+  // Several tabs of the demo may be in one session, and one of them somebody else.
+  storage: isDemo ? authStorage : endsReplaced(authStorage, end),
   flowType: 'pkce',
   autoRefreshToken: true,
   persistSession: true,

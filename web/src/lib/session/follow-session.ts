@@ -55,9 +55,13 @@ export async function readProfile(supabaseUser: User) {
   readingFor = session?.access_token
   try {
     const user = await within(PROFILE_LIMIT_MS, client.accounts.me())
+    // She signed out, or another one in, while it was asked, here or in another tab.
+    if (sessionNow()?.user.id !== supabaseUser.id) return
     sessionState.set({ status: 'signed-in', user, supabaseUser })
   } catch (error) {
     const { code, reason } = failureOf(error)
+    const now = sessionNow()
+    if (now ? now.user.id !== supabaseUser.id : code !== 'UNAUTHORIZED') return
     // Whoever sent it has said so (api-transport.ts).
     if (reason === 'second_factor_needed') return
     if (reason === 'account_leaving') return leadToKeeping()
@@ -71,25 +75,6 @@ export async function readProfile(supabaseUser: User) {
     readingFor = undefined
   }
 }
-
-/** The answer to her second factor was lost: it may have counted, and then her session opens what is hers. */
-export async function lookAgain() {
-  const { supabaseUser } = sessionState.get()
-  const session = sessionNow()
-  if (!supabaseUser || !session) return
-  keepBack()
-  // Where nobody answers, the screen with what she typed stays as it is.
-  if (await opensWhatIsHers()) await readProfile(supabaseUser)
-  else holdBack(session.access_token)
-}
-
-const NO_ANSWER = ['UNAUTHORIZED', 'OFFLINE', 'TIMED_OUT', 'UNAVAILABLE', 'UNKNOWN']
-
-const opensWhatIsHers = (): Promise<boolean> =>
-  within(PROFILE_LIMIT_MS, client.accounts.me()).then(
-    () => true,
-    (error: unknown) => !NO_ANSWER.includes(failureOf(error).code),
-  )
 
 function isKnown({ id }: User): boolean {
   const { status, user } = sessionState.get()
@@ -153,8 +138,8 @@ const isSignIn = (event: AuthChangeEvent) => event === 'SIGNED_IN' || event === 
 function isNews(session: Session): boolean {
   const { status, supabaseUser } = sessionState.get()
   if (readingFor === session.access_token) return false
-  const isKnown = status === 'signed-in' || status === 'half-proven' || status === 'guest'
-  return !isKnown || supabaseUser.id !== session.user.id || isRenamed(session)
+  const isKnown = ['signed-in', 'half-proven', 'guest'].includes(status)
+  return !isKnown || supabaseUser?.id !== session.user.id || isRenamed(session)
 }
 
 /** By what she confirmed: another email or phone than this tab knows. */

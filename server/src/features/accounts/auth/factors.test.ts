@@ -284,6 +284,7 @@ describe('recovery codes', () => {
     expect((await other.mfa.recoveryCodes.verify({ code: typed })).error).toBeNull()
     expect(await callsApi(other)).toEqual([200, undefined])
     expect((await other.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 })
+    await other.refreshSession()
     expect((await other.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error?.code).toBe('mfa_verification_failed')
   })
 

@@ -70,7 +70,10 @@ describe('an id token that an app already has', () => {
     })
     expect(told.at(-1)).toBe('USER_UPDATED')
     expect((await auth.getUserIdentities()).data?.identities.map(({ id }) => id)).toContain(login)
-    expect((await auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth', provider: 'club' }])
+    expect((await auth.getClaims()).data?.claims.amr).toMatchObject([
+      { method: 'oauth', provider: 'club' },
+      { method: 'email/signup' },
+    ])
     expect((await signsIn('club', login)).data.user?.id).toBe(before.user?.id)
     expect((await auth.linkIdentity({ provider, token, nonce: 'of the app' })).error).toMatchObject({
       ...{ status: 422, code: 'identity_already_exists' },

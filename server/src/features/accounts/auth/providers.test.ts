@@ -1,6 +1,7 @@
 import { readProviders } from '@heraia/hosts/node/auth-providers'
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
+import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { type GraphPerson, graphServer } from '@heraia/hosts/test/graph-server'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
@@ -438,6 +439,26 @@ describe('an account that is there already', () => {
     expect((await auth.unlinkIdentity(byEmail)).error?.code).toBe('single_identity_not_deletable')
     const rows = await heraia.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['identity.linked', 'identity.unlinked']))
+  })
+
+  test('is linked without asking again for the second factor that she has shown', async () => {
+    const { auth } = await registers(`shown-${++count}@example.org`, true)
+    const { id: factorId = '', totp } = (await auth.mfa.enroll({ factorType: 'totp' })).data ?? {}
+    await auth.mfa.challengeAndVerify({ factorId, code: codeOfApp(totp?.secret ?? '', 0, heraia.clock.now()) })
+    const asked = await auth.linkIdentity({ provider: 'club' as 'google', options: { skipBrowserRedirect: true } })
+    const site = await follow(await club.visits(asked.data?.url ?? '', atClub().login))
+    expect((await auth.exchangeCodeForSession(site.searchParams.get('code') ?? '')).error).toBeNull()
+    expect((await auth.getClaims()).data?.claims).toMatchObject({
+      ...{ aal: 'aal2', amr: [{ method: 'oauth' }, { method: 'totp' }, { method: 'email/signup' }] },
+    })
+    const { login } = atClub()
+    const token = await club.idToken(login)
+    expect((await auth.linkIdentity({ provider: 'club' as 'google', token })).error).toBeNull()
+    expect((await auth.getClaims()).data?.claims.aal).toBe('aal2')
+    // Whoever comes by it later has shown nothing yet.
+    const later = authClient(heraia).auth
+    await later.signInWithIdToken({ provider: 'club' as 'google', token })
+    expect((await later.getClaims()).data?.claims.aal).toBe('aal1')
   })
 
   test('is joined by her address once she chooses a password, which signs her in', async () => {

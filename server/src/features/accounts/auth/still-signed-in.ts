@@ -1,23 +1,25 @@
 import type { Context } from '../../../context.ts'
 import { goesOn, limitsNow } from '../sessions/session-limits.ts'
+import type { Shown } from '../sessions/start-session.ts'
 import { sessionGone } from './bearer.ts'
 import { isUuid } from './factors/factors.queries.ts'
 
 /**
  * What was begun in a session is done while that session lives. Once it has ended, by a new password, from another device
- * or at a sign-out, whoever held it must not go on with what he had begun.
+ * or at a sign-out, whoever held it must not go on with what he had begun. Answers what she has shown in it.
  */
-export async function stillSignedIn(tx: Context, userId: string, sessionId: unknown): Promise<void> {
+export async function stillSignedIn(tx: Context, userId: string, sessionId: unknown): Promise<Shown> {
   const session =
     typeof sessionId === 'string' && isUuid(sessionId)
       ? await tx.db
           .selectFrom('auth_sessions as s')
           .innerJoin('users as u', 'u.id', 's.user_id')
-          .select('s.id')
+          .select(['s.aal', 's.amr'])
           .where('s.id', '=', sessionId)
           .where('s.user_id', '=', userId)
           .where(goesOn(limitsNow(tx)))
           .executeTakeFirst()
       : undefined
   if (!session) throw sessionGone()
+  return session
 }

@@ -18,26 +18,39 @@ export interface StartedSession {
   startedAt: Date
 }
 
-/** `method` is how she proved who she is, as the `amr` claim names it; `provider` who vouched for her. */
+/** What proves who she is: her second factor too where `aal` is aal2. */
+export interface Shown {
+  aal: string
+  amr: unknown[]
+}
+
+const NOTHING_YET: Shown = { aal: 'aal1', amr: [] }
+
+/**
+ * `method` is how she proved who she is, as the `amr` claim names it; `provider` who vouched for her; `before` what she has
+ * shown in the session that this one takes the place of, where she went away from it to come back.
+ */
 export async function startSession(
   tx: Context,
   userId: string,
   method: string,
   provider?: string,
+  before = NOTHING_YET,
 ): Promise<StartedSession> {
-  const started = await start(tx, { userId, method, provider, password: null })
+  const started = await start(tx, { userId, method, provider, before, password: null })
   if (!started) throw userGone()
   return started
 }
 
 /** null: her password is no longer the one of this hash. Whoever was quicker than its change must not stay signed in. */
 export const startSessionByPassword = (tx: Context, userId: string, hash: string): Promise<StartedSession | null> =>
-  start(tx, { userId, method: 'password', provider: undefined, password: hash })
+  start(tx, { userId, method: 'password', provider: undefined, before: NOTHING_YET, password: hash })
 
 interface Proven {
   userId: string
   method: string
   provider: string | undefined
+  before: Shown
   /** The hash that was checked; null: she came otherwise. */
   password: string | null
 }
@@ -55,14 +68,16 @@ async function startOnly(tx: Context, proven: Proven): Promise<StartedSession | 
   return started
 }
 
-async function startOne(tx: Context, { userId, method, provider, password }: Proven): Promise<StartedSession | null> {
+async function startOne(tx: Context, proven: Proven): Promise<StartedSession | null> {
+  const { userId, method, provider, before, password } = proven
   const now = tx.now()
   const id = newId(tx)
-  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }]
+  const { aal } = before
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }, ...before.amr]
   const { refreshToken, ...family } = await newFamily(tx.ports, id)
   const [device, network] = [deviceName(tx.userAgent), coarseNetwork(tx.address)]
   const [started] = await insertSession(tx, {
-    ...{ id, userId, password, now, amr: JSON.stringify(amr) },
+    ...{ id, userId, password, now, aal, amr: JSON.stringify(amr) },
     ...{ device, network, speaks: tx.speaks },
     ...family,
     ...{ auditId: newId(tx), details: JSON.stringify({ method, device, network }) },
@@ -72,7 +87,7 @@ async function startOne(tx: Context, { userId, method, provider, password }: Pro
     const payload = { userId, device, network, at: now.toISOString(), language: tx.speaks }
     await tx.ports.jobs.add(tx.db, { name: 'mail-new-sign-in', payload })
   }
-  return { id, aal: 'aal1', amr, refreshToken, startedAt: now }
+  return { id, aal, amr, refreshToken, startedAt: now }
 }
 
 type NewSession = {
@@ -80,6 +95,7 @@ type NewSession = {
   userId: string
   password: string | null
   now: Date
+  aal: string
   amr: string
   device: string
   network: string
@@ -108,9 +124,9 @@ const insertSession = statement(
         ${made.password === null ? sql`` : sql`and encrypted_password = ${made.password}`}
       returning id
     ), session as (
-      insert into auth_sessions (id, user_id, amr, device, network, created_at, last_seen_at, refresh_key,
-        refresh_secret_hash)
-      select ${made.id}::uuid, id, ${made.amr}::jsonb, ${made.device}, ${made.network},
+      insert into auth_sessions (id, user_id, aal, amr, device, network, created_at, last_seen_at,
+        refresh_key, refresh_secret_hash)
+      select ${made.id}::uuid, id, ${made.aal}, ${made.amr}::jsonb, ${made.device}, ${made.network},
         ${made.now}::timestamptz, ${made.now}::timestamptz, ${made.key}, ${made.secretHash} from seen
     ), device as (
       insert into known_devices (user_id, device, network, last_seen_at)

@@ -4,19 +4,21 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
+import { useAppCode } from './use-app-code.ts'
 import { useProvingIt } from './use-second-factor.ts'
 import { wayAndName } from './way-and-name.ts'
 
 export function CodeOfApp({ factor }: { factor: Factor }) {
   const texts = useTexts(secondFactorTexts)
   const proving = useProvingIt()
+  const answer = useAppCode()
   const [code, setCode] = useTypedCode(proving.problem)
   const [isShort, setShort] = useState(false)
 
   function submit(): boolean {
     setShort(code.length < 6)
     if (code.length < 6) return false
-    void proving.prove((auth) => auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
+    void proving.prove((auth) => answer(auth, factor.id, code))
     return true
   }
 

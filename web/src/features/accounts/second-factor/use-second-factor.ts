@@ -27,8 +27,6 @@ export function useFactors(personId: string) {
   return { factors: data, isError, isFetching, retry: () => void queries.resetQueries({ queryKey }) }
 }
 
-const lookAgain = async () => (await import('../../../lib/session/follow-session.ts')).lookAgain()
-
 type Way = (auth: Awaited<ReturnType<typeof loadAuth>>) => Promise<{ error: Error | null }>
 
 /**
@@ -48,7 +46,6 @@ export function useProvingIt() {
       setState('done')
       return true
     } catch (error) {
-      if (readFailure(error).isNetwork) await lookAgain().catch(() => {})
       setState(secondFactorProblem(error))
       // Taken away meanwhile, in another tab or on another device: the screen goes by what is left.
       if (readFailure(error).code === 'mfa_factor_not_found') void queries.invalidateQueries({ queryKey: FACTORS })

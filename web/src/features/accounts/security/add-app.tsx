@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { PRODUCT_NAME } from '../../../product.ts'
+import { useAppCode } from '../second-factor/use-app-code.ts'
 import { CodeForm } from './code-form.tsx'
 import { copyText } from './copy-text.ts'
 import { dropUnfinished } from './enroll-factor.ts'
@@ -35,6 +36,7 @@ export function AddApp({ names, onAdded, onCancel }: StepProps) {
   const texts = useTexts(factorTexts)
   const common = useTexts(securityTexts)
   const act = useSecurityAct()
+  const answer = useAppCode()
   const [started, setStarted] = useState<Started | null>(null)
 
   async function start(name: string) {
@@ -48,7 +50,7 @@ export function AddApp({ names, onAdded, onCancel }: StepProps) {
   }
 
   async function verify({ id, name }: Started, code: string): Promise<boolean> {
-    const proven = await act.run('code', (auth) => auth.mfa.challengeAndVerify({ factorId: id, code }))
+    const proven = await act.run('code', (auth) => answer(auth, id, code))
     if (proven) onAdded(name)
     return proven !== null
   }

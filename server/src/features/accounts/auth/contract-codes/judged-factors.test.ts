@@ -8,10 +8,13 @@ import { afterAll, expect, test } from 'vitest'
 
 /** The operator's service: rejects whoever is in its list. */
 const rejected = new Set<string>()
+/** Whether it is down. */
+let isDown = false
 const asked: { user_id: string; factor_type: string; valid: boolean }[] = []
 async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = JSON.parse(await text(request))
   asked.push(answer)
+  if (isDown) return void response.writeHead(503).end()
   const decision = rejected.has(answer.user_id) ? 'reject' : 'continue'
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ decision, ...(decision === 'reject' && { message: 'Come back tomorrow' }) }))
@@ -80,4 +83,17 @@ test('whom the service lets by is judged by her answer, and it hears which it wa
     { user_id, factor_id, factor_type: 'totp', valid: false },
     { user_id, factor_id, factor_type: 'totp', valid: true },
   ])
+})
+
+test('while the service is down nobody is let by, and the same answer counts when it is up again', async () => {
+  const her = await withApp()
+  const challenge_id = (await her.auth.mfa.challenge({ factorId: her.factorId })).data?.id
+  const answer = { challenge_id, code: her.code() }
+  const shows = async () => raw.post(`/factors/${her.factorId}/verify`, answer, await her.tokenNow())
+  isDown = true
+  expect((await shows()).code).toBe('request_timeout')
+  expect((await her.auth.mfa.listFactors()).data?.totp).toEqual([])
+  isDown = false
+  expect((await shows()).status).toBe(200)
+  expect((await her.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
 })

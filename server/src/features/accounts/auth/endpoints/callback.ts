@@ -68,7 +68,7 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
   const { person, tokens } = await askProvider(request.ctx, flow, said)
   const { linkFrom } = flow.details
   const outcome = await inTransaction(request.ctx, async (tx) => {
-    if (linkTo) await stillSignedIn(tx, linkTo, linkFrom)
+    const before = linkTo ? await stillSignedIn(tx, linkTo, linkFrom) : undefined
     if (linkTo && flow.hasPkce) {
       // Added once the code is exchanged: only the tab that began can, and she is at the provider by herself.
       const user = await whoLinks(tx, linkTo, flow.provider, person.subject)
@@ -76,7 +76,7 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
     }
     const user = await whoComes(tx, flow, person, linkTo)
     if (flow.hasPkce) return { user, code: await issueCode(tx, flow.id, user.id, tokens) }
-    return { user, session: await startSession(tx, user.id, 'oauth', flow.provider) }
+    return { user, session: await startSession(tx, user.id, 'oauth', flow.provider, before) }
   })
   if ('code' in outcome) return redirectWith(302, flow.redirectTo, { query: { code: outcome.code } })
   const { access_token, expires_at, expires_in, refresh_token, token_type } = await showSession(

@@ -10,7 +10,7 @@ import { type Bearer, requireBearer } from '../bearer.ts'
 import { askFactorJudge } from '../factors/ask-factor-judge.ts'
 import { nameTaken, verificationFailed } from '../factors/factor-errors.ts'
 import { type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
-import { raiseSession } from '../factors/raise-session.ts'
+import { raiseSession, showRaised } from '../factors/raise-session.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
 import { showSession } from '../session.view.ts'
@@ -116,7 +116,10 @@ async function handOut(
   })
 }
 
-/** Who lost her phone gets in with one of them, once. */
+/** So long the session that used one may ask again what came of it. */
+const HEARD_SECONDS = 300
+
+/** Who lost her phone gets in with one of them, once: in one session, that is, for the answer may have been lost. */
 export async function verifyRecoveryCode(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
   const bearer = await requireBearer(request)
@@ -124,19 +127,24 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
   await takeFromAuthLimit(ctx, 'factor', user.id)
   const factor = await known(ctx, bearer)
   const hash = await hashRecoveryCode(factor.id, textOf(body, 'code'))
-  const open = await ctx.db
+  const code = await ctx.db
     .selectFrom('recovery_codes')
-    .select('id')
+    .select(['used_at', 'used_by'])
     .where('factor_id', '=', factor.id)
     .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
     .executeTakeFirst()
+  const heardUntil = code?.used_at ? code.used_at.getTime() + HEARD_SECONDS * 1000 : 0
+  if (code?.used_by === bearer.session.id && heardUntil > ctx.now().getTime()) {
+    const raised = await inTransaction(ctx, (tx) => showRaised(tx, bearer))
+    if (raised) return Response.json(await showSession(request, user, raised))
+  }
+  const isRight = code !== undefined && isOpen(code)
   // Before it is used up: what is rejected stays hers.
-  await askFactorJudge(ctx, { userId: user.id, factorId: factor.id, type: 'recovery_code', isRight: !!open })
+  await askFactorJudge(ctx, { userId: user.id, factorId: factor.id, type: 'recovery_code', isRight })
   const session = await inTransaction(ctx, async (tx) => {
     const used = await tx.db
       .updateTable('recovery_codes')
-      .set({ used_at: tx.now() })
+      .set({ used_at: tx.now(), used_by: bearer.session.id })
       .where('factor_id', '=', factor.id)
       .where('code_hash', '=', hash)
       .where('used_at', 'is', null)

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { codeSeals } from '../../tokens/code-seals.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
-import { requireBearer } from '../bearer.ts'
+import { type Bearer, requireBearer } from '../bearer.ts'
 import { askFactorJudge } from '../factors/ask-factor-judge.ts'
 import { countFactor } from '../factors/count-factor.ts'
 import { factorNotFound, verificationFailed, verifyDisabled } from '../factors/factor-errors.ts'
@@ -13,7 +12,7 @@ import { type ChallengeRow, type FactorRow, factorOf, lockChallenge } from '../f
 import { otherAddress } from '../factors/from-same-address.ts'
 import { mayProve } from '../factors/may-prove.ts'
 import { proveKey } from '../factors/prove-key.ts'
-import { raiseSession } from '../factors/raise-session.ts'
+import { raiseSession, showRaised } from '../factors/raise-session.ts'
 import { showSession } from '../session.view.ts'
 import { userById } from '../users.queries.ts'
 import { sealedOfChallenge } from './challenge-factor.ts'
@@ -21,7 +20,10 @@ import { sealedOfChallenge } from './challenge-factor.ts'
 const MOST_ATTEMPTS = 5
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
 
-/** The right answer raises this session to aal2 and ends those that have no second factor. */
+/**
+ * The right answer raises this session to aal2 and ends those that have no second factor. Its own request may come again,
+ * for what came of it may have been lost: the same answer of the same session to the same challenge is not judged twice.
+ */
 export async function verifyFactor(request: AuthRequest): Promise<Response> {
   const { ctx, params, body } = request
   const bearer = await requireBearer(request)
@@ -32,47 +34,60 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   mayProve(bearer, factor)
   await takeFromAuthLimit(ctx, 'factor', bearer.user.id)
   const challengeId = textOf(body, 'challenge_id')
-  const refused = await inTransaction(ctx, async (tx) =>
-    answer(tx, request, factor, await lockChallenge(tx.db, factor.id, challengeId)),
+  const judged = await inTransaction(ctx, async (tx) =>
+    judge(tx, request, bearer, factor, await lockChallenge(tx.db, factor.id, challengeId)),
   )
-  await askFactorJudge(ctx, { userId: bearer.user.id, factorId: factor.id, type, isRight: refused === null })
-  if (refused) throw refused
+  if (judged !== 'counted') {
+    await askFactorJudge(ctx, { userId: bearer.user.id, factorId: factor.id, type, isRight: judged === 'right' })
+    if (judged !== 'right') throw judged
+  }
   const session = await inTransaction(ctx, async (tx) => {
+    if (judged === 'counted') return showRaised(tx, bearer)
     await countFactor(tx, bearer, factor.id)
+    await tx.db.updateTable('mfa_challenges').set({ counted_at: tx.now() }).where('id', '=', challengeId).execute()
     return raiseSession(tx, bearer, METHODS[type])
   })
+  if (!session) throw unknownChallenge()
   const user = await userById(ctx.db, bearer.user.id)
   return Response.json(await showSession(request, user ?? bearer.user, session))
 }
 
-/** null: the answer is right. A refusal is a value: the wrong answer that it counted must be committed. */
-async function answer(
+const unknownChallenge = () =>
+  new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+
+/** 'counted': and it has raised her session. A refusal is a value: the wrong answer that it counted must be committed. */
+async function judge(
   tx: Context,
   request: AuthRequest,
+  { session }: Bearer,
   factor: FactorRow,
   challenge: ChallengeRow | undefined,
-): Promise<AuthError | null> {
-  if (!challenge) {
-    return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  }
+): Promise<'right' | 'counted' | AuthError> {
+  if (!challenge) return unknownChallenge()
   if (challenge.expires_at <= tx.now() || challenge.attempts >= MOST_ATTEMPTS) {
     await noteRefused(tx, factor)
     const text = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`
     return new AuthError(422, 'mfa_challenge_expired', text)
   }
-  const refused = (await otherAddress(tx, challenge)) ?? (await prove(tx, request, factor, challenge))
-  if (!refused) {
-    await tx.db.deleteFrom('mfa_challenges').where('id', '=', challenge.id).execute()
-    return null
+  const seals = await codeSeals(tx)
+  const answer = answerTo(challenge, request)
+  if (challenge.answered_by) {
+    const isTheSame = challenge.answered_by === session.id && (await seals.fits(answer, challenge.answer_seal))
+    if (!isTheSame) return unknownChallenge()
+    return challenge.counted_at ? 'counted' : 'right'
   }
-  await tx.db
-    .updateTable('mfa_challenges')
-    .set({ attempts: sql`attempts + 1` })
-    .where('id', '=', challenge.id)
-    .execute()
-  await noteRefused(tx, factor)
-  return refused
+  const refused = (await otherAddress(tx, challenge)) ?? (await prove(tx, request, factor, challenge))
+  const known = refused
+    ? { attempts: challenge.attempts + 1 }
+    : { answered_by: session.id, answer_seal: await seals.make(answer) }
+  await tx.db.updateTable('mfa_challenges').set(known).where('id', '=', challenge.id).execute()
+  if (refused) await noteRefused(tx, factor)
+  return refused ?? 'right'
 }
+
+/** As its seal is kept. */
+const answerTo = ({ id }: ChallengeRow, { body }: AuthRequest): string =>
+  `answer:${id}:${textOf(body, 'code').trim()}:${JSON.stringify(body.webauthn ?? null)}`
 
 const noteRefused = (tx: Context, { user_id: id, factor_type: type }: FactorRow): Promise<void> =>
   writeAudit(tx, { action: 'factor.refused', actorId: id, subjectId: id, details: { type } })

@@ -31,6 +31,23 @@ export async function raiseSession(tx: Context, { user, session }: Bearer, metho
   return { id: session.id, aal: 'aal2', amr, refreshToken }
 }
 
+/**
+ * The same session once more, for whoever did not hear that it was raised: its tokens begin anew. null: it was refreshed
+ * since, so she has heard.
+ */
+export async function showRaised(tx: Context, { session }: Bearer): Promise<SessionToShow | null> {
+  const { refreshToken, key, secretHash } = await newFamily(tx.ports, session.id)
+  const raised = await tx.db
+    .updateTable('auth_sessions')
+    .set({ refresh_key: key, refresh_secret_hash: secretHash })
+    .where('id', '=', session.id)
+    .where('aal', '=', 'aal2')
+    .where('refresh_turn', '=', 0)
+    .returning(['id', 'aal', 'amr'])
+    .executeTakeFirst()
+  return raised ? { ...raised, refreshToken } : null
+}
+
 const methodOf = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'method' in one ? one.method : undefined
 

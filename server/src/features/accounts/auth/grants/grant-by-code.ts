@@ -57,9 +57,10 @@ async function exchange(tx: Context, code: string, verifier: string): Promise<Ex
   if (isBanned(user, tx.now())) return bannedFrom(400, user, flow.method)
   await tx.db.deleteFrom('auth_flows').where('id', '=', flow.id).execute()
   const toLink = ProvidedPerson.safeParse(flow.details.toLink).data
-  if (toLink) await stillSignedIn(tx, user.id, flow.details.linkFrom)
+  const before = toLink && (await stillSignedIn(tx, user.id, flow.details.linkFrom))
   const linked = toLink ? await linkIdentity(tx, user.id, flow.provider, toLink) : user
-  const session = await startSession(tx, user.id, flow.method, flow.provider === 'email' ? undefined : flow.provider)
+  const provider = flow.provider === 'email' ? undefined : flow.provider
+  const session = await startSession(tx, user.id, flow.method, provider, before)
   return { user: linked, session, provided: tokensOf(flow.details) }
 }
 

@@ -35,11 +35,11 @@ export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   if (!person) throw badIdToken('Missing sub claim in id_token')
   if (lacksEmail(person, client.provider)) throw badIdToken(NO_EMAIL)
   const outcome = await inTransaction(ctx, async (tx) => {
-    if (linking) await stillSignedIn(tx, linking.user.id, linking.session.id)
+    const before = linking ? await stillSignedIn(tx, linking.user.id, linking.session.id) : undefined
     const user = linking
       ? await linkIdentity(tx, linking.user.id, client.name, person)
       : await personOfIdentity(tx, client.name, person)
-    return { user, session: await startSession(tx, user.id, 'oauth', client.name) }
+    return { user, session: await startSession(tx, user.id, 'oauth', client.name, before) }
   })
   return Response.json(await showSession(request, outcome.user, outcome.session))
 }
