@@ -20,6 +20,10 @@ export async function tablesReadWhole(client: ClientBase, { sql, values }: State
   return wholeReads(kept['Total Cost'] <= own['Total Cost'] + PLANNING_COST ? kept : own)
 }
 
+/** The same by the plan for all values alone, as the database's own questions have none to be seen. */
+export const tablesReadWholeForAny = async (client: ClientBase, sql: string): Promise<string[]> =>
+  wholeReads(await explain(client, `explain (generic_plan, format json) ${sql}`))
+
 /** About what PostgreSQL reckons for planning a statement again (plancache.c), for a handful of tables. */
 const PLANNING_COST = 15
 

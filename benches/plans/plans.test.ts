@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRecordedServer, type Statement } from '../servers/recorded-server.ts'
 import { driveEverything } from './drive-everything.ts'
-import { canBeExplained, tablesReadWhole } from './explain.ts'
+import { canBeExplained, tablesReadWhole, tablesReadWholeForAny } from './explain.ts'
 import { growingTables, smallTables } from './growing-tables.ts'
 import { makeLookBig } from './make-look-big.ts'
 import type { Statistics } from './statistics.ts'
@@ -69,6 +69,22 @@ test('the plans are those of the big world: a question without an index does rea
   expect(await tablesReadWhole(client, unindexed)).toEqual(['posts'])
   const indexed = { sql: 'select * from posts where author_id = $1', values: ['019aa000-0000-7000-8000-000000000000'] }
   expect(await tablesReadWhole(client, indexed)).toEqual([])
+})
+
+test('with a row that is deleted, what refers to it is found by an index', async () => {
+  const { rows } = await client.query<{ sql: string }>(
+    `select format('select 1 from only %s where %s', c.conrelid::regclass, string_agg(
+        format('%I = $%s', a.attname, k.nth), ' and ' order by k.nth)) as sql
+    from pg_constraint c cross join unnest(c.conkey) with ordinality k (attnum, nth)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum
+    where c.contype = 'f' and c.conrelid::regclass::text = any($1) and c.confrelid::regclass::text = any($1)
+    group by c.oid, c.conrelid`,
+    [growingTables as readonly string[]],
+  )
+  const whole: string[] = []
+  for (const { sql } of rows) if ((await tablesReadWholeForAny(client, sql)).length > 0) whole.push(sql)
+  expect(rows.length).toBeGreaterThan(100)
+  expect(whole).toEqual([])
 })
 
 /** Messages are written far more often than anybody looks for one. */
