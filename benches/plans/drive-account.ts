@@ -21,7 +21,8 @@ export async function driveAccount(server: RecordedServer, leaving: Player, frie
   await server.runJobs()
 }
 
-async function signedInAgain(server: RecordedServer, { email }: Player) {
+/** What she may call from now on. */
+export async function signedInAgain(server: RecordedServer, { email }: Pick<Player, 'email'>) {
   const response = await server.fetch('/auth/v1/token?grant_type=password', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,10 +1,11 @@
 import { TestimonialId } from '@heraia/contract/ids'
+import { recordsOneOfEach } from '@heraia/hosts/test/records'
 import type { Player } from '@heraia/hosts/test/season'
 import { teamsOf } from '@heraia/hosts/test/teams'
 
 /** An admin looks at her dashboard, finds Mira and verifies her, and takes it back. */
 export async function driveAdmin(
-  { api: { admin, marketplace }, ...ada }: Player,
+  { api: { admin, marketplace, results }, ...ada }: Player,
   mira: Player,
   newId: () => string,
 ): Promise<void> {
@@ -28,6 +29,8 @@ export async function driveAdmin(
   await admin.verification({ id: mira.id })
   await admin.unverify(decision)
   await admin.correctBirthDate({ ...decision, dateOfBirth: '1998-03-02' })
+  const { ranking } = await recordsOneOfEach(mira)
+  for (const verified of [true, false]) await results.verifyRanking({ id: ranking.id, verified })
   const judged = { id: (await teamsOf(newId).founds(mira)).id, reason: 'Their club says so' }
   await admin.verifyTeam(judged)
   await admin.teamVerification({ id: judged.id })

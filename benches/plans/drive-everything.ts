@@ -17,14 +17,16 @@ import { driveAchievements } from './drive-achievements.ts'
 import { driveAdmin } from './drive-admin.ts'
 import { driveAuth } from './drive-auth.ts'
 import { driveInbox } from './drive-inbox.ts'
+import { driveLater } from './drive-later.ts'
 import { driveMarketplace } from './drive-marketplace.ts'
 import { driveMedia } from './drive-media.ts'
 import { driveOrders } from './drive-orders.ts'
+import { drivePayments, type StripeServer } from './drive-payments.ts'
 import { driveResults } from './drive-results.ts'
 import { driveTeams } from './drive-teams.ts'
 
 /** Three people do everything that the product's API offers, a stranger looks on, and the clock's jobs run. */
-export async function driveEverything(server: RecordedServer): Promise<void> {
+export async function driveEverything(server: RecordedServer, stripe: StripeServer): Promise<void> {
   const { joins, stranger, newId } = season({ fetch: server.fetch, siteUrl: server.siteUrl, clock })
   const mira = await joins('Mira López')
   const dana = await joins('Dana Okafor', { role: 'coach' })
@@ -49,9 +51,9 @@ export async function driveEverything(server: RecordedServer): Promise<void> {
   await driveInbox(server, ada)
   await driveAdmin(ada, mira, newId)
   await driveOrders(server, { mira, dana, ada, newId })
-  await server.runJobs()
-  for (const job of server.scheduled) await server.runJob(job, {})
+  await drivePayments(server, stripe, { mira, dana, newId })
   await endSession(mira)
+  await driveLater(server, mira)
 }
 
 async function account(server: RecordedServer, { api, email, token }: Player): Promise<void> {
@@ -63,8 +65,6 @@ async function account(server: RecordedServer, { api, email, token }: Player): P
   await api.settings.save({ ...chosen, links: { ...chosen.links, website: 'https://mira.example/' } })
   await api.settings.checkLink({ network: 'website' })
   await api.settings.linkChecks()
-  await api.settings.stopMails({ token: 'none' }).catch(() => {})
-  await api.accounts.createProfile({ name: 'Mira López', role: 'athlete', termsVersion: '2024-03-15' }).catch(() => {})
   const auth = (path: string, body?: unknown) =>
     server.fetch(`/auth/v1/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -248,8 +248,8 @@ async function strangers(api: Player['api'], { id }: Player): Promise<void> {
   await api.people.count({ q: 'mira' })
   await api.profiles.get({ id })
   await api.outside.profile({ id })
-  const [post] = (await api.feed.byPerson({ id })).items
-  if (post) await api.outside.post({ id: post.id }).catch(() => undefined)
+  const post = (await api.feed.byPerson({ id })).items.find(({ text }) => text !== '')
+  if (post) await api.outside.post({ id: post.id })
   for (const each of ['people', 'posts', 'listings'] as const) await api.outside.addresses({ of: each })
 }
 

@@ -41,7 +41,6 @@ export async function driveMarketplace(
   await dana.api.marketplace.forgetSearch({ id: saved.id })
   await marketplace.mine({})
   await marketplace.mine({ state: 'active' })
-  await marketplace.renew({ id: draft.id }).catch(() => {})
   await marketplace.setState({ id: draft.id, version: 3, state: 'paused' })
   await marketplace.remove({ id: other.id })
   await server.runJob('marketplace.expire', {})

@@ -27,8 +27,12 @@ export async function driveMedia(
   const loose = await upload('post')
   await api.media.files({ ids: [loose] })
   await api.media.describe({ id: loose, alt: 'A ball' })
-  await api.media.retry({ id: loose }).catch(() => {})
   await api.media.discard({ id: loose })
+  const late = await mira.uploads(await pngOf(), { purpose: 'post' })
+  server.fillDisk(true)
+  await server.runJobs()
+  server.fillDisk(false)
+  await api.media.retry({ id: late })
 
   const item = { ...itemSaid, id: GalleryItemId.parse(newId()), mediaId: await upload('gallery'), alt: '' }
   await api.gallery.add(item)

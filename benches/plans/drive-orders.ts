@@ -14,6 +14,7 @@ export async function driveOrders(
   await isAdult(dana)
   const mediaId = await mira.uploads(await pngOf(), { purpose: 'listing' })
   const lessonMedia = await mira.uploads(await pngOf(), { purpose: 'listing' })
+  const lastMedia = await mira.uploads(await pngOf(), { purpose: 'listing' })
   await server.runJobs()
   const { id: listingId } = await mira.api.marketplace.publish(saidListing(mediaId, { inventory: 20 }))
   const lesson = await mira.api.marketplace.publish(
@@ -27,6 +28,8 @@ export async function driveOrders(
     const said = { ...checkoutSaid, totalCents: 12_900, id: OrderId.parse(newId()) }
     return (await orders.buy({ ...said, listingId, quantity: 1 })).order
   }
+  await withdraws(both, saidListing(lastMedia), newId)
+  await server.runJobs()
   const done = await brings(await buys(), both, 'completed')
   for (const { api } of [mira, dana]) await api.orders.review({ id: done.id, stars: 4, words: 'Good' })
   await orders.reviews({ id: mira.id })
@@ -46,18 +49,15 @@ export async function driveOrders(
   await lists(dana)
   await lists(mira)
   await mira.api.orders.payoutAccount()
-  await mira.api.orders.setUpPayouts().catch(() => {})
   const served = { ...checkoutSaid, delivery: 'none', shippingName: null, address: null, totalCents: 12_000 } as const
   const hour = { ...served, id: OrderId.parse(newId()), listingId: lesson.id, quantity: 1 }
   await orders.buy(hour)
   await orders.appoint({ id: hour.id, at: new Date(Date.now() + 86_400_000).toISOString() })
 }
 
-async function bargains(
-  { seller, buyer }: { seller: Player; buyer: Player },
-  listingId: ListingId,
-  newId: () => string,
-) {
+type Both = { seller: Player; buyer: Player }
+
+async function bargains({ seller, buyer }: Both, listingId: ListingId, newId: () => string) {
   const [id, offerId, counterId] = [OrderId.parse(newId()), OfferId.parse(newId()), OfferId.parse(newId())]
   const { orders } = buyer.api
   await orders.offer({ id, offerId, listingId, quantity: 1, cents: 9_000, note: null })
@@ -71,6 +71,14 @@ async function bargains(
   ] as const)
     await api.orders.between({ id: other.id })
   await orders.step({ id, step: 'cancel', note: null })
+}
+
+/** Somebody bargains for what is taken away. */
+async function withdraws({ seller, buyer }: Both, said: ReturnType<typeof saidListing>, newId: () => string) {
+  const { id: listingId } = await seller.api.marketplace.publish(said)
+  const offer = { id: OrderId.parse(newId()), offerId: OfferId.parse(newId()), listingId, quantity: 1 }
+  await buyer.api.orders.offer({ ...offer, cents: 9_000, note: null })
+  await seller.api.marketplace.remove({ id: listingId })
 }
 
 async function lists({ api: { orders } }: Player): Promise<void> {

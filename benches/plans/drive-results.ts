@@ -43,7 +43,6 @@ export async function driveResults({ api, ...mira }: Player, stranger: ApiClient
     cursor: history.nextCursor ?? undefined,
   })
   await api.results.removeGoal({ id: goal.id })
-  await api.results.verifyRanking({ id: ranking.id, verified: true }).catch(() => {})
   await api.results.removeRanking({ id: ranking.id })
   await api.results.remove({ id: result.id })
 }

@@ -36,7 +36,9 @@ export async function driveTeams(server: RecordedServer, mira: Player, others: O
   await yuki.api.teams.leave({ id })
   await yuki.api.teams.follow({ id })
 
-  await mira.api.feed.publish({ id: PostId.parse(newId()), text: 'For the team', teamId: id })
+  const { id: postId } = await mira.api.feed.publish({ id: PostId.parse(newId()), text: 'For the team', teamId: id })
+  // As for who has more followers than a request writes to.
+  for (const job of ['fan-out-post', 'fan-out-team-post']) await server.runJob(job, { postId })
   const achievementId = TeamAchievementId.parse(newId())
   const won = { title: 'Cup', description: null, date: '2025-05-04', location: null, type: 'trophy' } as const
   await teams.saveAchievement({ id, achievementId, ...won })
@@ -51,6 +53,9 @@ export async function driveTeams(server: RecordedServer, mira: Player, others: O
   await teams.handOver({ id, personId: dana.id })
   await dana.api.teams.handOver({ id, personId: mira.id })
   await teams.removeMember({ id, personId: dana.id })
+  await yuki.api.teams.follow({ id })
+  await teams.edit({ ...teamSaid, id, version: (await teams.get({ id })).version, audience: 'members' })
+  await server.runJobs()
   await teams.close({ id })
 }
 

@@ -3,7 +3,6 @@ import { broadcastLocal } from '@heraia/hosts/broadcast-local'
 import { filesInMemory } from '@heraia/hosts/files-in-memory'
 import { jobsInTable, jobsTable } from '@heraia/hosts/jobs-in-table'
 import { captcha } from '@heraia/hosts/node/captcha'
-import { clock } from '@heraia/hosts/node/clock'
 import { digests } from '@heraia/hosts/node/digests'
 import { factorJudge } from '@heraia/hosts/node/factor-judge'
 import { mediaMaker } from '@heraia/hosts/node/media/media-maker'
@@ -15,10 +14,13 @@ import { readSettings } from '@heraia/hosts/node/settings'
 import { random } from '@heraia/hosts/random'
 import { rateLimiterByClock } from '@heraia/hosts/rate-limiter-by-clock'
 import { addListings } from '@heraia/hosts/test/crowd-of-listings'
+import { recordedMailer } from '@heraia/hosts/test/recorded-mailer'
 import { textsInTest } from '@heraia/hosts/test/texts'
 import { isUpload, uploadsEndpoint } from '@heraia/hosts/uploads/uploads-endpoint'
 import { UploadsInPieces } from '@heraia/hosts/uploads/uploads-in-pieces'
 import { createServer } from '@heraia/server/create-server'
+import type { Clock, Payments } from '@heraia/server/ports'
+import type { AuthSettings } from '@heraia/server/settings'
 import { Kysely, PostgresDialect } from 'kysely'
 
 /** By which programs of the operator are known here. */
@@ -30,7 +32,7 @@ export interface Statement {
 }
 
 /** The whole server inside this process, which notes every statement that it sends to its database. */
-export async function openRecordedServer(databaseUrl: string) {
+export async function openRecordedServer(databaseUrl: string, payments: Payments | null = null) {
   const { pool, close } = openPostgres(databaseUrl)
   await pool.query(jobsTable)
   let noted: Statement[] = []
@@ -38,26 +40,31 @@ export async function openRecordedServer(databaseUrl: string) {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void noted.push({ sql: query.sql, values: query.parameters }),
   })
+  let ahead = 0
+  const clock: Clock = { now: () => new Date(Date.now() + ahead) }
   const jobs = jobsInTable(db, clock)
   const files = filesInMemory()
+  const mailer = recordedMailer()
   const settings = readSettings({
     RATE_LIMIT_FACTOR: '1000000',
     AUTH_JWT_SECRET: OPERATOR_SECRET,
     AUTH_ANONYMOUS: 'on',
-    AUTH_TEST_OTP: '+34600000077=246810',
+    AUTH_TEST_OTP: '+34600000077=246810,+34600000078=246810',
+    AUTH_SAML: 'on',
+    AUTH_WEB3: 'on',
   })
   const server = createServer(
     {
       ...{ db, clock, random, digests, jobs },
       log: { info: () => {}, warn: () => {}, error: console.error },
-      mailer: { send: async () => {} },
+      mailer,
       sms: { send: async () => ({ messageId: '' }) },
       push: { send: async () => 'sent' },
       passwords: passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
       saml,
       captcha: captcha(null),
       factorJudge: factorJudge(null),
-      payments: null,
+      payments,
       ...{ broadcast: broadcastLocal(), texts: textsInTest() },
       files,
       mediaMaker,
@@ -67,6 +74,11 @@ export async function openRecordedServer(databaseUrl: string) {
     },
     settings.server,
   )
+  const jobsDone = new Set<string>()
+  const runJob: typeof server.runJob = async (name, payload) => {
+    await server.runJob(name, payload)
+    jobsDone.add(name)
+  }
   const uploads = uploadsEndpoint(server.uploads, new UploadsInPieces(files), settings.server.siteUrl)
   return {
     siteUrl: settings.server.siteUrl,
@@ -76,8 +88,19 @@ export async function openRecordedServer(databaseUrl: string) {
       const request = new Request(from, init)
       return isUpload(new URL(request.url).pathname) ? uploads(request, address) : server.fetch(request, { address })
     },
-    runJobs: () => jobs.runDue(server.runJob),
-    runJob: server.runJob,
+    runJobs: () => jobs.runDue(runJob),
+    runJob,
+    jobNames: server.jobNames,
+    jobsDone,
+    mails: mailer.sent,
+    /** From now on there is no room for files, or there is again. */
+    fillDisk: files.fill,
+    /** From now on it is so many days later, for the server and its jobs. */
+    passes: ({ days }: { days: number }) => {
+      ahead += days * 86_400_000
+    },
+    /** From now on the operator has it so. */
+    sets: (auth: Partial<AuthSettings>) => void Object.assign(settings.server.auth, auth),
     makeAdmin: async (id: string) => {
       await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', id).execute()
     },

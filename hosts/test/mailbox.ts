@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** Lets the jobs run and reads the newest mail to this address. Fails when there is none. */
-export async function newestMail(heraia: TestHeraia, to: string): Promise<Letter> {
+export async function newestMail(heraia: Pick<TestHeraia, 'runJobs' | 'mails'>, to: string): Promise<Letter> {
   await heraia.runJobs()
   const mail = heraia.mails.findLast((one) => one.to === to)
   if (!mail) throw new Error(`No mail went to ${to}.`)

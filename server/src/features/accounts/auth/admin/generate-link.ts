@@ -36,6 +36,8 @@ const KINDS: Record<string, Kind> = {
   email_change_new: { purpose: 'email_change_new', type: 'email_change', find: changeEmail },
 }
 
+export const linkTypes: readonly string[] = Object.keys(KINDS)
+
 /** For operators who send mails of their own: the token and digits that such a mail would carry. Nobody is mailed. */
 export async function generateLink(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)

@@ -13,6 +13,8 @@ const JOBS: Record<string, string> = {
   phone_change: 'sms-again',
 }
 
+export const resendTypes: readonly string[] = Object.keys(JOBS)
+
 /** The same answer, as fast, whether the address is unknown, confirmed or waits: a job finds that out. */
 export async function resend(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request

@@ -8,19 +8,21 @@ import { grantByRefreshToken } from '../grants/grant-by-refresh-token.ts'
 import { grantByWallet } from '../grants/grant-by-wallet.ts'
 import { grantTypeOf } from '../grants/grant-type.ts'
 
+type Grant = (request: AuthRequest) => Promise<Response | JsonAnswer>
+
+const grants: Record<string, Grant> = {
+  password: grantByPassword,
+  refresh_token: grantByRefreshToken,
+  pkce: grantByCode,
+  id_token: grantByIdToken,
+  web3: grantByWallet,
+}
+
+export const grantTypes: readonly string[] = Object.keys(grants)
+
 export async function token(request: AuthRequest): Promise<Response | JsonAnswer> {
-  switch (grantTypeOf(request)) {
-    case 'password':
-      return grantByPassword(request)
-    case 'refresh_token':
-      return grantByRefreshToken(request)
-    case 'pkce':
-      return grantByCode(request)
-    case 'id_token':
-      return grantByIdToken(request)
-    case 'web3':
-      return grantByWallet(request)
-    default:
-      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
-  }
+  const type = grantTypeOf(request) ?? ''
+  const grant = Object.hasOwn(grants, type) ? grants[type] : undefined
+  if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+  return grant(request)
 }

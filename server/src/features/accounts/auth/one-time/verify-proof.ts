@@ -30,6 +30,8 @@ const purposesOf: Record<string, OneTimePurpose[]> = {
 
 export const isVerifyType = (type: string): boolean => Object.hasOwn(purposesOf, type)
 
+export const verifyTypes: readonly string[] = Object.keys(purposesOf)
+
 interface Meaning {
   /** How the session's `amr` names it. */
   method: string
