@@ -46,8 +46,8 @@ export function allQuestions({ ours, raw, watchers }: { ours: number; raw: numbe
   const emptyOfOurs = of(ours, get('/healthz'))
   const emptyOfRaw = of(raw, get('/empty'))
 
-  const everyRead = reads.map((read, index): Question => {
-    const question = {
+  const everyRead = reads.flatMap((read, index): Question[] => {
+    const question: Question = {
       name: read.name,
       ours: of(ours, () => {
         const watcher = someone()
@@ -55,10 +55,15 @@ export function allQuestions({ ours, raw, watchers }: { ours: number; raw: numbe
       }),
       limit: of(raw, get(`/sql/same-${index}`)),
       ...(read.bare ? { bare: of(raw, get(`/sql/bare-${index}`)) } : {}),
+      ...{ target: '50 % of the limit', isMet: atLeast(0.5) },
     }
-    return read.under
-      ? { ...question, connections: [1], target: `p50 < ${read.under}`, isMet: isUnder(read.under) }
-      : { ...question, target: '50 % of the limit', isMet: atLeast(0.5) }
+    if (!read.under) return [question]
+    // How long she waits is judged while nobody else asks: of many, half wait for the others.
+    const alone = { connections: [1], target: `p50 < ${read.under}`, isMet: isUnder(read.under) }
+    return [
+      { ...question, ...alone },
+      { ...question, warm: 1 },
+    ]
   })
 
   const accounts: Question[] = [

@@ -21,7 +21,7 @@ export interface Read {
   input: (watcher: Watcher, turn: number) => unknown
   /** What somebody would write by hand who has no rules to keep. */
   bare?: (watcher: Watcher) => Statement
-  /** Milliseconds that half of the answers must stay under, where the target is not a share of the limit. */
+  /** Milliseconds that half of the answers to one who asks alone must stay under, beside the share of the limit that many have. */
   under?: number
 }
 
