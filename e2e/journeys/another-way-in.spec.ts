@@ -606,6 +606,11 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await typesCode(page, '+34 600 000 002', 'Phone number')
     await typesCode(page, '246810')
     await expect(page.getByText('Code by SMS is set up.')).toBeVisible()
+    await button(page, 'Set up a phone').click()
+    await typesCode(page, '+34 600 000 002', 'Phone number')
+    await expect(page.getByText('This is set up already.')).toBeVisible()
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This is set up already\./)
+    await button(page, 'Cancel').click()
     return kept
   })
 

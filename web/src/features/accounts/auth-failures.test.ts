@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NoUser } from '../../lib/session/no-user.ts'
-import { readFailure, registrationProblem, signInProblem } from './auth-failures.ts'
+import { isUnanswered, readFailure, registrationProblem, signInProblem } from './auth-failures.ts'
 import { ProfileFailed } from './profile-failed.ts'
 
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code })
@@ -49,4 +49,12 @@ test('what a proxy wrote is shown to nobody', () => {
   expect(
     [fromProxy(502, 'Bad Gateway'), failure('', '{"odd":true}'), unread].map((error) => readFailure(error).message),
   ).toEqual(['', '', ''])
+})
+
+test('what nobody answered may have counted; what was refused did not', () => {
+  const unanswered = [network, fromProxy(502, '{}'), fromProxy(504, 'Processing this request timed out')]
+  expect(unanswered.map(isUnanswered)).toEqual([true, true, true])
+  expect([null, failure('mfa_verification_failed'), failure('over_request_rate_limit')].map(isUnanswered)).toEqual([
+    ...[false, false, false],
+  ])
 })

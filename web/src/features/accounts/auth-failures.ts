@@ -29,6 +29,10 @@ export function readFailure(error: unknown): AuthFailure {
   return { code: isTooMuch ? 'over_request_rate_limit' : typeof code === 'string' ? code : '', message, isNetwork }
 }
 
+/** Nobody said what came of it: it was lost, or a proxy answered, or the server in haste. It may have counted. */
+export const isUnanswered = (error: Error | null): boolean =>
+  error !== null && (readFailure(error).isNetwork || error.name === 'AuthRetryableFetchError')
+
 const fieldOf = (error: unknown, name: string): unknown =>
   error instanceof Error ? Reflect.get(error, name) : undefined
 

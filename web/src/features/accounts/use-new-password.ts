@@ -1,6 +1,6 @@
 import type { GoTrueClient, UserAttributes } from '@supabase/auth-js'
 import { useRef } from 'react'
-import { readFailure } from './auth-failures.ts'
+import { isUnanswered, readFailure } from './auth-failures.ts'
 
 type Proof = Pick<UserAttributes, 'nonce' | 'current_password'>
 
@@ -15,7 +15,7 @@ export function useNewPassword() {
     const isAgain = unanswered.current === password
     unanswered.current = password
     const answer = await auth.updateUser({ password, ...proof })
-    if (answer.error && readFailure(answer.error).isNetwork) return answer
+    if (isUnanswered(answer.error)) return answer
     unanswered.current = ''
     if (!answer.error || !isAgain || !SPENT.includes(readFailure(answer.error).code)) return answer
     return (await isHers(auth, password, answer.error)) ? { data: { user: null }, error: null } : answer

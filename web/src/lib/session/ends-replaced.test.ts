@@ -33,3 +33,11 @@ test('one that was signed out is over already, and what is kept beside it is non
   storage.setItem('session-code-verifier', JSON.stringify('another'))
   expect(ended).toEqual([])
 })
+
+test('what was broken off while it was written keeps nobody out', () => {
+  const { ended, storage } = storageOfBrowser()
+  storage.setItem('session', '{"access_token":"a.b')
+  storage.setItem('session', kept(token('two')))
+  expect(ended).toEqual([])
+  expect(storage.getItem('session')).toBe(kept(token('two')))
+})

@@ -1,4 +1,5 @@
 import type { authStorage } from './auth-storage.ts'
+import { keptToken } from './kept-token.ts'
 import { claimsOf } from './token-claims.ts'
 
 type Storage = typeof authStorage
@@ -10,15 +11,9 @@ type Storage = typeof authStorage
 export const endsReplaced = (storage: Storage, end: (token: string) => void): Storage => ({
   ...storage,
   setItem(key, value) {
-    const before = tokenIn(storage.getItem(key))
+    const before = keptToken(storage.getItem(key))
     storage.setItem(key, value)
-    const now = tokenIn(value)
+    const now = keptToken(value)
     if (before && now && claimsOf(before).session_id !== claimsOf(now).session_id) end(before)
   },
 })
-
-/** undefined: it is no session; auth-js keeps other things beside it. */
-function tokenIn(kept: string | null): string | undefined {
-  const { access_token } = kept?.startsWith('{') ? (JSON.parse(kept) as { access_token?: string }) : {}
-  return access_token
-}

@@ -1,11 +1,12 @@
 import type { Registration } from '@heraia/contract/accounts'
 import type { LiveEvents } from '@heraia/contract/events'
-import type { AuthError, AuthResponse, Session } from '@supabase/auth-js'
+import type { AuthError, AuthResponse } from '@supabase/auth-js'
 import { within } from '../time-limit.ts'
 import { authStorage } from './auth-storage.ts'
 import { keepSession } from './bearer.ts'
 import { comeIn, rememberSession } from './come-in.ts'
 import { followEvents, leaving, readProfile, suspended } from './follow-session.ts'
+import { keptToken } from './kept-token.ts'
 import { NoUser } from './no-user.ts'
 import { registrationKey } from './registration-key.ts'
 import { ANONYMOUS, ENDED, type SessionState, sessionState } from './session-state.ts'
@@ -102,11 +103,11 @@ export const logout = (scope: SignOutScope = 'local'): Promise<AuthError | null>
  * counts again when she is let in again.
  */
 export async function endHere({ sessionIds, reason }: LiveEvents['session.ended']): Promise<void> {
-  const { access_token = '' } = JSON.parse(authStorage.getItem(SESSION_KEY) ?? '{}') as Partial<Session>
-  const { session_id } = claimsOf(access_token)
+  const token = keptToken(authStorage.getItem(SESSION_KEY)) ?? ''
+  const { session_id } = claimsOf(token)
   if (!sessionIds.some((ended) => ended === session_id)) return
   if (reason !== 'suspended') return void (await signOut('local', ENDED))
-  suspended(access_token)
+  suspended(token)
 }
 
 async function signOut(scope: SignOutScope, becomes: SessionState): Promise<AuthError | null> {

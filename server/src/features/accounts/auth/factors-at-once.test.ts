@@ -47,6 +47,29 @@ const needsFactor = async (id: string) =>
 const hasFactor = async (id: string) =>
   (await heraia.db.selectFrom('mfa_factors').select('id').where('user_id', '=', id).execute()).length > 0
 
+test('one answer that is sent several times at once raises her session once, and the last to be heard goes on', async () => {
+  const { auth, id } = await person()
+  const app = await withApp(auth)
+  heraia.clock.advance({ minutes: 2 })
+  const body = { challenge_id: await challenge(auth, app.id), code: codeOf(app.secret) }
+  const answers = await Promise.all([1, 2, 3].map(() => asks(auth, 'POST', `/factors/${app.id}/verify`, body)))
+  expect(answers).toEqual([200, 200, 200])
+  const proven = heraia.db.selectFrom('audit_log').select('id').where('action', '=', 'factor.proven')
+  expect(await proven.where('subject_id', '=', id).execute()).toHaveLength(1)
+})
+
+test('a recovery code that is sent twice at once is used once, and right both times', async () => {
+  const { auth, id } = await person()
+  await withApp(auth)
+  const code = (await auth.mfa.recoveryCodes.generate()).data?.codes[0]
+  const path = '/factors/recovery-codes/verify'
+  expect(await Promise.all([1, 2].map(() => asks(auth, 'POST', path, { code })))).toEqual([200, 200])
+  const rows = heraia.db.selectFrom('audit_log').select('action').where('subject_id', '=', id)
+  const actions = (await rows.execute()).map(({ action }) => action)
+  expect(actions.filter((action) => action === 'recovery_code.used')).toHaveLength(1)
+  expect(actions).not.toContain('factor.refused')
+})
+
 test('a code that is sent to several challenges at once counts once', async () => {
   const { auth } = await person()
   const app = await withApp(auth)

@@ -7,6 +7,7 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createServer } from '../../../create-server.ts'
@@ -441,6 +442,32 @@ describe('an account that is there already', () => {
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['identity.linked', 'identity.unlinked']))
   })
 
+  test('is linked, and her session is as old as it was: what asks for a fresh one still does', async () => {
+    const { auth, id } = await registers(`aged-${++count}@example.org`, true)
+    const begun = new Date(heraia.clock.now().getTime() - 25 * 3_600_000)
+    // The provider has a clock of its own.
+    await heraia.db.updateTable('auth_sessions').set({ created_at: begun }).where('user_id', '=', id).execute()
+    const token = await club.idToken(atClub().login)
+    expect((await auth.linkIdentity({ provider: 'club' as 'google', token })).error).toBeNull()
+    expect((await auth.updateUser({ password: 'another one' })).error?.code).toBe('reauthentication_needed')
+    const sessions = heraia.db.selectFrom('auth_sessions').select('created_at').where('user_id', '=', id)
+    for (const { created_at } of await sessions.execute()) expect(created_at).toEqual(begun)
+  })
+
+  test('is not linked by a session that ends meanwhile', async () => {
+    const { auth, id } = await registers(`meanwhile-${++count}@example.org`, true)
+    const token = await club.idToken(atClub().login)
+    const linking = await heraia.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+      const asked = auth.linkIdentity({ provider: 'club' as 'google', token })
+      await untilWaiting(heraia, 1)
+      await tx.deleteFrom('auth_sessions').where('user_id', '=', id).execute()
+      return { asked }
+    })
+    expect((await linking.asked).error).not.toBeNull()
+    expect(await heraia.db.selectFrom('auth_sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
+  })
+
   test('is linked without asking again for the second factor that she has shown', async () => {
     const { auth } = await registers(`shown-${++count}@example.org`, true)
     const { id: factorId = '', totp } = (await auth.mfa.enroll({ factorType: 'totp' })).data ?? {}
@@ -454,7 +481,11 @@ describe('an account that is there already', () => {
     const { login } = atClub()
     const token = await club.idToken(login)
     expect((await auth.linkIdentity({ provider: 'club' as 'google', token })).error).toBeNull()
-    expect((await auth.getClaims()).data?.claims.aal).toBe('aal2')
+    const { claims } = (await auth.getClaims()).data ?? {}
+    expect(claims).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'oauth' }, { method: 'totp' }, { method: 'email/signup' }],
+    })
     // Whoever comes by it later has shown nothing yet.
     const later = authClient(heraia).auth
     await later.signInWithIdToken({ provider: 'club' as 'google', token })

@@ -56,3 +56,15 @@ test('at most one mail a minute', async () => {
   await asks()
   expect(heraia.mails).toHaveLength(1)
 })
+
+test('a mail to an address that is hers no longer opens nothing', async () => {
+  const before = 'before@example.org'
+  await authClient(heraia).auth.signUp({ email: before, password: 'secret1' })
+  const { text } = await asks(authClient(heraia).auth, before)
+  // As where her change and the mail were on their way at once.
+  await heraia.db.updateTable('users').set({ email: 'since@example.org' }).where('email', '=', before).execute()
+  const token_hash = /token_hash=(\w+)/.exec(text)?.[1] ?? ''
+  const { auth } = authClient(heraia)
+  expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
+  expect((await auth.getSession()).data.session).toBeNull()
+})

@@ -3,18 +3,21 @@ import { goesOn, limitsNow } from '../sessions/session-limits.ts'
 import type { Shown } from '../sessions/start-session.ts'
 import { sessionGone } from './bearer.ts'
 import { isUuid } from './factors/factors.queries.ts'
+import { lockUser } from './users.queries.ts'
 
 /**
  * What was begun in a session is done while that session lives. Once it has ended, by a new password, from another device
- * or at a sign-out, whoever held it must not go on with what he had begun. Answers what she has shown in it.
+ * or at a sign-out, whoever held it must not go on with what he had begun. Answers what she has shown in it. Her row is
+ * held from here on, as those do who end her sessions.
  */
 export async function stillSignedIn(tx: Context, userId: string, sessionId: unknown): Promise<Shown> {
+  await lockUser(tx.db, userId)
   const session =
     typeof sessionId === 'string' && isUuid(sessionId)
       ? await tx.db
           .selectFrom('auth_sessions as s')
           .innerJoin('users as u', 'u.id', 's.user_id')
-          .select(['s.aal', 's.amr'])
+          .select(['s.aal', 's.amr', 's.created_at'])
           .where('s.id', '=', sessionId)
           .where('s.user_id', '=', userId)
           .where(goesOn(limitsNow(tx)))

@@ -18,24 +18,23 @@ export interface StartedSession {
   startedAt: Date
 }
 
-/** What proves who she is: her second factor too where `aal` is aal2. */
+/** What proves who she is, her second factor too where `aal` is aal2, and since when. */
 export interface Shown {
   aal: string
   amr: unknown[]
+  created_at: Date
 }
-
-const NOTHING_YET: Shown = { aal: 'aal1', amr: [] }
 
 /**
  * `method` is how she proved who she is, as the `amr` claim names it; `provider` who vouched for her; `before` what she has
- * shown in the session that this one takes the place of, where she went away from it to come back.
+ * shown in the session that this one takes the place of, where she went away from it to come back: it is as old as that one.
  */
 export async function startSession(
   tx: Context,
   userId: string,
   method: string,
   provider?: string,
-  before = NOTHING_YET,
+  before?: Shown,
 ): Promise<StartedSession> {
   const started = await start(tx, { userId, method, provider, before, password: null })
   if (!started) throw userGone()
@@ -44,13 +43,13 @@ export async function startSession(
 
 /** null: her password is no longer the one of this hash. Whoever was quicker than its change must not stay signed in. */
 export const startSessionByPassword = (tx: Context, userId: string, hash: string): Promise<StartedSession | null> =>
-  start(tx, { userId, method: 'password', provider: undefined, before: NOTHING_YET, password: hash })
+  start(tx, { userId, method: 'password', provider: undefined, password: hash })
 
 interface Proven {
   userId: string
   method: string
   provider: string | undefined
-  before: Shown
+  before?: Shown | undefined
   /** The hash that was checked; null: she came otherwise. */
   password: string | null
 }
@@ -72,12 +71,14 @@ async function startOne(tx: Context, proven: Proven): Promise<StartedSession | n
   const { userId, method, provider, before, password } = proven
   const now = tx.now()
   const id = newId(tx)
-  const { aal } = before
-  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }, ...before.amr]
+  const aal = before?.aal ?? 'aal1'
+  const begun = before?.created_at ?? now
+  const way = { method, timestamp: Math.floor(now.getTime() / 1000), ...(provider && { provider }) }
+  const amr = [way, ...(before?.amr ?? []).filter((one) => !isSameWay(one, way))]
   const { refreshToken, ...family } = await newFamily(tx.ports, id)
   const [device, network] = [deviceName(tx.userAgent), coarseNetwork(tx.address)]
   const [started] = await insertSession(tx, {
-    ...{ id, userId, password, now, aal, amr: JSON.stringify(amr) },
+    ...{ id, userId, password, now, begun, aal, amr: JSON.stringify(amr) },
     ...{ device, network, speaks: tx.speaks },
     ...family,
     ...{ auditId: newId(tx), details: JSON.stringify({ method, device, network }) },
@@ -95,6 +96,7 @@ type NewSession = {
   userId: string
   password: string | null
   now: Date
+  begun: Date
   aal: string
   amr: string
   device: string
@@ -127,7 +129,7 @@ const insertSession = statement(
       insert into auth_sessions (id, user_id, aal, amr, device, network, created_at, last_seen_at,
         refresh_key, refresh_secret_hash)
       select ${made.id}::uuid, id, ${made.aal}, ${made.amr}::jsonb, ${made.device}, ${made.network},
-        ${made.now}::timestamptz, ${made.now}::timestamptz, ${made.key}, ${made.secretHash} from seen
+        ${made.begun}::timestamptz, ${made.now}::timestamptz, ${made.key}, ${made.secretHash} from seen
     ), device as (
       insert into known_devices (user_id, device, network, last_seen_at)
       select id, ${made.device}, ${made.network}, ${made.now}::timestamptz from seen
@@ -141,5 +143,12 @@ const insertSession = statement(
     returning (select is_new from device)
       and exists (select from known_devices where user_id = ${made.userId}::uuid) as from_elsewhere`,
 )
+
+/** Of an `amr` claim. */
+const isSameWay = (one: unknown, { method, provider }: { method: string; provider?: string }): boolean =>
+  typeof one === 'object' &&
+  one !== null &&
+  Reflect.get(one, 'method') === method &&
+  Reflect.get(one, 'provider') === provider
 
 const newId = (ctx: Context): string => uuid7(ctx.now().getTime(), ctx.ports.random.bytes(10))

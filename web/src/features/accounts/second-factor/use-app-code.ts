@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
-import { readFailure } from '../auth-failures.ts'
+import { isUnanswered } from '../auth-failures.ts'
 
 interface Asked {
   factorId: string
@@ -21,7 +21,7 @@ export function useAppCode() {
       asked.current = { factorId, code, challengeId: data.id }
     }
     const answer = await auth.mfa.verify(asked.current)
-    if (!readFailure(answer.error).isNetwork) asked.current = null
+    if (!isUnanswered(answer.error)) asked.current = null
     return answer
   }
 }

@@ -21,6 +21,9 @@ import { useSecurityAct } from './use-security-act.ts'
 
 const EVERY_SECONDS = 60
 
+/** What stands at the number. */
+const OF_NUMBER: (string | null)[] = ['phoneInvalid', 'factorKnown']
+
 interface Sent {
   name: string
   challengeId: string
@@ -69,7 +72,7 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
 
   return (
     <StepFrame title={texts.addPhone}>
-      <ProblemBanner act={act} but={['nameTaken', 'wrongCode', 'phoneInvalid']} />
+      <ProblemBanner act={act} but={['nameTaken', 'wrongCode', ...OF_NUMBER]} />
       {begun && sent ? (
         <CodeForm
           act={act}
@@ -105,7 +108,7 @@ export function AddPhone({ names, onAdded, onCancel }: StepProps) {
             hint={texts.phoneHint}
             value={phone}
             onValue={setPhone}
-            error={isWrong || act.problem === 'phoneInvalid' ? problems.phoneInvalid : undefined}
+            error={isWrong ? problems.phoneInvalid : OF_NUMBER.includes(act.problem) ? act.words : undefined}
             required
           />
           <ChannelChoice channel={channel} onChannel={setChannel} />

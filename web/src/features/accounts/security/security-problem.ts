@@ -22,7 +22,7 @@ const byCode: Record<string, SecurityProblem> = {
   email_address_invalid: 'emailInvalid',
   mfa_factor_name_conflict: 'nameTaken',
   too_many_enrolled_mfa_factors: 'tooManyFactors',
-  mfa_verified_factor_exists: 'nameTaken',
+  mfa_verified_factor_exists: 'factorKnown',
   too_many_passkeys: 'tooManyFactors',
   single_identity_not_deletable: 'lastIdentity',
   email_conflict_identity_not_deletable: 'keepsAddress',

@@ -13,6 +13,9 @@ import { useRenewAccount } from './use-auth-user.ts'
 
 const USUAL_WAIT_SECONDS = 60
 
+/** What these say may have happened before. */
+const OF_ANOTHER_TIME: SecurityProblem[] = ['network', 'other', 'keyKnown', 'factorKnown']
+
 interface Answer {
   data: unknown
   error: Error | null
@@ -53,8 +56,8 @@ export function useSecurityAct() {
       if (code === 'insufficient_aal') askForFactor()
       const problem = securityProblem(error)
       setFailure({ problem, code, seconds: retryAfter.get() || USUAL_WAIT_SECONDS, weakness: weaknessOf(error) ?? [] })
-      // What was lost on the way back has happened: the screen goes by how things stand.
-      if (problem === 'network' || problem === 'other' || problem === 'keyKnown') renew()
+      // Lost on the way back, or done in another tab: the screen goes by how things stand.
+      if (OF_ANOTHER_TIME.includes(problem)) renew()
       return null
     } finally {
       setBusy(null)

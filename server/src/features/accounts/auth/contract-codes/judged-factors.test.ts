@@ -10,11 +10,14 @@ import { afterAll, expect, test } from 'vitest'
 const rejected = new Set<string>()
 /** Whether it is down. */
 let isDown = false
+/** What it waits for before it answers. */
+let thinks = Promise.resolve()
 const asked: { user_id: string; factor_type: string; valid: boolean }[] = []
 async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = JSON.parse(await text(request))
   asked.push(answer)
   if (isDown) return void response.writeHead(503).end()
+  await thinks
   const decision = rejected.has(answer.user_id) ? 'reject' : 'continue'
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ decision, ...(decision === 'reject' && { message: 'Come back tomorrow' }) }))
@@ -96,4 +99,28 @@ test('while the service is down nobody is let by, and the same answer counts whe
   isDown = false
   expect((await shows()).status).toBe(200)
   expect((await her.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
+})
+
+test('an answer that was judged late changes nothing for whoever was heard since', async () => {
+  const her = await withApp()
+  const challenge_id = (await her.auth.mfa.challenge({ factorId: her.factorId })).data?.id
+  const answer = { challenge_id, code: her.code() }
+  const token = await her.tokenNow()
+  const shows = () => raw.post(`/factors/${her.factorId}/verify`, answer, token)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  thinks = promise
+  const before = asked.length
+  const late = shows()
+  await expect.poll(() => asked.length).toBe(before + 1)
+  thinks = Promise.resolve()
+  const heard = await her.auth.mfa.verify({
+    factorId: her.factorId,
+    challengeId: challenge_id ?? '',
+    code: answer.code,
+  })
+  expect(heard.error).toBeNull()
+  expect((await her.auth.refreshSession()).error).toBeNull()
+  resolve()
+  expect((await late).code).toBe('mfa_factor_not_found')
+  expect((await her.auth.refreshSession()).error).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { uuid7 } from '@heraia/contract/uuid7'
-import { sql } from 'kysely'
+import type { Tables } from '@heraia/database/tables'
+import { type Selectable, sql } from 'kysely'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { tellOfCodes } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -127,37 +128,44 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
   await takeFromAuthLimit(ctx, 'factor', user.id)
   const factor = await known(ctx, bearer)
   const hash = await hashRecoveryCode(factor.id, textOf(body, 'code'))
-  const code = await ctx.db
-    .selectFrom('recovery_codes')
-    .select(['used_at', 'used_by'])
-    .where('factor_id', '=', factor.id)
-    .where('code_hash', '=', hash)
-    .executeTakeFirst()
-  const heardUntil = code?.used_at ? code.used_at.getTime() + HEARD_SECONDS * 1000 : 0
-  if (code?.used_by === bearer.session.id && heardUntil > ctx.now().getTime()) {
-    const raised = await inTransaction(ctx, (tx) => showRaised(tx, bearer))
-    if (raised) return Response.json(await showSession(request, user, raised))
+  const before = await codeBy(ctx, factor, hash)
+  if (!isUsedHere(ctx, bearer, before)) {
+    const isRight = before !== undefined && isOpen(before)
+    // Before it is used up: what is rejected stays hers.
+    await askFactorJudge(ctx, { userId: user.id, factorId: factor.id, type: 'recovery_code', isRight })
   }
-  const isRight = code !== undefined && isOpen(code)
-  // Before it is used up: what is rejected stays hers.
-  await askFactorJudge(ctx, { userId: user.id, factorId: factor.id, type: 'recovery_code', isRight })
   const session = await inTransaction(ctx, async (tx) => {
-    const used = await tx.db
-      .updateTable('recovery_codes')
-      .set({ used_at: tx.now(), used_by: bearer.session.id })
-      .where('factor_id', '=', factor.id)
-      .where('code_hash', '=', hash)
-      .where('used_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    const action = used ? 'recovery_code.used' : 'factor.refused'
+    await lockUser(tx.db, user.id)
+    const code = await codeBy(tx, factor, hash)
+    const raised = isUsedHere(tx, bearer, code) ? await showRaised(tx, bearer) : null
+    if (raised) return raised
+    const isRight = code !== undefined && isOpen(code)
+    const action = isRight ? 'recovery_code.used' : 'factor.refused'
     await writeAudit(tx, { action, actorId: user.id, subjectId: user.id, details: { type: 'recovery_code' } })
-    if (!used) return null
+    if (!isRight) return null
+    const used = { used_at: tx.now(), used_by: bearer.session.id }
+    await tx.db.updateTable('recovery_codes').set(used).where('id', '=', code.id).execute()
     await tellOfCodes(tx, user, { news: 'used', left: (await codesOf(tx, factor)).filter(isOpen).length })
     return raiseSession(tx, bearer, 'mfa/recovery_code')
   })
   if (!session) throw verificationFailed('Invalid recovery code')
   return Response.json(await showSession(request, user, session))
+}
+
+type Code = Pick<Selectable<Tables['recovery_codes']>, 'id' | 'used_at' | 'used_by'>
+
+const codeBy = ({ db }: Context, factor: FactorRow, hash: string): Promise<Code | undefined> =>
+  db
+    .selectFrom('recovery_codes')
+    .select(['id', 'used_at', 'used_by'])
+    .where('factor_id', '=', factor.id)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+
+/** By this session, a moment ago: it has not heard what came of it, maybe. */
+function isUsedHere(ctx: Context, { session }: Bearer, code: Code | undefined): boolean {
+  if (!code?.used_at || code.used_by !== session.id) return false
+  return ctx.now().getTime() - code.used_at.getTime() < HEARD_SECONDS * 1000
 }
 
 export async function removeRecoveryCodes(request: AuthRequest): Promise<Response> {

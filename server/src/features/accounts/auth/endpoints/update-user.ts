@@ -9,7 +9,7 @@ import { newPasswordOf } from '../password/new-password.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
 import { mergeMetadata } from '../user/merge-metadata.ts'
 import { showUser } from '../user.view.ts'
-import { lockUser, userById, userGone } from '../users.queries.ts'
+import { userById, userGone } from '../users.queries.ts'
 
 /** Everything is checked, and an SMS on its way, before anything changes. A new address counts once it is confirmed. */
 export async function updateUser(request: AuthRequest): Promise<Response> {
@@ -23,7 +23,6 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const password = await newPasswordOf(request, bearer, { email, phone })
   const asked = phone && (await sendPhoneCode(request, bearer.user, phone))
   await inTransaction(ctx, async (tx) => {
-    await lockUser(tx.db, bearer.user.id)
     // Hashing takes its time: a new password in another session has ended this one, and stays.
     await stillSignedIn(tx, bearer.user.id, bearer.session.id)
     await mergeMetadata(tx, bearer.user.id, metadata)

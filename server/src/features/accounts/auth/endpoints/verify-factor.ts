@@ -14,7 +14,7 @@ import { mayProve } from '../factors/may-prove.ts'
 import { proveKey } from '../factors/prove-key.ts'
 import { raiseSession, showRaised } from '../factors/raise-session.ts'
 import { showSession } from '../session.view.ts'
-import { userById } from '../users.queries.ts'
+import { lockUser, userById } from '../users.queries.ts'
 import { sealedOfChallenge } from './challenge-factor.ts'
 
 const MOST_ATTEMPTS = 5
@@ -42,7 +42,11 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
     if (judged !== 'right') throw judged
   }
   const session = await inTransaction(ctx, async (tx) => {
-    if (judged === 'counted') return showRaised(tx, bearer)
+    // Her row before the challenge's, as whoever takes a factor away.
+    await lockUser(tx.db, bearer.user.id)
+    const challenge = await lockChallenge(tx.db, factor.id, challengeId)
+    // Of two that were judged at once the first one counts: after it she may have gone on.
+    if (!challenge || challenge.counted_at) return challenge ? showRaised(tx, bearer) : null
     await countFactor(tx, bearer, factor.id)
     await tx.db.updateTable('mfa_challenges').set({ counted_at: tx.now() }).where('id', '=', challengeId).execute()
     return raiseSession(tx, bearer, METHODS[type])

@@ -13,9 +13,11 @@ export function cookieOf(request: AuthRequest, flowId: string): string {
 
 /**
  * Whether this is a browser that did not begin: somebody was given the address that another asked for, and her way in
- * would be added to his account. What is no browser follows addresses of its own.
+ * would be added to his account. What is no browser follows addresses of its own; older ones do not say that they navigate,
+ * but all of them say Mozilla.
  */
 export function isOtherBrowser({ headers }: AuthRequest, flowId: string): boolean {
-  if (headers.get('sec-fetch-mode') !== 'navigate') return false
+  const mode = headers.get('sec-fetch-mode')
+  if (mode ? mode !== 'navigate' : !headers.get('user-agent')?.startsWith('Mozilla/')) return false
   return !(headers.get('cookie') ?? '').split(/; */).includes(`${NAME}=${flowId}`)
 }

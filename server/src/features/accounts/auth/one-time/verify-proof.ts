@@ -36,12 +36,15 @@ interface Meaning {
   /** How the session's `amr` names it. */
   method: string
   audit: string
+  /** Where it must have been sent: hers may have become another since. A change says by itself what it is about. */
+  address?: 'email' | 'phone'
   prove: (tx: Context, user: UserRow, spent: SpentToken) => Promise<UserRow | 'half' | AuthError>
 }
 
 const byMail = (method: string, audit: string): Meaning => ({
   method,
   audit,
+  address: 'email',
   prove: (tx, user) => confirmAddress(tx, user),
 })
 const byChange: Meaning = { method: 'email_change', audit: 'account.email_change_confirmed', prove: changeEmail }
@@ -49,11 +52,16 @@ const byChange: Meaning = { method: 'email_change', audit: 'account.email_change
 const meanings: Record<string, Meaning> = {
   confirmation: byMail('email/signup', 'account.confirmed'),
   magic_link: byMail('otp', 'account.proven_by_mail'),
-  invite: { method: 'invite', audit: 'account.confirmed', prove: acceptInvitation },
+  invite: { method: 'invite', audit: 'account.confirmed', address: 'email', prove: acceptInvitation },
   recovery: byMail('recovery', 'account.recovered'),
   email_change_current: byChange,
   email_change_new: byChange,
-  sms: { method: 'otp', audit: 'account.proven_by_sms', prove: (tx, user) => confirmPhone(tx, user) },
+  sms: {
+    method: 'otp',
+    audit: 'account.proven_by_sms',
+    address: 'phone',
+    prove: (tx, user) => confirmPhone(tx, user),
+  },
   phone_change: { method: 'otp', audit: 'account.phone_changed', prove: changePhone },
 }
 
@@ -74,7 +82,7 @@ export async function verifyProof(tx: Context, type: string, proof: Proof): Prom
   // The two ends of a change may be confirmed at once: each must see what the other did.
   if (spent) await lockUser(tx.db, spent.userId)
   const user = spent && (await userById(tx.db, spent.userId))
-  if (!meaning || !user) {
+  if (!meaning || !user || (meaning.address && user[meaning.address] !== spent.sentTo)) {
     await writeAudit(tx, { action: 'code.refused', actorId: null, subjectId: null, details: { type } })
     return refusalOf(proof)
   }
