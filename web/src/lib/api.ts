@@ -16,8 +16,8 @@ export type Answers = InferContractRouterOutputs<Contract>
 /** The protocol is fetched with the first call: a visitor whose page the server drew makes none. */
 function callAt(path: readonly string[]) {
   return async (input?: unknown, options?: { signal?: AbortSignal }) => {
-    const { link } = await import('./rpc-link.ts')
-    return link.call(path, input, { ...options, context: {} })
+    const rpc = await import('./rpc-link.ts')
+    return rpc.link.call(path, input, { ...options, context: {} })
   }
 }
 

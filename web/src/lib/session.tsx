@@ -34,8 +34,8 @@ const actions: Pick<typeof SignInAndOut, 'login' | 'register' | 'prove' | 'logou
 async function refreshUser() {
   const { supabaseUser } = sessionState.get()
   if (!supabaseUser) return
-  const { readProfile } = await import('./session/follow-session.ts')
-  await readProfile(supabaseUser)
+  const session = await import('./session/follow-session.ts')
+  await session.readProfile(supabaseUser)
 }
 
 /** What the server answered with: saves asking again. */

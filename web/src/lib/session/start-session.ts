@@ -45,8 +45,8 @@ export async function readSession() {
 /** Where nobody is signed in yet: what happens in her other tabs is heard here from now on, and not once a session is there. */
 export async function hearOtherTabs() {
   try {
-    const { followEvents } = await import('./follow-session.ts')
-    await followEvents()
+    const session = await import('./follow-session.ts')
+    await session.followEvents()
   } catch {
     // What would hear it could not be fetched. The form says so when it is sent.
   }
