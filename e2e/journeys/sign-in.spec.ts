@@ -144,29 +144,6 @@ test('what becomes of her session in one tab reaches the other, and one that is 
     await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo para continuar.')).toBeVisible()
   })
 
-  await test.step('its end while another tab is still asking who she is', async () => {
-    await signsIn(tab)
-    const [asked, left, heard] = [0, 1, 2].map(() => Promise.withResolvers<void>())
-    await page.route(/accounts\/me$/, async (route) => {
-      const response = await route.fetch()
-      asked?.resolve()
-      await left?.promise
-      await route.fulfill({ response })
-      heard?.resolve()
-    })
-    await tab.getByRole('banner').getByRole('button', { name: 'Tu cuenta' }).click()
-    await page.goto('/settings', { waitUntil: 'commit' })
-    await asked?.promise
-    await tab.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
-    await expect(page).toHaveURL(/\/login/)
-    left?.resolve()
-    await heard?.promise
-    await page.unroute(/accounts\/me$/)
-    // As long as it takes to draw what has just been heard.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).isVisible(), 'she is out').toBe(true)
-  })
-
   await test.step('its end while no page of hers was open', async () => {
     await signsIn(page)
     const token = await tokenOf(page)

@@ -1,7 +1,14 @@
-import type { User } from '@supabase/auth-js'
+import type { Session, User } from '@supabase/auth-js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../lib/session/bearer.ts'
-import { type Answers, browserForTests, refused, sessionOf, userAlone } from '../../lib/session/browser-for-tests.ts'
+import {
+  type Answers,
+  browserForTests,
+  refused,
+  said,
+  sessionOf,
+  userAlone,
+} from '../../lib/session/browser-for-tests.ts'
 import { followEvents, readProfile, readSession } from '../../lib/session/follow-session.ts'
 import * as loading from '../../lib/session/load-auth.ts'
 import { LOADING, sessionState } from '../../lib/session/session-state.ts'
@@ -68,13 +75,31 @@ test.each<[string, number, Answers, () => Promise<unknown>, string]>([
   expect(became).toBe(outcome)
 })
 
+const signsInAs = (id: string): User => {
+  const user = { id } as User
+  keepSession({ access_token: `of ${id}`, user } as Session)
+  return user
+}
+
 test('reading her profile ends after 2 s, and she is not taken for signed out', async () => {
   await opensPage({ 'accounts/me': never })
-  void readProfile({ id: 'mira' } as User)
+  void readProfile(signsInAs('mira'))
   await vi.advanceTimersByTimeAsync(1999)
   expect(sessionState.get().status).toBe('loading')
   await vi.advanceTimersByTimeAsync(1)
   expect(sessionState.get()).toMatchObject({ status: 'timed-out', supabaseUser: { id: 'mira' } })
+})
+
+test.each([
+  ['nobody', () => keepSession(null)],
+  ['another one', () => signsInAs('dana')],
+] as const)('her profile comes too late where %s is signed in by then', async (_, meanwhile) => {
+  await opensPage({ 'accounts/me': () => later(100).then(() => said({ id: 'mira' })) })
+  void readProfile(signsInAs('mira'))
+  await vi.advanceTimersByTimeAsync(50)
+  meanwhile()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sessionState.get().status).toBe('loading')
 })
 
 test('what reads her session and its answer have 3 s together', async () => {
