@@ -41,6 +41,25 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
     await expect(names).toHaveText([ana.name, lucia.name])
   })
 
+  await test.step('each role says how many of them are found, whichever is chosen', async () => {
+    await page.getByText('Filters', { exact: true }).click()
+    const role = page.getByLabel('Role')
+    const others = ['Club', 'Federation', 'Journalist', 'Fan']
+    const offers = (...counted: string[]) =>
+      expect(role.getByRole('option')).toHaveText(['All roles', ...counted, ...others])
+    await offers('Athlete (1)', 'Coach (1)')
+    await role.selectOption('coach')
+    await expect(names).toHaveText([ana.name])
+    await expect(count(page)).toHaveText('1 result found')
+    await offers('Athlete (1)', 'Coach (1)')
+    await page.getByRole('combobox', { name: 'Sport' }).fill('judo')
+    await offers('Athlete', 'Coach (1)')
+    await page.getByRole('button', { name: 'Remove filter judo' }).click()
+    await page.getByRole('button', { name: 'Remove filter Coach' }).click()
+    await expect(names).toHaveText([ana.name, lucia.name])
+    await page.getByText('Filters', { exact: true }).click()
+  })
+
   await test.step('kept, and found again', async () => {
     await loses(page.context(), /\/api\/rpc\/people\/saveSearch/, 'answer')
     await page.getByRole('button', { name: 'Save this search' }).click()
