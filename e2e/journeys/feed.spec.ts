@@ -21,6 +21,26 @@ test('what she writes is kept until it is posted; her post stands there before t
   const { page, context } = vera
   const text = `Sent from a tunnel ${tag()}`
   const send = page.getByRole('button', { name: 'Post', exact: true })
+  await test.step('she sees how much room is left, hears it when it is little, and is told what is too much', async () => {
+    const [used, heard] = [page.getByText(/^\d+\/2000$/), page.getByText(/^\d+ characters? left$/)]
+    await expect(composer(page)).toBeVisible()
+    await expect(used).toHaveCount(0)
+    await composer(page).fill('Ten signs!')
+    await expect(used).toHaveText('10/2000')
+    await expect(heard).toHaveCount(0)
+    await composer(page).fill('x'.repeat(1999))
+    await expect(used).toHaveText('1999/2000')
+    await expect(heard).toHaveText('1 character left')
+    await expect(heard).toHaveAttribute('aria-live', 'polite')
+    await expect(send).toBeEnabled()
+    await composer(page).fill('x'.repeat(2002))
+    await expect(used).toHaveText('2002/2000')
+    await expect(composer(page)).toHaveAccessibleDescription(/2 characters/)
+    await expect(send).toBeDisabled()
+    await composer(page).fill('')
+    await expect(used).toHaveCount(0)
+  })
+
   await test.step('a draft comes back after a reload', async () => {
     await expect(send).toBeDisabled()
     await composer(page).fill('   ')
