@@ -155,7 +155,9 @@ test('before a choice each screen speaks its own language, after it all of them 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('the first Tab reaches the skip link, and following a link moves focus and title', async ({ browser }) => {
+test('the first Tab reaches the skip link; following a link moves focus, title and what is current, or leads to sign-in first', async ({
+  browser,
+}) => {
   const visitor = await openBrowser(browser, siteUrl(), 'Nobody')
   // It starts by itself where something could not be drawn in time.
   await visitor.page.addInitScript(() =>
@@ -171,9 +173,20 @@ test('the first Tab reaches the skip link, and following a link moves focus and 
   // Until the product is there a link opens another document, and the focus is where every browser puts it then.
   await expect(visitor.page.locator('body[data-started]')).toBeAttached()
   expect(await canonical(), 'its address in her language').toBe(drawn)
-  await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).click()
+  const places = visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const current = places.and(visitor.page.locator('[aria-current=page]'))
+  await expect(places.filter({ hasText: 'Home' })).toBeVisible()
+  await expect(current).toHaveCount(0)
+  await places.filter({ hasText: 'Learn' }).click()
   await expect(visitor.page).toHaveTitle('Learn | Heraia')
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(current).toHaveText(['Learn'])
+  await places.filter({ hasText: 'Athletes' }).click()
+  await expect(current).toHaveText(['Athletes'])
+  // What is hers alone asks who she is first.
+  await places.filter({ hasText: 'Achievements' }).click()
+  await expect(visitor.page).toHaveURL(/\/login\?next=%2Fachievements$/)
+  await expect(current).toHaveCount(0)
 })
 
 test('on a phone the menu opens as a sheet, holds the focus and closes with Escape', async ({ browser }) => {
