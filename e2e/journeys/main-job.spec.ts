@@ -76,16 +76,16 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
   })
 
   const mirasSecondTab = await mira.newTab('/feed')
-  await test.step('the message arrives within a second, and the badge is right in every tab', async () => {
+  await test.step('the message arrives, and the badge is right in every tab', async () => {
     await expect(mirasSecondTab.getByPlaceholder("What's on your mind?")).toBeVisible()
     await dana.page.getByPlaceholder('Type a message...').fill('Great to have you back')
     await dana.page.getByRole('button', { name: 'Send', exact: true }).click()
     for (const tab of [mira.page, mirasSecondTab]) {
-      await expect(tab.getByRole('link', { name: /Messages.*1 unread/ }).first()).toBeVisible({ timeout: 1000 + SLACK })
+      await expect(tab.getByRole('link', { name: /Messages.*1 unread/ }).first()).toBeVisible()
     }
   })
 
-  await test.step('the server is killed and started again; both pages carry on without a reload', async () => {
+  await test.step('Mira opens it, and what Dana writes on stands before her within a second', async () => {
     await mira.page
       .getByRole('link', { name: /^Messages/ })
       .first()
@@ -96,7 +96,11 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
       .click()
     await expect(mira.page.getByRole('log').getByText('Great to have you back')).toBeVisible()
     await expect(mirasSecondTab.getByRole('link', { name: /Messages.*unread/ })).toHaveCount(0)
+    const [, middle] = (await arrivals(dana.page, mira.page)).toSorted((one, other) => one - other)
+    expect(middle).toBeLessThan(1000)
+  })
 
+  await test.step('the server is killed and started again; both pages carry on without a reload', async () => {
     if (isDemo()) {
       const description = 'there is no server to kill: demo/tabs.spec.ts closes the tab that has the database'
       test.info().annotations.push({ type: 'step left out', description })
@@ -166,5 +170,34 @@ async function olderAnswerComesLast(writer: Page, reader: Page, text: string) {
   })
 }
 
-/** Two browsers, a server and a database share two noisy cores; the bench measures the second, this test its arrival. */
-const SLACK = 4000
+/**
+ * How long after Send was pressed each of three messages stood before its reader, in milliseconds. Two noisy cores may
+ * hold up one of them, and something else that happens may bring one along: the middle one tells.
+ */
+async function arrivals(writer: Page, reader: Page): Promise<number[]> {
+  const after: number[] = []
+  for (const text of ['First of three', 'Second of three', 'Third of three']) {
+    await writer.getByPlaceholder('Type a message...').fill(text)
+    const [sent, seen] = [writer.evaluate(isPressed), reader.evaluate(standsThere, text)]
+    await writer.getByRole('button', { name: 'Send', exact: true }).click()
+    after.push((await seen) - (await sent))
+  }
+  return after
+}
+
+/** In the page: when she presses next, by the clock of this machine. */
+const isPressed = (): Promise<number> =>
+  new Promise((resolve) => {
+    addEventListener('click', () => resolve(Date.now()), { capture: true, once: true })
+  })
+
+/** In the page: when these words were in the open conversation, by the clock of this machine. */
+const standsThere = (words: string): Promise<number> =>
+  new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[role=log]')?.textContent?.includes(words)) return
+      watch.disconnect()
+      resolve(Date.now())
+    })
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
