@@ -1,16 +1,17 @@
 import { classNames } from './class-names.ts'
 
+/** Above this a badge says "99+", and so does the name of what it sits on. */
+export const BADGE_MAX = 99
+
 export interface CountBadgeProps {
   count: number
-  /** Above this it says "99+". */
-  max?: number
   /** In words, for screen readers: "3 unread messages". */
   label?: string
   tone?: 'accent' | 'quiet'
 }
 
 /** How many. Nothing at all for none. */
-export function CountBadge({ count, max = 99, label, tone = 'accent' }: CountBadgeProps) {
+export function CountBadge({ count, label, tone = 'accent' }: CountBadgeProps) {
   if (count <= 0) return null
   return (
     <span
@@ -19,7 +20,7 @@ export function CountBadge({ count, max = 99, label, tone = 'accent' }: CountBad
         tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
       )}
     >
-      <span aria-hidden={label ? true : undefined}>{count > max ? `${max}+` : count}</span>
+      <span aria-hidden={label ? true : undefined}>{count > BADGE_MAX ? `${BADGE_MAX}+` : count}</span>
       {label && <span className="sr-only">{label}</span>}
     </span>
   )

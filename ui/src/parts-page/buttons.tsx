@@ -50,7 +50,7 @@ export function Buttons({ theme, onTheme }: { theme: Theme; onTheme: (theme: The
         />
         <IconLink
           href="#notifications"
-          label="Notifications, 120 unread"
+          label="Notifications, 99+ unread"
           icon={<Bell aria-hidden="true" className="size-6" />}
           badge={<CountBadge count={120} />}
         />

@@ -18,8 +18,13 @@ const numbers: PerLanguage<Intl.NumberFormat> = {
   es: new Intl.NumberFormat('es-ES'),
 }
 
-/** Chooses the form of a number's noun and writes the number where `#` stands. */
-export function counted(language: Language, count: number, forms: { one: string; other: string }): string {
+/** Chooses the form of a number's noun and writes the number where `#` stands; more than `most` as a badge shows it: 99+. */
+export function counted(
+  language: Language,
+  count: number,
+  forms: { one: string; other: string },
+  most: number = count,
+): string {
   const form = rules[language].select(count) === 'one' ? forms.one : forms.other
-  return form.replace('#', numbers[language].format(count))
+  return form.replace('#', `${numbers[language].format(Math.min(count, most))}${count > most ? '+' : ''}`)
 }

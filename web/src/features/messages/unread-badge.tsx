@@ -1,4 +1,4 @@
-import { CountBadge } from '@heraia/ui/count-badge'
+import { BADGE_MAX, CountBadge } from '@heraia/ui/count-badge'
 import { IconLink } from '@heraia/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
@@ -11,11 +11,12 @@ import { useMessagesAtWork } from './use-messages-at-work.ts'
 const texts = defineTexts({
   en: {
     messages: 'Messages',
-    unread: (count: number) => counted('en', count, { one: '# unread message', other: '# unread messages' }),
+    unread: (count: number) => counted('en', count, { one: '# unread message', other: '# unread messages' }, BADGE_MAX),
   },
   es: {
     messages: 'Mensajes',
-    unread: (count: number) => counted('es', count, { one: '# mensaje sin leer', other: '# mensajes sin leer' }),
+    unread: (count: number) =>
+      counted('es', count, { one: '# mensaje sin leer', other: '# mensajes sin leer' }, BADGE_MAX),
   },
 })
 

@@ -1,4 +1,4 @@
-import { CountBadge } from '@heraia/ui/count-badge'
+import { BADGE_MAX, CountBadge } from '@heraia/ui/count-badge'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -7,12 +7,13 @@ import { counted, defineTexts } from '../../lib/texts.ts'
 export const badgeTexts = defineTexts({
   en: {
     notifications: 'Notifications',
-    unread: (count: number) => counted('en', count, { one: '# unread notification', other: '# unread notifications' }),
+    unread: (count: number) =>
+      counted('en', count, { one: '# unread notification', other: '# unread notifications' }, BADGE_MAX),
   },
   es: {
     notifications: 'Notificaciones',
     unread: (count: number) =>
-      counted('es', count, { one: '# notificación sin leer', other: '# notificaciones sin leer' }),
+      counted('es', count, { one: '# notificación sin leer', other: '# notificaciones sin leer' }, BADGE_MAX),
   },
 })
 
