@@ -16,6 +16,10 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'Two servers, one of which signs people in for the other, and a captcha of a third.',
   },
   {
+    file: 'development',
+    because: 'What `npm run dev` starts, and compiles as it is asked for.',
+  },
+  {
     file: 'by-mail',
     because:
       'A server whose new addresses are to be confirmed; the demo takes them at once. demo/mail.spec.ts reads its mails.',

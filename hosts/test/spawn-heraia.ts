@@ -22,19 +22,22 @@ export interface SpawnOptions {
   /** Default: a free one. */
   port?: number
   env?: Record<string, string>
+  /** Of package.json. */
+  script?: 'start' | 'dev'
 }
 
-/** What `npm start` runs, as a process of its own; resolves when it answers. */
-export async function spawnHeraia({ dataDir, port, env }: SpawnOptions): Promise<SpawnedHeraia> {
+/** What `npm start` runs, or `npm run dev`, as a process of its own; resolves when it answers. */
+export async function spawnHeraia({ dataDir, port, env, script = 'start' }: SpawnOptions): Promise<SpawnedHeraia> {
   const chosen = port ?? (await freePort())
   const url = `http://localhost:${chosen}`
   // What is built stays as it is: tests of the demo build it first.
-  const environment = { DEMO: 'off', NODE_ENV: 'production', PORT: String(chosen), DATA_DIR: dataDir, ...env }
+  const kind = script === 'start' ? { NODE_ENV: 'production' } : { NODE_ENV: 'development' }
+  const environment = { DEMO: 'off', ...kind, PORT: String(chosen), DATA_DIR: dataDir, ...env }
   let logs = ''
   const hear = (chunk: Buffer) => {
     logs += chunk.toString()
   }
-  let child = spawnMain(environment, hear)
+  let child = spawnScript(script, environment, hear)
   await waitUntilReady(child, url, () => logs)
   return {
     url,
@@ -43,7 +46,7 @@ export async function spawnHeraia({ dataDir, port, env }: SpawnOptions): Promise
     kill9: () => end(child, 'SIGKILL'),
     stop: (signal = 'SIGTERM') => end(child, signal),
     startAgain: async () => {
-      child = spawnMain(environment, hear)
+      child = spawnScript(script, environment, hear)
       await waitUntilReady(child, url, () => logs)
     },
   }
@@ -51,14 +54,18 @@ export async function spawnHeraia({ dataDir, port, env }: SpawnOptions): Promise
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What stands in package.json as `start`, after `node`. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').slice(1)
+type Script = NonNullable<SpawnOptions['script']>
+
+/** What stands in package.json, after `node`. */
+function argumentsOf(script: Script): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<Script, string>
+  }
+  return scripts[script].split(' ').slice(1)
 }
 
-function spawnMain(environment: Record<string, string>, hear: (chunk: Buffer) => void): ChildProcess {
-  const child = spawn(process.execPath, startArguments(), {
+function spawnScript(script: Script, environment: Record<string, string>, hear: (chunk: Buffer) => void): ChildProcess {
+  const child = spawn(process.execPath, argumentsOf(script), {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,7 +20,7 @@ export function PartsPage() {
   return (
     <>
       <SkipLink href="#parts" label="Skip to the parts" />
-      <main id="parts" tabIndex={-1} className="mx-auto grid max-w-7xl gap-16 px-4 pt-10 pb-40 outline-none sm:px-8">
+      <div id="parts" tabIndex={-1} className="mx-auto grid max-w-7xl gap-16 px-4 pt-10 pb-40 outline-none sm:px-8">
         <PageHeading size="cover" kicker="The look" title="Parts" lead="Everything a page is made of." />
         <TypeAndColour />
         <Buttons theme={theme} onTheme={setTheme} />
@@ -30,7 +30,7 @@ export function PartsPage() {
         <WaysAround />
         <States />
         <Overlays />
-      </main>
+      </div>
     </>
   )
 }
