@@ -106,12 +106,15 @@ async function openEmbedded(dataDir: string, log?: Log): Promise<OpenDatabase> {
   try {
     await ensureDatabase(server.url)
     const letGo = await holdDataDir(server.url, dataDir)
+    // Of who does not wait until it is closed, as at a second Ctrl-C.
+    process.once('exit', server.tellToStop)
     return {
       url: server.url,
       embedded: true,
       close: async () => {
         await letGo()
         await server.stop()
+        process.off('exit', server.tellToStop)
       },
     }
   } catch (error) {

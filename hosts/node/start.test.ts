@@ -1,11 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SpawnedHeraia, spawnHeraia } from '../test/spawn-heraia.ts'
+import { typesNpmStart } from '../test/terminal.ts'
 import { engineOfThisRun } from '../test/test-database.ts'
 import { freePort } from './free-port.ts'
 import { readPostmasterFile } from './postgres/postmaster-file.ts'
@@ -131,11 +135,45 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
   test('stopped cleanly it leaves no PostgreSQL, complains of nothing, and starts again with everything', async () => {
     const said = heraia.logs().length
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
-      await heraia.stop(signal)
-      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+      expect(await heraia.stop(signal)).toBe(0)
+      expect(hasPostgres()).toBe(false)
       expect(heraia.logs().slice(said)).not.toContain('terminating connection')
       await heraia.startAgain()
     }
+    expect((await signIn('mira@example.com')).status).toBe(200)
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'Ctrl-C in a terminal ends streams, then everything, in peace',
+    async () => {
+      await heraia.stop()
+      const terminal = await typesNpmStart({ dataDir, port: heraia.port })
+      const { access_token: token } = (await (await signIn('mira@example.com')).json()) as { access_token: string }
+      const stream = await fetch(`${heraia.url}/events`, { headers: { authorization: `Bearer ${token}` } })
+      expect(stream.status).toBe(200)
+      terminal.ctrlC()
+      // Once more for the same keystroke, as where npm passes it on to its script.
+      await sleep(20)
+      terminal.ctrlC()
+      // To its end, not until it breaks.
+      await stream.text()
+      await terminal.ended
+      expect([terminal.isBusy(), hasPostgres()]).toEqual([false, false])
+      expect(terminal.said().split('Heraia is at')[1]).toMatch(/Stopping …\s*$/)
+      await heraia.startAgain()
+    },
+  )
+
+  test('a second Ctrl-C waits for nobody, and leaves no PostgreSQL either', async () => {
+    const unfinished = await beginsToWrite()
+    let code: number | null | undefined
+    void heraia.stop('SIGINT').then((ended) => {
+      code = ended
+    })
+    await expect.poll(() => (code === undefined && heraia.ctrlC(), code), { timeout: 15_000 }).toBe(130)
+    await expect.poll(hasPostgres).toBe(false)
+    unfinished.destroy()
+    await heraia.startAgain()
     expect((await signIn('mira@example.com')).status).toBe(200)
   })
 
@@ -164,6 +202,18 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     return (await promisify(execFile)(process.execPath, [...file, ...words], { env })).stdout
   }
 
+  /** What she sends does not end, so neither does its answer begin. */
+  async function beginsToWrite(): Promise<Socket> {
+    const socket = connect(heraia.port, 'localhost').on('error', () => undefined)
+    socket.write(
+      'POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n{',
+    )
+    // The server has it in its hands.
+    await once(socket, 'data')
+    return socket
+  }
+
+  const hasPostgres = () => existsSync(join(dataDir, 'postgres/postmaster.pid'))
   const password = 'a long enough password'
   const register = (email: string, data = {}) => post('/auth/v1/signup', { email, password, data })
   const signIn = (email: string) => post('/auth/v1/token?grant_type=password', { email, password })

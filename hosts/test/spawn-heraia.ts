@@ -11,8 +11,10 @@ export interface SpawnedHeraia {
   logs(): string
   /** As a power cut for this process; its PostgreSQL lives on and the next start on the same folder takes it over. */
   kill9(): Promise<void>
-  /** As Ctrl-C, or as closing the terminal: resolves when everything is closed. */
-  stop(signal?: 'SIGTERM' | 'SIGHUP'): Promise<void>
+  /** As the system, as closing the terminal, or as Ctrl-C: resolves to its exit code when everything is closed. */
+  stop(signal?: 'SIGTERM' | 'SIGHUP' | 'SIGINT'): Promise<number | null>
+  /** Once more; waits for nothing. */
+  ctrlC(): void
   /** On the same folder and port; resolves when it answers. */
   startAgain(): Promise<void>
 }
@@ -43,8 +45,9 @@ export async function spawnHeraia({ dataDir, port, env, script = 'start' }: Spaw
     url,
     port: chosen,
     logs: () => logs,
-    kill9: () => end(child, 'SIGKILL'),
+    kill9: async () => void (await end(child, 'SIGKILL')),
     stop: (signal = 'SIGTERM') => end(child, signal),
+    ctrlC: () => void child.kill('SIGINT'),
     startAgain: async () => {
       child = spawnScript(script, environment, hear)
       await waitUntilReady(child, url, () => logs)
@@ -75,15 +78,15 @@ function spawnScript(script: Script, environment: Record<string, string>, hear: 
   return child
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
   child.kill(signal)
-  await ended
+  return ended
 }
 
 /** The first start also builds the site: that may take a minute. */
-async function waitUntilReady(child: ChildProcess, url: string, logs: () => string): Promise<void> {
+export async function waitUntilReady(child: ChildProcess, url: string, logs: () => string): Promise<void> {
   const deadline = Date.now() + 120_000
   while (child.exitCode === null && Date.now() < deadline) {
     const ready = await fetch(`${url}/readyz`).then(

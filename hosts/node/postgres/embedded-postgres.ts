@@ -14,6 +14,8 @@ export interface EmbeddedPostgres {
   /** Of the superuser; the database named in it may have to be made. */
   url: string
   stop(): Promise<void>
+  /** For who cannot wait: it is told, and ends by itself. */
+  tellToStop(): void
   /** As it was found: stopped, unless it ran before. */
   leave(): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function startEmbeddedPostgres(
       await stopWatching()
       await stop(folder)
     },
+    tellToStop: () => void tellToStop(folder),
     leave: async () => {
       await stopWatching()
       if (!running) await stop(folder)
@@ -78,13 +81,18 @@ export async function findRunning(folder: string): Promise<Postmaster | null> {
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-async function stop(folder: string): Promise<void> {
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Whom it told. */
+function tellToStop(folder: string): Postmaster | null {
   const postmaster = readPostmasterFile(folder)
-  if (!postmaster || whoRuns(postmaster.pid, folder) !== 'postgres') return
+  if (!postmaster || whoRuns(postmaster.pid, folder) !== 'postgres') return null
   process.kill(postmaster.pid, 'SIGINT')
+  return postmaster
+}
+
+async function stop(folder: string): Promise<void> {
+  const told = tellToStop(folder)
   // It removes its file as its last act.
-  while (readPostmasterFile(folder)?.pid === postmaster.pid && whoRuns(postmaster.pid, folder) === 'postgres') {
+  while (told && readPostmasterFile(folder)?.pid === told.pid && whoRuns(told.pid, folder) === 'postgres') {
     await sleep(10)
   }
 }
