@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               : ['src/entry-client.tsx', 'src/entry-still.ts', 'src/entry-words.ts'],
           output: {
             // Of every file that a page may ask for the first page has the name: a letter less of each, of fewer letters.
-            hashCharacters: 'base36',
+            hashCharacters: 'hex',
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
