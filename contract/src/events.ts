@@ -34,7 +34,7 @@ export const storedEvents = {
     messageId: MessageId,
     state: z.enum(['delivered', 'read']),
   }),
-  /** Accepted, declined, or taken by a follow: what is shown of a conversation is old. */
+  /** Accepted, declined, taken by a follow, or muted in another tab: what is shown of a conversation is old. */
   'conversation.changed': z.object({ conversationId: ConversationId }),
   /** Read in another tab or device of hers. */
   'conversation.read': z.object({ conversationId: ConversationId }),

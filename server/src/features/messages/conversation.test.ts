@@ -1,6 +1,6 @@
 import { MessageId } from '@heraia/contract/ids'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { refusal, season } from '@heraia/hosts/test/season'
+import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
 
 const heraia = await createTestHeraia()
@@ -195,6 +195,26 @@ test('muting is hers alone', async () => {
   expect(await dana.api.messages.mute({ id, muted: true })).toMatchObject({ muted: true })
   expect(await mira.api.messages.get({ id })).toMatchObject({ muted: false })
   expect(await dana.api.messages.get({ id })).toMatchObject({ muted: true })
+})
+
+test('a conversation that she mutes is muted in her other tabs, and the other person hears nothing of it', async () => {
+  const { mira, dana } = await pair()
+  const { conversationId: id } = await mira.writes(dana, 'Hi')
+  const heard = ({ id: personId }: Player) =>
+    heraia.db
+      .selectFrom('person_events')
+      .select('data')
+      .where('person_id', '=', personId)
+      .where('kind', '=', 'conversation.changed')
+      .execute()
+  await dana.api.messages.mute({ id, muted: true })
+  expect(await heard(dana)).toEqual([{ data: { conversationId: id } }])
+  // What was so already is no news.
+  await dana.api.messages.mute({ id, muted: true })
+  expect(await heard(dana)).toHaveLength(1)
+  await dana.api.messages.mute({ id, muted: false })
+  expect(await heard(dana)).toHaveLength(2)
+  expect(await heard(mira)).toEqual([])
 })
 
 test('any text that people write is kept as it is; what is none is refused', async () => {
