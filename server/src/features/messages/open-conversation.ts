@@ -21,7 +21,7 @@ export async function openConversation(
   if (listingId) await mustBeOfThem(ctx, listingId, personId)
   const known = await findId(ctx, personId)
   if (known) {
-    await wantItToo(ctx, known)
+    await wantItToo(ctx, known, personId)
     return about(ctx, known, listingId)
   }
   if (!mayMessage(standing)) throw forbidden('may_not_message', 'She does not take messages from you.')
@@ -70,12 +70,25 @@ const make = (ctx: SignedIn, personId: PersonId, known: boolean): Promise<Conver
     return id
   })
 
-/** Both opened it before either wrote: for her it is no request any more. */
-async function wantItToo(ctx: SignedIn, id: ConversationId): Promise<void> {
-  await sql`
-    update participants set request = null
+/** Both opened it before either wrote: it is no request any more, and both see it so. */
+async function wantItToo(ctx: SignedIn, id: ConversationId, personId: PersonId): Promise<void> {
+  if (!(await waitsUnwritten(ctx, id))) return
+  await inTransaction(ctx, async (tx) => {
+    const { rows } = await sql`
+      update participants set request = null
+      where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid and request = 'open'
+        and updated_at is null returning 1`.execute(tx.db)
+    if (rows.length > 0) await tell(tx, [tx.viewer.id, personId], 'conversation.changed', { conversationId: id })
+  })
+}
+
+/** Most that are opened are none: they need no transaction. */
+async function waitsUnwritten(ctx: SignedIn, id: ConversationId): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from participants
     where conversation_id = ${id}::uuid and person_id = ${ctx.viewer.id}::uuid and request = 'open'
       and updated_at is null`.execute(ctx.db)
+  return rows.length > 0
 }
 
 async function findId(ctx: SignedIn, personId: PersonId): Promise<ConversationId | null> {

@@ -100,6 +100,18 @@ test('who follows needs not ask, also when the follow comes after she opened the
   expect(await mira.api.messages.unread()).toEqual({ messages: 2, conversations: 2, requests: 0 })
 })
 
+test('both opened it before either wrote: it is no request any more, and who waited for an answer hears so', async () => {
+  const [mira, vera] = [await joins('Mira Opens'), await joins('Vera Opens')]
+  const { id } = await vera.api.messages.open({ personId: mira.id })
+  expect((await vera.api.messages.get({ id })).request).toBe('sent')
+  await mira.api.messages.open({ personId: vera.id })
+  await mira.api.messages.open({ personId: vera.id })
+  expect((await vera.api.messages.get({ id })).request).toBe('none')
+  const heard = heraia.db.selectFrom('person_events').select('kind').where('data', '@>', { conversationId: id })
+  expect(await heard.where('person_id', '=', vera.id).execute()).toEqual([{ kind: 'conversation.changed' }])
+  expect(await heard.where('person_id', '=', mira.id).execute()).toEqual([{ kind: 'conversation.changed' }])
+})
+
 test('following does not bring back what was declined', async () => {
   const { mira, vera, id } = await asks()
   await mira.api.messages.answerRequest({ id, accept: false })
