@@ -175,6 +175,33 @@ test('filters stand in the address as chips, and Back from a profile brings them
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters')
   })
 
+  await test.step('Enter searches at once, and keeps the filters; a link that she follows at once leaves her search behind', async () => {
+    const elsewhere: string[] = []
+    page.on('framenavigated', (frame) => elsewhere.push(frame.url()))
+    await page.goto('/search?role=coach')
+    await expect(count(page)).toContainText('found')
+    await box(page).fill(word)
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`q=${word}&role=coach`))
+    const other = mark()
+    await box(page).fill(other)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Messages/ })
+      .click()
+    const conversations = page.getByRole('searchbox', { name: 'Search conversations' })
+    // By then the pause after her typing is over.
+    await conversations.fill(word)
+    await expect(page).toHaveURL(new RegExp(`/messages\\?q=${word}`))
+    expect(elsewhere.filter((url) => url.includes('/messages') && url.includes(other))).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/search\\?q=${other}&role=coach`))
+    await expect(box(page)).toHaveValue(other)
+    await expect(count(page)).toHaveText('0 results found')
+    await page.getByRole('button', { name: 'Clear all filters' }).first().click()
+    await expect(page).toHaveURL(/\/search$/)
+  })
+
   await test.step('a search that fails says so and is tried again', async () => {
     await expect(count(page)).toContainText('found')
     const [mendList, mendCount] = [

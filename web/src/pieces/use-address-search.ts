@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker, useSearchParams } from 'react-router'
 
 const SETTLE_MS = 300
 
@@ -9,13 +9,16 @@ interface SearchForm<Search> {
   write: (search: Search) => URLSearchParams
 }
 
-/** What she types stands in the boxes at once, and in the address when she pauses; the address is what is searched. */
+/**
+ * What she types stands in the boxes at once, and in the address when she pauses or presses Enter (`searchNow`); the
+ * address is what is searched.
+ */
 export function useAddressSearch<Search>({ read, write }: SearchForm<Search>) {
   const [query, setQuery] = useSearchParams()
   const searched = read(query)
   const address = JSON.stringify(searched)
   const [state, setState] = useState({ typed: searched, address, sent: address })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<{ search: Search; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   // Back or a followed link changed the address: the boxes follow. Her own change must not take back what she types.
   if (state.address !== address) {
@@ -24,14 +27,36 @@ export function useAddressSearch<Search>({ read, write }: SearchForm<Search>) {
 
   function change(typed: Search) {
     setState({ ...state, typed })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(read(write(typed))), SETTLE_MS)
+    takeWaiting()
+    waiting.current = { search: read(write(typed)), timer: setTimeout(searchNow, SETTLE_MS) }
   }
 
-  function send(search: Search) {
+  /** What waits is taken once: searched, or left behind. */
+  function takeWaiting(): Search | undefined {
+    const search = waiting.current?.search
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
+    return search
+  }
+
+  function searchNow() {
+    const search = takeWaiting()
+    if (!search) return
     setState((now) => ({ ...now, sent: JSON.stringify(search) }))
     setQuery(write(search), { replace: true, preventScrollReset: true })
   }
 
-  return { typed: state.typed, change, searched }
+  // She goes elsewhere before the pause: the next page is not searched for it, and Back finds what she typed. It blocks
+  // nothing; the router asks here before it goes, and its own way of changing an address would take hers back.
+  useBlocker(({ historyAction }) => {
+    const search = takeWaiting()
+    // Back has left this address already.
+    if (search && historyAction !== 'POP') history.replaceState(history.state, '', pathWith(write(search)))
+    return false
+  })
+  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
+
+  return { typed: state.typed, change, searchNow, searched }
 }
+
+const pathWith = (query: URLSearchParams): string => `${location.pathname}${query.size > 0 ? '?' : ''}${query}`

@@ -27,7 +27,7 @@ const FacetSheet = lateDialog(async () => (await import('./search/facet-sheet.ts
 /** The market: what is searched stands in the address, the facets beside it or in a sheet. */
 export function MarketScreen() {
   const texts = useTexts(marketTexts)
-  const { typed, change, searched } = useMarketSearch()
+  const { typed, change, searchNow, searched } = useMarketSearch()
   const [isNarrowing, setIsNarrowing] = useState(false)
   const { data: count } = useQuery(listingCount(searched))
   const first = useInfiniteQuery(listingSearch(searched)).data?.pages[0]
@@ -54,7 +54,7 @@ export function MarketScreen() {
         action={addresses.marketplace()}
         value={typed.q ?? ''}
         onValue={(q) => change({ ...typed, q })}
-        onSearch={(q) => change({ ...typed, q })}
+        onSearch={searchNow}
         clearLabel={texts.clear}
         maxLength={100}
       />

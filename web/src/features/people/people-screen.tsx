@@ -20,7 +20,7 @@ import { usePeopleSearch } from './use-people-search.ts'
 /** People search, and the list of athletes: the same screen with its role fixed. */
 export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const texts = useTexts(peopleTexts)
-  const { typed, change, searched } = usePeopleSearch()
+  const { typed, change, searchNow, searched } = usePeopleSearch()
   const filters: PeopleSearch = kind === 'athletes' ? { ...searched, role: 'athlete' } : searched
   const count = useQuery(peopleCount(filters))
   const first = useInfiniteQuery(peopleList(filters)).data?.pages[0]
@@ -62,6 +62,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
           placeholder={texts.searchPlaceholder}
           value={typed.q ?? ''}
           onValue={(q) => change({ ...typed, q })}
+          onSearch={searchNow}
           clearLabel={texts.clear}
           maxLength={100}
         />

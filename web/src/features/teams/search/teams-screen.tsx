@@ -18,7 +18,7 @@ import { useTeamSearch } from './use-team-search.ts'
 export function TeamsScreen() {
   const texts = useTexts(teamsTexts)
   const { isAuthenticated } = useSession()
-  const { typed, change, searched } = useTeamSearch()
+  const { typed, change, searchNow, searched } = useTeamSearch()
   const count = useQuery(teamCount(searched))
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(typed).length > 0)
@@ -49,6 +49,7 @@ export function TeamsScreen() {
           placeholder={texts.searchPlaceholder}
           value={typed.q ?? ''}
           onValue={(q) => change({ ...typed, q })}
+          onSearch={searchNow}
           clearLabel={texts.clear}
           maxLength={100}
         />
