@@ -2,6 +2,7 @@ import { type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { pdf } from '../people/documents.ts'
 import { expect } from '../people/expect.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { openBrowser } from '../people/person.ts'
 import { photo } from '../people/pictures.ts'
@@ -60,12 +61,27 @@ test('she sends a picture and a plan; the other sees them live, opens and saves 
     await expectAccessible(dana.page)
   })
 
-  await test.step('what comes later arrives live, and goes with its message', async () => {
+  await test.step('what comes later arrives live and once, however often she presses Enter, and goes with its message', async () => {
     await page.getByLabel('Attach pictures or PDFs').setInputFiles(pdf('Later.pdf'))
     await expect(page.getByText('Ready', { exact: true })).toBeVisible()
-    await page.getByPlaceholder('Type a message...').fill('And this one')
-    await page.keyboard.press('Enter')
+    const composer = page.getByPlaceholder('Type a message...')
+    const { promise: described, resolve: describe } = Promise.withResolvers<void>()
+    const mend = await intercept(page, /\/api\/rpc\/media\/describe/, async (route) => {
+      await described
+      await route.continue()
+    })
+    await composer.fill('And this one')
+    await composer.press('Enter')
+    await composer.press('Enter')
+    // What she goes on writing is no part of it.
+    await composer.fill('Something else')
+    describe()
     await expect(dana.page.getByRole('link', { name: /^Save Later/ })).toBeVisible()
+    await mend()
+    await expect(composer).toHaveValue('Something else')
+    await expect(page.getByText('Sending')).toHaveCount(0)
+    const { items } = await mira.player.api.messages.list({ id: conversation })
+    expect(items.map(({ text }) => text)).toEqual(['And this one', ''])
     const line = page.getByRole('log').getByRole('listitem').filter({ hasText: 'And this one' }).first()
     await line.hover()
     await line.getByRole('button', { name: /^Actions/ }).click()

@@ -73,7 +73,8 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
         />
       )}
       {isAboutFiles && (
-        <div className="max-h-[40dvh] overflow-y-auto">
+        // On their way they are as they were when she pressed Send.
+        <div inert={composed.isSaving} className="max-h-[40dvh] overflow-y-auto">
           <ChosenFiles chosen={composed.chosen} files={files} />
           <p aria-live="polite" className="pb-2 text-sm text-muted empty:hidden">
             {files.hasFailed ? texts.filesFailed : files.isReady ? '' : texts.filesNotReady}

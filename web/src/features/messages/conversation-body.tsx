@@ -37,7 +37,8 @@ export function ConversationBody({ conversation }: { conversation: Conversation 
           key={subject?.kind === 'edit' ? subject.message.id : 'new'}
           conversation={conversation}
           subject={subject}
-          onDone={() => setSubject(null)}
+          // What she chose since is not done with it.
+          onDone={() => setSubject((now) => (now === subject ? null : now))}
         />
       ) : (
         <MayNotWrite isOfTeam={conversation.team !== null} />

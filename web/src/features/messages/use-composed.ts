@@ -1,6 +1,6 @@
 import type { Conversation } from '@heraia/contract/messages'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
@@ -11,8 +11,17 @@ import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { takeChange } from './messages-cache.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
+import type { OutboxEntry } from './outbox/outbox-entry.ts'
 
 const NO_FILES: ChosenFile[] = []
+
+/** As it stood when she pressed Send: what she writes, chooses or answers after that is another message. */
+interface Composed {
+  text: string
+  chosen: readonly ChosenFile[]
+  replyTo: OutboxEntry['replyTo']
+  onSent: () => void
+}
 
 /** What stands in the composer: her draft of a new message, or the words that she changes in one that she sent. */
 export function useComposed({ id }: Conversation, subject: Subject | null, onDone: () => void) {
@@ -24,12 +33,18 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
   const edit = useEdit(edited?.id, onDone)
 
   const texts = useTexts(conversationTexts)
+  const queries = useQueryClient()
+  const mutationKey = ['describe before sending', id]
   // What a picture shows is told before it is sent: it arrives with its words.
   const describing = useMutation({
-    mutationFn: (_text: string) => describeFiles(files.value),
-    onSuccess: (_, text) => post(text),
+    mutationKey,
+    mutationFn: ({ chosen }: Composed) => describeFiles(chosen),
+    onSuccess: (_, composed) => post(composed),
     onError: () => showToast({ message: texts.filesFailed, tone: 'danger' }),
   })
+
+  // Also of a composer that she left meanwhile, for another conversation or to change a message.
+  const isDescribing = useIsMutating({ mutationKey }) > 0
 
   if (edited) {
     return {
@@ -38,7 +53,11 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
       chosen: NO_FILES,
       choose: () => undefined,
       isSaving: edit.isPending,
-      send: (text: string) => (text === edited.text ? onDone() : edit.mutate(text)),
+      send(text: string) {
+        if (edit.isPending) return
+        if (text === edited.text) onDone()
+        else edit.mutate(text)
+      },
     }
   }
   return {
@@ -46,24 +65,30 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
     write: draft.change,
     chosen: files.value,
     choose: files.change,
-    isSaving: describing.isPending,
+    isSaving: isDescribing,
     send(text: string) {
-      if (files.value.length > 0) describing.mutate(text)
-      else post(text)
+      // Asked of what runs, not of what is drawn: a second press may come before that.
+      if (queries.isMutating({ mutationKey }) > 0) return
+      const composed = { text, chosen: files.value, replyTo: answered(subject), onSent: onDone }
+      if (composed.chosen.length > 0) describing.mutate(composed)
+      else post(composed)
     },
   }
 
-  function post(text: string) {
-    const { id: replyId, senderId, sender, text: words } = subject?.message ?? {}
-    const replyTo =
-      replyId && senderId ? { id: replyId, senderId, sender: sender?.name ?? null, text: words ?? '' } : null
+  function post({ text, chosen, replyTo, onSent }: Composed) {
     // From here on the outbox keeps it until the server has it: the draft may go.
-    send({ conversationId: id, text, media: files.value.map((file) => file.id), replyTo })
-    forgetFiles(files.value)
-    files.sent([])
-    draft.sent('')
-    onDone()
+    send({ conversationId: id, text, media: chosen.map((file) => file.id), replyTo })
+    forgetFiles(chosen)
+    files.change((now) => now.filter((file) => !chosen.some((sent) => sent.id === file.id)))
+    draft.change((now) => (now.trim() === text ? '' : now))
+    onSent()
   }
+}
+
+function answered(subject: Subject | null): OutboxEntry['replyTo'] {
+  if (!subject?.message.senderId) return null
+  const { id, senderId, sender, text } = subject.message
+  return { id, senderId, sender: sender?.name ?? null, text }
 }
 
 function useEdit(messageId: string | undefined, onDone: () => void) {
