@@ -51,6 +51,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
     document.getElementById(COMPOSER_ID)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // The words that she changes in a message stay for when she goes on with them.
     if (event.key === 'Escape' && subject) onDone()
     // Enter also ends the spelling of a word in Japanese and the like.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -69,7 +70,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
         <SubjectLine
           subject={subject}
           partnerName={subject.message.sender?.name ?? conversationName(conversation)}
-          onCancel={onDone}
+          onCancel={composed.cancel}
         />
       )}
       {isAboutFiles && (

@@ -1,7 +1,6 @@
 import type { Conversation } from '@heraia/contract/messages'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
@@ -28,9 +27,13 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
   const edited = subject?.kind === 'edit' ? subject.message : null
   const draft = useDraft(`message:${id}`, '')
   const files = useDraft<ChosenFile[]>(`message-files:${id}`, NO_FILES)
-  const [change, setChange] = useState(edited?.text ?? '')
+  const change = useDraft(`edit-message:${edited?.id ?? ''}`, edited?.text ?? '')
   const { send } = useOutbox()
-  const edit = useEdit(edited?.id, onDone)
+  const leaveEdit = () => {
+    change.sent()
+    onDone()
+  }
+  const edit = useEdit(edited?.id, leaveEdit)
 
   const texts = useTexts(conversationTexts)
   const queries = useQueryClient()
@@ -48,16 +51,17 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
 
   if (edited) {
     return {
-      text: change,
-      write: setChange,
+      text: change.value,
+      write: change.change,
       chosen: NO_FILES,
       choose: () => undefined,
       isSaving: edit.isPending,
       send(text: string) {
         if (edit.isPending) return
-        if (text === edited.text) onDone()
+        if (text === edited.text) leaveEdit()
         else edit.mutate(text)
       },
+      cancel: leaveEdit,
     }
   }
   return {
@@ -73,6 +77,7 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
       if (composed.chosen.length > 0) describing.mutate(composed)
       else post(composed)
     },
+    cancel: onDone,
   }
 
   function post({ text, chosen, replyTo, onSent }: Composed) {
