@@ -125,6 +125,32 @@ test('the network goes in the middle of what she does with posts and comments: h
     await expect(like).toHaveAttribute('aria-pressed', 'false')
   })
 
+  await test.step('a like that she takes back before its answer: the answer does not press it again', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const asked = Promise.withResolvers<void>()
+    const mends = [
+      await intercept(context, rpc('feed/like'), async (route) => {
+        await first.promise
+        await route.continue()
+      }),
+      await intercept(context, rpc('feed/unlike'), async (route) => {
+        asked.resolve()
+        await second.promise
+        await route.continue()
+      }),
+    ]
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    first.resolve()
+    // It goes when the first is answered.
+    await asked.promise
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    second.resolve()
+    for (const mend of mends) await mend()
+  })
+
   await test.step('a repost that never left, and one that she takes back, whose answer was lost', async () => {
     const shares = async (choice: string) => {
       await post.getByRole('button', { name: /^Share/ }).click()

@@ -3,6 +3,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { isAbout } from './post-words.ts'
 
+/** Of her like of a post and of what takes it back. */
+export const likesOf = (id: string) => ['like', id] as const
+
 /** A post stands in several cached lists at once (feed, profile, saved, its own page): a change reaches all of them. */
 export function changePost(queries: QueryClient, id: string, change: (post: Post) => Post): void {
   changePosts(queries, (post) => (post.id === id ? change(post) : post))

@@ -30,7 +30,7 @@ const RANK: Record<MessageState, number> = { sent: 0, delivered: 1, read: 2 }
 
 /** The partner has, or has read, all up to this message: her own before it have come at least as far. */
 export function seenUpTo(data: MessagePages, messageId: string, state: MessageState): MessagePages {
-  const last = find(data, messageId)
+  const last = findMessage(data, messageId)
   if (!last) return data
   return mapMessages(data, (message) => (isNewer(message, last) ? message : atLeast(message, state)))
 }
@@ -42,9 +42,9 @@ export const atLeast = (message: Message, state: MessageState): Message =>
 export const asFar = (before: Message, message: Message): Message =>
   before.state === null ? message : atLeast(message, before.state)
 
-const hasMessage = (data: MessagePages, id: string): boolean => find(data, id) !== undefined
+const hasMessage = (data: MessagePages, id: string): boolean => findMessage(data, id) !== undefined
 
-function find(data: MessagePages, id: string): Message | undefined {
+export function findMessage(data: MessagePages, id: string): Message | undefined {
   for (const { items } of data.pages) {
     const found = items.find((item) => item.id === id)
     if (found) return found

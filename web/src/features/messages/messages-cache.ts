@@ -2,6 +2,7 @@ import type { LiveEvents } from '@heraia/contract/events'
 import type { Conversation, Message } from '@heraia/contract/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pressesOnTheirWay } from '../../lib/presses.ts'
 import {
   afterMessage,
   type ConversationPages,
@@ -10,7 +11,15 @@ import {
   moveToTop,
 } from './conversation-pages.ts'
 import { conversationList, messageList, oneConversation } from './message-lists.ts'
-import { asFar, atLeast, changeMessage, type MessagePages, seenUpTo, withMessage } from './message-pages.ts'
+import {
+  asFar,
+  atLeast,
+  changeMessage,
+  findMessage,
+  type MessagePages,
+  seenUpTo,
+  withMessage,
+} from './message-pages.ts'
 
 /** Changes a conversation wherever it is cached: in the list, in searches, and open. */
 export function changeConversation(
@@ -57,6 +66,18 @@ export function takeChange(queries: QueryClient, message: Message) {
   changeConversation(queries, message.conversationId, (conversation) =>
     conversation.lastMessage?.id === message.id ? { ...conversation, lastMessage: message } : conversation,
   )
+}
+
+/** Of her reaction to a message, of another and of none. */
+export const reactionsOf = (id: string) => ['react', id] as const
+
+/** News of such a change. While a reaction of hers is on its way, those that she sees stay: its answer brings them all. */
+export function takeNews(queries: QueryClient, message: Message) {
+  const { id, conversationId, reactions } = message
+  const isHersComing = pressesOnTheirWay(queries, reactionsOf(id)) > 0
+  const data = isHersComing ? queries.getQueryData<MessagePages>(messageList(conversationId).queryKey) : undefined
+  const shown = data && findMessage(data, id)?.reactions
+  takeChange(queries, { ...message, reactions: message.deletedAt ? reactions : (shown ?? reactions) })
 }
 
 export function takeSeen(queries: QueryClient, { conversationId, messageId, state }: LiveEvents['message.seen']) {

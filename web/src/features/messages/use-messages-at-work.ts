@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.tsx'
-import { changeConversation, takeChange, takeMessage, takePresence, takeSeen } from './messages-cache.ts'
+import { changeConversation, takeMessage, takeNews, takePresence, takeSeen } from './messages-cache.ts'
 import { runSender } from './outbox/her-outbox.ts'
 
 /** Runs once a tab, on every screen: what is cached of messages is kept true, and what she sent gets sent. */
@@ -38,7 +38,7 @@ export function useMessagesAtWork() {
     if (message.senderId !== personId) countAgain()
   })
   useLive('message.changed', ({ message }) => {
-    takeChange(queries, message)
+    takeNews(queries, message)
     // A deleted message is no longer unread.
     if (message.deletedAt && message.senderId !== personId) askAgain(conversations, get, unread)
   })

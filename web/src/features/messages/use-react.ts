@@ -3,11 +3,12 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { pressesOf } from '../../lib/presses.ts'
 import { useMe } from '../../lib/session.tsx'
 import { REACTIONS, type Reaction } from './message-limits.ts'
 import { changeMessage } from './message-pages.ts'
 import { messageTexts } from './message-texts.ts'
-import { changeMessages, takeChange } from './messages-cache.ts'
+import { changeMessages, reactionsOf, takeChange } from './messages-cache.ts'
 import { withReaction } from './react-in-place.ts'
 
 const isReaction = (emoji: string): emoji is Reaction => REACTIONS.some((known) => known === emoji)
@@ -17,18 +18,21 @@ export function useReact(message: Message) {
   const texts = useTexts(messageTexts)
   const queries = useQueryClient()
   const me = useMe()
+  const presses = pressesOf<Message>(queries, reactionsOf(message.id))
+  const show = (saved: Message) => takeChange(queries, saved)
   const react = useMutation({
+    ...presses.inTurn,
     mutationFn: (emoji: Reaction | null) => client.messages.react({ id: message.id, emoji }),
     onMutate: (emoji) => {
       changeMessages(queries, message.conversationId, (data) =>
         changeMessage(data, message.id, (now) => withReaction(now, me.id, emoji, REACTIONS)),
       )
       // Kept here: by the time it fails, `message` is the one that is drawn with it.
-      return message
+      return presses.begin(message)
     },
-    onSuccess: (saved) => takeChange(queries, saved),
-    onError: (_error, _emoji, before) => {
-      if (before) takeChange(queries, before)
+    onSuccess: (saved, _emoji, press) => presses.answered(press, saved, show),
+    onError: (_error, _emoji, press) => {
+      presses.failed(press, show)
       showToast({ message: texts.notReacted, tone: 'danger' })
     },
   })
