@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { loses, noConnection } from '../people/lose.ts'
+import { dismisses, loses, losesAll, noConnection } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
@@ -299,6 +299,13 @@ test('comments and answers arrive while she reads, and new posts wait without mo
 
   await test.step('what came while she was elsewhere waits for her too, and what was deleted meanwhile is gone', async () => {
     const pill = vera.page.getByRole('button', { name: /new posts?$/ })
+    await dismisses(vera.page)
+    const mendTimeline = await losesAll(vera.context, /\/api\/rpc\/feed\/timeline/)
+    await pill.click()
+    await expect(noConnection(vera.page)).toBeVisible()
+    await expect(pill, 'it is still there to be asked again').toBeVisible()
+    await expect(post(vera.page, `Who trains tomorrow? ${mark}`)).not.toHaveCount(0)
+    await mendTimeline()
     await pill.click()
     await expect(pill).toHaveCount(0)
     await test.step('who may not comment on it is told so, and has no field', async () => {

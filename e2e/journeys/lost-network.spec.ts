@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
-import { loses, losesAll, noConnection } from '../people/lose.ts'
+import { dismisses, loses, losesAll, noConnection } from '../people/lose.ts'
 import { openBrowser, PASSWORD } from '../people/person.ts'
 import { profileAddress } from '../people/profile-address.ts'
 
@@ -11,15 +11,6 @@ const tag = () => Math.random().toString(36).slice(2, 7)
 const rpc = (name: string) => new RegExp(`/api/rpc/${name}$`)
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first()
-
-/** At once and all: a notice that goes by itself cannot be waited for. */
-async function dismisses(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: 'Dismiss' })
-  await close.evaluateAll((all) => {
-    for (const each of all) (each as HTMLElement).click()
-  })
-  await expect(noConnection(page)).toHaveCount(0)
-}
 
 /** As a link of the page leads there, without loading it anew. */
 const goesOnTo = (page: Page, path: string) =>

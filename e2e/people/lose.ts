@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { intercept } from './intercept.ts'
 
 /**
@@ -36,6 +37,15 @@ async function tooLate(path: RegExp, lost: Promise<void>): Promise<void> {
 
 /** What she is told then. */
 export const noConnection = (page: Page) => page.getByText('No connection. Check your internet and try again.')
+
+/** At once and all: a notice that goes by itself cannot be waited for. */
+export async function dismisses(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Dismiss' })
+  await close.evaluateAll((all) => {
+    for (const each of all) (each as HTMLElement).click()
+  })
+  await expect(noConnection(page)).toHaveCount(0)
+}
 
 /** Until it is taken away again, nothing comes through to the server there; or nothing comes back. */
 export const losesAll = (where: Page | BrowserContext, path: RegExp, what: 'request' | 'answer' = 'request') =>

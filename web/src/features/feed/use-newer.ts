@@ -1,7 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useLive } from '../../lib/live.ts'
+import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { type TimelineProps, timelineOptions } from './timeline-options.ts'
 
@@ -17,6 +20,7 @@ const SETTLE_MS = 150
  */
 export function useNewer(timeline: TimelineProps) {
   const queries = useQueryClient()
+  const errors = useTexts(errorTexts)
   const { user } = useSession()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { scope } = timeline
@@ -45,16 +49,24 @@ export function useNewer(timeline: TimelineProps) {
   useLive('relation.changed', countSoon)
   useLive('resumed', countSoon)
 
-  async function takeIn() {
-    queries.setQueryData(counting.queryKey, NONE)
-    window.scrollTo({ top: 0 })
-    // Only the first page again, or the list would be read to its end anew.
-    queries.setQueryData<{ pages: unknown[]; pageParams: unknown[] }>(
-      queryKey,
-      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-    )
-    await queries.invalidateQueries({ queryKey })
-  }
+  // Only the first page again, or the list would be read to its end anew. What she reads stays until that is here.
+  const taking = useMutation({
+    mutationFn: () => client.feed.timeline(timeline),
+    async onSuccess(first) {
+      // Older posts that are on their way belong below what is now replaced.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, { pages: [first], pageParams: [undefined] })
+      queries.setQueryData(counting.queryKey, NONE)
+    },
+    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
+  })
 
-  return { ...counted.data, takeIn: () => void takeIn() }
+  return {
+    ...counted.data,
+    isTaking: taking.isPending,
+    takeIn() {
+      // Not where she went to another list or page meanwhile.
+      if (!taking.isPending) taking.mutate(undefined, { onSuccess: () => window.scrollTo({ top: 0 }) })
+    },
+  }
 }
