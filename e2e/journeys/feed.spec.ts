@@ -103,6 +103,19 @@ test('what she writes is kept until it is posted; her post stands there before t
     expect(await isKept(`There ${text}`)).toBe(true)
   })
 
+  await test.step('what she posts for herself alone is where she is told, and nowhere that it leaves again', async () => {
+    const alone = `A note to myself ${tag()}`
+    await composer(page).fill(alone)
+    await page.getByLabel('Who sees it').selectOption('Only me')
+    await send.click()
+    await expect(page.getByText('You find it on your profile and under Following.')).toBeVisible()
+    await expect(post(page, alone)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Following', exact: true }).click()
+    await expect(post(page, alone).getByRole('button', { name: /^Like/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Everyone', exact: true }).click()
+    await expect(page.getByRole('feed', { name: 'Everyone' })).toBeVisible()
+  })
+
   await test.step('who signs in after her finds nothing of it, also by going back', async () => {
     const secret = `For her alone ${tag()}`
     await vera.player.posts(secret, { audience: 'followers' })

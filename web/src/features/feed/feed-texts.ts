@@ -30,6 +30,7 @@ export const feedTexts = defineTexts({
     notPostedYet: 'Not posted yet',
     discard: 'Discard',
     posted: 'Posted.',
+    postedForMe: 'Posted for you alone. You find it on your profile and under Following.',
     newer: (count: number, more: boolean) =>
       more ? `${count}+ new posts` : counted('en', count, { one: '# new post', other: '# new posts' }),
     empty: 'No posts yet.',
@@ -84,6 +85,7 @@ export const feedTexts = defineTexts({
     notPostedYet: 'Aún sin publicar',
     discard: 'Descartar',
     posted: 'Publicado.',
+    postedForMe: 'Publicado solo para ti. Lo encuentras en tu perfil y en Siguiendo.',
     newer: (count: number, more: boolean) =>
       more
         ? `Más de ${count} publicaciones nuevas`

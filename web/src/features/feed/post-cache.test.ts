@@ -52,6 +52,17 @@ test('a new post stands on top of the feed once, and in the list of a tag only i
   expect([ids(), ids('vallas'), ids('remo')]).toEqual([['new', 'old'], ['new', 'old'], ['old']])
 })
 
+test('what she posts for herself alone stands where it stays: not among everybody’s', () => {
+  const queries = new QueryClient()
+  const keyOf = (scope: 'everybody' | 'following', tag?: string) =>
+    api.feed.timeline.infiniteKey({ input: () => ({ scope, tag }), initialPageParam: undefined })
+  const lists = [keyOf('everybody'), keyOf('following'), keyOf('everybody', 'vallas')]
+  for (const key of lists) queries.setQueryData<unknown>(key, pages())
+  addPost(queries, { ...post('new'), text: 'Hurdles #Vallas', audience: 'private' })
+  const counts = lists.map((key) => queries.getQueryData<ReturnType<typeof pages>>(key)?.pages[0]?.items.length)
+  expect(counts).toEqual([0, 1, 1])
+})
+
 test('a list that is to be asked for again stays so when one of its posts is liked, and as it is when another one is', () => {
   const queries = new QueryClient()
   const key = api.feed.timeline.infiniteKey({ input: () => ({}), initialPageParam: undefined })

@@ -2,6 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { isAbout } from './post-words.ts'
+import type { TimelineProps } from './timeline-options.ts'
 
 /** Of her like of a post and of what takes it back. */
 export const likesOf = (id: string) => ['like', id] as const
@@ -81,10 +82,17 @@ export function countQuote(queries: QueryClient, { id, text, media, audience, qu
   }))
 }
 
-/** Puts a new post on top of the lists that show it, without a second one where it is already. */
+/**
+ * Puts a new post on top of the lists that show it, without a second one where it is already. What is hers alone is
+ * not in the list of everyone, as the server reads it: there it would be gone with the next look.
+ */
 export function addPost(queries: QueryClient, post: Post): void {
   for (const key of [api.feed.timeline.key(), api.feed.byPerson.key({ input: { id: post.author.id } })]) {
-    const predicate = ({ queryKey }: { queryKey: QueryKey }) => isAbout(post.text, tagOf(queryKey))
+    const predicate = ({ queryKey }: { queryKey: QueryKey }) => {
+      const { scope, tag } = askedOf(queryKey)
+      if (scope === 'everybody' && !tag && post.audience === 'private') return false
+      return isAbout(post.text, tag)
+    }
     queries.setQueriesData({ queryKey: key, predicate }, (data: unknown) => {
       if (!isPages(data)) return data
       const [first, ...others] = data.pages
@@ -95,9 +103,9 @@ export function addPost(queries: QueryClient, post: Post): void {
 }
 
 /** A list of one tag holds only what is about it. */
-function tagOf(queryKey: QueryKey): string | undefined {
-  const asked = (queryKey[1] as { input?: { tag?: string } } | undefined)?.input
-  return asked?.tag
+function askedOf(queryKey: QueryKey): Partial<TimelineProps> {
+  const asked = queryKey[1] as { input?: Partial<TimelineProps> } | undefined
+  return asked?.input ?? {}
 }
 
 interface Pages {

@@ -1,13 +1,12 @@
-import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useDraft } from '../../lib/drafts.ts'
-import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { useLocale } from '../../lib/locale.tsx'
 import { cancelUpload } from '../media/uploads/upload-acts.ts'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
-import { feedTexts } from './feed-texts.ts'
 import { addPost } from './post-cache.ts'
 import { EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
 import { publishPost } from './publish-post.ts'
+import { useTellPosted } from './use-tell-posted.ts'
 
 const mutationKey = ['post on the way']
 const NONE: PostDraft[] = []
@@ -25,7 +24,7 @@ export interface PostOnTheWay {
  */
 export function usePostsOnTheWay() {
   const queries = useQueryClient()
-  const texts = useTexts(feedTexts)
+  const tellPosted = useTellPosted()
   const language = useLocale().chosenLanguage ?? undefined
   const kept = useDraft('posts', NONE)
   const composer = useDraft('post', EMPTY_POST)
@@ -42,7 +41,7 @@ export function usePostsOnTheWay() {
       for (const medium of media ?? []) forgetUpload(medium.id)
       addPost(queries, post)
       forget(id)
-      showToast({ message: texts.posted, tone: 'success' })
+      tellPosted(post)
     },
   })
 

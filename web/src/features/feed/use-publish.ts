@@ -1,23 +1,22 @@
 import type { PostId, TeamId } from '@heraia/contract/ids'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { useLocale, useTexts } from '../../lib/locale.tsx'
+import { useLocale } from '../../lib/locale.tsx'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
-import { feedTexts } from './feed-texts.ts'
 import { addPost, countQuote } from './post-cache.ts'
 import { afterSent, EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
 import { publishPost } from './publish-post.ts'
 import { usePostsOnTheWay } from './use-posts-on-the-way.ts'
+import { useTellPosted } from './use-tell-posted.ts'
 
 const PUBLISHING = 'publish post'
 
 /** `quotes`: the post that she writes about; its draft is kept apart from the other one, and so is one for a team. */
 export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; teamId?: TeamId; onPosted?: () => void }) {
   const queries = useQueryClient()
-  const texts = useTexts(feedTexts)
+  const tellPosted = useTellPosted()
   const language = useLocale().chosenLanguage ?? undefined
   const draft = useDraft<PostDraft>(quotes ? `quote:${quotes}` : teamId ? `team:${teamId}` : 'post', EMPTY_POST)
   const onTheWay = usePostsOnTheWay()
@@ -35,7 +34,7 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
       if (teamId) void queries.invalidateQueries({ queryKey: api.feed.byTeam.key() })
       const next = quotes ? EMPTY_POST : { ...EMPTY_POST, audience, replyPolicy }
       draft.change((now) => afterSent(now, sent, next))
-      showToast({ message: texts.posted, tone: 'success' })
+      tellPosted(post)
       onPosted?.()
     },
   })
