@@ -58,6 +58,11 @@ export const needsAServer: readonly NeedsAServer[] = [
     because: 'The demo needs no network: its server is in her browser, and goes on.',
   },
   {
+    file: 'lost-network',
+    titles: ['two of her tabs each have a post that waits: both stay, and each tab knows what the other does'],
+    because: 'Tabs of the demo are several people: each has posts of its own.',
+  },
+  {
     file: 'own-screens',
     because:
       'A feed of which each word is known: that of the demo is full of what its people wrote, which no language changes.',

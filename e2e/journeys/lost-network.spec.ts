@@ -571,6 +571,48 @@ test('each list says that it could not be loaded, and is loaded again', async ({
   expect(vera.complaints).toEqual([])
 })
 
+test('two of her tabs each have a post that waits: both stay, and each tab knows what the other does', async ({
+  browser,
+}) => {
+  const vera = await openBrowser(browser, siteUrl(), 'Vera Doppelt')
+  await join(vera)
+  const { page, context } = vera
+  const there = await context.newPage()
+  await there.goto('/feed')
+  const [one, two] = [`From the first ${tag()}`, `From the second ${tag()}`]
+  const notPosted = (tab: Page, text: string) => article(tab, text).getByText('It was not posted. Your text is kept.')
+  const mend = await losesAll(context, rpc('feed/publish'))
+  for (const [tab, text] of [
+    [page, one],
+    [there, two],
+  ] as const) {
+    await posts(tab, text)
+    await expect(notPosted(tab, text)).toBeVisible()
+  }
+  await expect(notPosted(page, two), 'each shows what the other has').toBeVisible()
+  await page.reload()
+  for (const text of [one, two]) await expect(notPosted(page, text)).toBeVisible()
+  await mend()
+
+  const sends = Promise.withResolvers<void>()
+  const mendAgain = await intercept(context, rpc('feed/publish'), async (route) => {
+    await sends.promise
+    await route.continue()
+  })
+  await article(page, one).getByRole('button', { name: 'Retry' }).click()
+  await expect(article(there, one).getByText('Posting', { exact: true }), 'it is on its way').toBeVisible()
+  await expect(article(there, one).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  sends.resolve()
+  for (const tab of [page, there]) {
+    await expect(article(tab, one).getByRole('button', { name: /^Like/ })).toBeVisible()
+    await expect(tab.getByRole('article').filter({ hasText: one })).toHaveCount(1)
+  }
+  await mendAgain()
+  await article(page, two).getByRole('button', { name: 'Discard' }).click()
+  await expect(article(there, two)).toHaveCount(0)
+  expect(vera.complaints).toEqual([])
+})
+
 test('her browser is offline: what she does fails and says so, and all goes on when the network is back', async ({
   browser,
 }) => {

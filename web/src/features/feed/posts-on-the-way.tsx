@@ -1,7 +1,7 @@
 import type { Post } from '@heraia/contract/feed'
 import { useEffect } from 'react'
 import { isAbout } from './post-words.ts'
-import type { usePostsOnTheWay } from './use-posts-on-the-way.ts'
+import { usePostsOfOtherTabs, type usePostsOnTheWay } from './use-posts-on-the-way.ts'
 import { WaitingPost } from './waiting-post.tsx'
 
 interface PostsOnTheWayProps {
@@ -14,12 +14,13 @@ interface PostsOnTheWayProps {
 /** Her posts that the server does not have yet, above those that it has. */
 export function PostsOnTheWay({ onTheWay, items, tag }: PostsOnTheWayProps) {
   const { posts, forget } = onTheWay
-  const arrived = posts.filter(({ draft }) => items?.some(({ id }) => id === draft.id)).map(({ draft }) => draft.id)
+  usePostsOfOtherTabs()
+  const arrived = posts.filter(({ kept }) => items?.some(({ id }) => id === kept.id)).map(({ kept }) => kept.id)
   const known = arrived.join()
   useEffect(() => {
     for (const id of known.split(',')) if (id) forget(id)
   }, [known, forget])
   return posts
-    .filter(({ draft }) => !arrived.includes(draft.id) && isAbout(draft.text, tag))
-    .map((post) => <WaitingPost key={post.draft.id} post={post} onTheWay={onTheWay} />)
+    .filter(({ kept }) => !arrived.includes(kept.id) && isAbout(kept.draft.text, tag))
+    .map((post) => <WaitingPost key={post.kept.id} post={post} onTheWay={onTheWay} />)
 }

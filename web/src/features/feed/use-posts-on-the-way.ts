@@ -1,18 +1,23 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
 import { useLocale } from '../../lib/locale.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { cancelUpload } from '../media/uploads/upload-acts.ts'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
+import { type KeptPost, keptPosts } from './kept-posts.ts'
 import { addPost } from './post-cache.ts'
 import { EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
+import { whileOthersWait } from './post-lock.ts'
 import { publishPost } from './publish-post.ts'
 import { useTellPosted } from './use-tell-posted.ts'
 
 const mutationKey = ['post on the way']
-const NONE: PostDraft[] = []
+const NONE: readonly KeptPost[] = []
 
 export interface PostOnTheWay {
-  draft: PostDraft
+  kept: KeptPost
+  /** This tab is sending it. */
   isPending: boolean
   /** null: it is under way, or it was begun before this page was loaded. */
   error: Error | null
@@ -26,33 +31,44 @@ export function usePostsOnTheWay() {
   const queries = useQueryClient()
   const tellPosted = useTellPosted()
   const language = useLocale().chosenLanguage ?? undefined
-  const kept = useDraft('posts', NONE)
+  const personId = useSession().supabaseUser?.id ?? 'visitor'
   const composer = useDraft('post', EMPTY_POST)
+  // The first drawing repeats the server's, which knows of none.
+  const posts = useSyncExternalStore(
+    (listener) => keptPosts(personId).subscribe(listener),
+    () => keptPosts(personId).entries(),
+    () => NONE,
+  )
   const tries = useMutationState({
     filters: { mutationKey },
     select: ({ state }) => ({ id: (state.variables as PostDraft).id, status: state.status, error: state.error }),
   })
-  const forget = (id: string) => kept.change((now) => now.filter((post) => post.id !== id))
+  const forget = (id: string) => keptPosts(personId).remove(id)
 
   const publishing = useMutation({
     mutationKey,
-    mutationFn: (post: PostDraft) => publishPost(post, { language }),
+    mutationFn: (draft: PostDraft) =>
+      whileOthersWait(draft.id, () => {
+        keptPosts(personId).put({ id: draft.id, draft, triedAt: Date.now() })
+        return publishPost(draft, { language })
+      }),
     onSuccess: (post, { id, media }) => {
       for (const medium of media ?? []) forgetUpload(medium.id)
       addPost(queries, post)
-      forget(id)
+      keptPosts(personId).delivered(id, post)
       tellPosted(post)
     },
   })
 
   return {
-    posts: kept.value.map((draft): PostOnTheWay => {
-      const last = tries.findLast(({ id }) => id === draft.id)
-      return { draft, isPending: last?.status === 'pending', error: last?.error ?? null }
+    posts: posts.map((kept): PostOnTheWay => {
+      const last = tries.findLast(({ id }) => id === kept.id)
+      return { kept, isPending: last?.status === 'pending', error: last?.error ?? null }
     }),
-    send(post: PostDraft) {
-      kept.change((now) => (now.some(({ id }) => id === post.id) ? now : [post, ...now]))
-      publishing.mutate(post)
+    send(draft: PostDraft) {
+      // Kept before anything is waited for.
+      if (!keptPosts(personId).get(draft.id)) keptPosts(personId).put({ id: draft.id, draft, triedAt: 0 })
+      publishing.mutate(draft)
     },
     forget,
     discard({ id, media }: PostDraft) {
@@ -66,4 +82,18 @@ export function usePostsOnTheWay() {
       composer.change(post)
     },
   }
+}
+
+/** What her other tabs begin, send and throw away; call it once a screen. */
+export function usePostsOfOtherTabs() {
+  const queries = useQueryClient()
+  const personId = useSession().supabaseUser?.id ?? 'visitor'
+  useEffect(() => {
+    const posts = keptPosts(personId)
+    const take = (event: StorageEvent) => posts.takeStorageEvent(event, (post) => addPost(queries, post))
+    // What they did while nobody here listened.
+    posts.refresh()
+    window.addEventListener('storage', take)
+    return () => window.removeEventListener('storage', take)
+  }, [personId, queries])
 }

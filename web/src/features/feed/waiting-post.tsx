@@ -12,9 +12,11 @@ import { useChosenUploads } from '../media/uploads/use-chosen-uploads.ts'
 import { FilesNotReady } from '../media/uploads/when-ready.ts'
 import { composerTexts } from './composer-texts.ts'
 import { feedTexts } from './feed-texts.ts'
+import type { PostDraft } from './post-draft.ts'
 import { PostText } from './post-text.tsx'
 import { postTexts } from './post-texts.ts'
 import type { PostOnTheWay, usePostsOnTheWay } from './use-posts-on-the-way.ts'
+import { useSentElsewhere } from './use-sent-elsewhere.ts'
 
 interface WaitingPostProps {
   post: PostOnTheWay
@@ -22,7 +24,8 @@ interface WaitingPostProps {
 }
 
 /** Her new post before the server has it: as it will stand there, with what becomes of it. */
-export function WaitingPost({ post: { draft, isPending, error }, onTheWay }: WaitingPostProps) {
+export function WaitingPost({ post: { kept, isPending, error }, onTheWay }: WaitingPostProps) {
+  const { draft } = kept
   const texts = useTexts(feedTexts)
   const words = useTexts(composerTexts)
   const me = useMe()
@@ -31,22 +34,25 @@ export function WaitingPost({ post: { draft, isPending, error }, onTheWay }: Wai
     media.map(({ id }) => id),
     'post',
   )
+  const isElsewhere = useSentElsewhere(kept, isPending)
+  const isOnItsWay = isPending || isElsewhere === true
+  const isWaiting = !isPending && isElsewhere === false
   const isWaitingForFiles = isPending && uploads.some(isUnderWay)
   return (
     <article
       aria-label={`${me.name}: ${draft.text.slice(0, 80) || words.media}`}
-      aria-busy={isPending}
+      aria-busy={isOnItsWay}
       className="grid grid-cols-1 gap-3 border-b border-line py-5"
     >
       <PersonLine person={me}>
         <output className="inline-flex items-center gap-2">
-          {isPending ? (
+          {isOnItsWay ? (
             <>
               <Spinner size="small" />
               {isWaitingForFiles ? words.waiting : texts.posting}
             </>
           ) : (
-            texts.notPostedYet
+            isWaiting && texts.notPostedYet
           )}
         </output>
       </PersonLine>
@@ -61,16 +67,16 @@ export function WaitingPost({ post: { draft, isPending, error }, onTheWay }: Wai
           ))}
         </ul>
       )}
-      {!isPending && <NotPosted draft={draft} error={error} onTheWay={onTheWay} />}
+      {isWaiting && <NotPosted draft={draft} error={error} onTheWay={onTheWay} />}
     </article>
   )
 }
 
-function NotPosted({
-  draft,
-  error,
-  onTheWay,
-}: Pick<PostOnTheWay, 'draft' | 'error'> & Pick<WaitingPostProps, 'onTheWay'>) {
+interface NotPostedProps extends Pick<PostOnTheWay, 'error'>, Pick<WaitingPostProps, 'onTheWay'> {
+  draft: PostDraft
+}
+
+function NotPosted({ draft, error, onTheWay }: NotPostedProps) {
   const texts = useTexts(feedTexts)
   const post = useTexts(postTexts)
   const words = useTexts(composerTexts)
