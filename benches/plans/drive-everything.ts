@@ -18,6 +18,7 @@ import { driveAdmin } from './drive-admin.ts'
 import { driveAuth } from './drive-auth.ts'
 import { driveInbox } from './drive-inbox.ts'
 import { driveLater } from './drive-later.ts'
+import { driveLive } from './drive-live.ts'
 import { driveMarketplace } from './drive-marketplace.ts'
 import { driveMedia } from './drive-media.ts'
 import { driveOrders } from './drive-orders.ts'
@@ -33,7 +34,7 @@ export async function driveEverything(server: RecordedServer, stripe: StripeServ
   const yuki = await joins('Yuki Tanaka', { role: 'fan', sport: null })
   await account(server, mira)
   await driveAuth(server, await joins('Aina Looks After'))
-  await listens(server, mira)
+  await driveLive(server, mira, dana)
   await profilesOf(mira, dana, newId)
   await follows(mira, dana)
   await driveResults(mira, stranger)
@@ -79,19 +80,6 @@ async function account(server: RecordedServer, { api, email, token }: Player): P
   await auth('recover', { email })
   await auth('resend', { type: 'signup', email })
   await auth('verify', { type: 'recovery', email, token: '000000' })
-}
-
-/** A stream is opened anew behind an event that was heard. */
-async function listens(server: RecordedServer, { token }: Player): Promise<void> {
-  for (const last of [undefined, '1']) {
-    const leaves = new AbortController()
-    const answer = await server.fetch('/events', {
-      signal: leaves.signal,
-      headers: { authorization: `Bearer ${token}`, ...(last && { 'last-event-id': last }) },
-    })
-    await answer.body?.getReader().read()
-    leaves.abort()
-  }
 }
 
 async function profilesOf({ api }: Player, other: Player, newId: () => string): Promise<void> {

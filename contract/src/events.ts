@@ -59,6 +59,7 @@ const signals = {
   /** The first event of each stream: `reset` when the log does not reach back to Last-Event-ID. */
   hello: z.object({ seq: z.number().int(), reset: z.boolean() }),
   'feed.newer': z.object({ postId: PostId, authorId: PersonId, following: z.boolean() }),
+  /** Told of nobody who is hidden from the hearer; the numbers are hers, as she is shown them with the post. */
   'post.changed': z.object({
     postId: PostId,
     likes: z.number().int(),

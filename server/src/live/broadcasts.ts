@@ -2,12 +2,19 @@ import type { LiveEvents, SignalKind } from '@heraia/contract/events'
 import type { Broadcast } from '../ports.ts'
 import type { News } from './read-log.ts'
 
+/** What somebody did, and under whose words: from whom a block hides either of them never learns of it. */
+export interface Act {
+  by: string
+  under: string | null
+}
+
 /** What server processes say to each other. Small, for it travels by NOTIFY. */
 export type ProcessMessage =
   /** These people have something new in their logs; `news` is what, where it is short. */
   | { wake: string[]; news?: News[] }
-  /** Hand this to the open streams of `to`; null: every open stream whose person may see `about`. */
-  | { signal: SignalKind; data: unknown; to: string[] | null; about: string | null }
+  /** Hand this to the open streams of `to`, or to every open stream whose person may see `about` and one of the acts. */
+  | { signal: SignalKind; data: unknown; to: string[] }
+  | { signal: SignalKind; data: unknown; about: string; acts: Act[] }
   /** What was remembered of these people or sessions is old: look it up again. */
   | { forget: string[] }
   /** The keys that sign access tokens are others now. */
@@ -37,19 +44,27 @@ export const broadcastWake = (broadcast: Broadcast, people: readonly string[], n
 const isShort = (news: readonly News[]): boolean =>
   news.length <= 10 && news.reduce((length, { json }) => length + json.length, 0) <= MOST_NEWS
 
+type HearersOwn = 'following' | 'likes' | 'comments'
+
+/** What everybody hears alike. What is each hearer's own is put in where it is handed out (find-audience.ts). */
+export type SharedData<Kind extends SignalKind> = Omit<LiveEvents[Kind], HearersOwn> & Partial<LiveEvents[Kind]>
+
 /**
- * A signal to these people; not stored. `toAllWhoSee` goes to everybody who is connected and may see that person,
- * and the post where `data` names one; who muted her is left out.
+ * `toAllWhoSee` is everybody who is connected and may see that person, the post where the data name one, and who did one of
+ * `acts` where any are named; who muted that person is left out.
  */
+export type Audience = { to: readonly string[] } | { toAllWhoSee: string; acts: Act[] }
+
+/** A signal; not stored. */
 export const broadcastSignal = <Kind extends SignalKind>(
   broadcast: Broadcast,
   kind: Kind,
-  data: LiveEvents[Kind],
-  audience: { to: readonly string[] } | { toAllWhoSee: string },
+  data: SharedData<Kind>,
+  audience: Audience,
 ): Promise<void> =>
   'to' in audience
-    ? inParts(audience.to, (to) => say(broadcast, { signal: kind, data, to, about: null }))
-    : say(broadcast, { signal: kind, data, to: null, about: audience.toAllWhoSee })
+    ? inParts(audience.to, (to) => say(broadcast, { signal: kind, data, to }))
+    : say(broadcast, { signal: kind, data, about: audience.toAllWhoSee, acts: audience.acts })
 
 /** After a sign-out, suspension, role change or block: every process checks these ids afresh. */
 export const broadcastForget = (broadcast: Broadcast, ids: readonly string[]): Promise<void> =>

@@ -99,14 +99,12 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
 const ids = z.array(z.string())
 const kinds = Object.keys(storedEvents) as [StoredKind, ...StoredKind[]]
 const news = z.object({ personId: z.string(), kind: z.enum(kinds), json: z.string(), seq: z.number() })
+const signal = z.enum(['feed.newer', 'post.changed', 'comment.changed', 'typing', 'presence', 'session.ended'])
+const act = z.object({ by: z.string(), under: z.string().nullable() })
 const processMessage: z.ZodType<ProcessMessage> = z.union([
   z.object({ wake: ids, news: z.array(news).optional() }),
-  z.object({
-    signal: z.enum(['feed.newer', 'post.changed', 'comment.changed', 'typing', 'presence', 'session.ended']),
-    data: z.unknown(),
-    to: ids.nullable(),
-    about: z.string().nullable(),
-  }),
+  z.object({ signal, data: z.unknown(), to: ids }),
+  z.object({ signal, data: z.unknown(), about: z.string(), acts: z.array(act) }),
   z.object({ forget: ids }),
   z.object({ changed: z.string(), ids }),
   z.object({ left: ids }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { hiddenByBlocks } from './blocks.ts'
+import { isNotHidden } from './blocks.ts'
 import { isMinor, type ViewerId } from './people.ts'
 
 /**
@@ -12,12 +12,17 @@ export const isReadable = (post: string, author: string, viewer: ViewerId): RawB
     ? sql<SqlBool>`(${sql.ref(`${author}.state`)} = 'active' and ${isOpenToAll(post, author)})`
     : isReadableBy(post, author, sql`${viewer}::uuid`)
 
-/** The same for somebody who is herself a column of the query. */
-export function isReadableBy(post: string, author: string, reader: RawBuilder<unknown>): RawBuilder<SqlBool> {
+/** The same for somebody who is herself a column of the query, and `hidden` the array of those hidden from her, if it has it. */
+export function isReadableBy(
+  post: string,
+  author: string,
+  reader: RawBuilder<unknown>,
+  hidden?: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   const authorId = sql.ref(`${author}.id`)
   return sql<SqlBool>`(${authorId} = ${reader} or (
     ${sql.ref(`${author}.state`)} = 'active' and ${sql.ref(`${post}.audience`)} <> 'private'
-    and ${authorId} not in (${hiddenByBlocks(reader)})
+    and ${isNotHidden(authorId, reader, hidden)}
     and (${isOpenToAll(post, author)} or (${sql.ref(`${author}.profile_visibility`)} <> 'private'
       and coalesce((select true from follows f where f.follower_id = ${reader} and f.followed_id = ${authorId}), false)))))`
 }

@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { isActive } from '../../visibility/people.ts'
+import { commentsWithAbove, isCounted } from '../../visibility/hidden-counts.ts'
 import type { CommentRow } from './comment.view.ts'
 import { signalChanged, signalComment } from './feed.live.ts'
 import type { PostRow } from './post.view.ts'
@@ -10,13 +10,6 @@ import type { PostRow } from './post.view.ts'
  * suspended or leaves, as what stands under theirs.
  * A comment counts its answers that are neither deleted nor hidden. The post's row is locked meanwhile.
  */
-
-/** The comment `c` and the one that it answers, `t`, with whose they are. */
-export const commentsWithAbove = sql`comments c join profiles writer on writer.id = c.author_id
-  left join comments t on t.id = c.parent_id left join profiles above on above.id = t.author_id`
-
-export const isCounted = sql<SqlBool>`(c.deleted_at is null and not c.hidden and ${isActive('writer')}
-  and (t.id is null or (not t.hidden and (t.deleted_at is not null or ${isActive('above')}))))`
 
 /** The posts are locked. */
 export const recountPosts = (tx: Context, ids: readonly string[]) =>
@@ -45,10 +38,17 @@ export async function countReply(tx: Context, comment: CommentRow, by: 1 | -1): 
     update comments set replies_count = replies_count + ${sql.lit(by)} where id = ${comment.parent_id}`.execute(tx.db)
 }
 
-/** Tells whoever reads the post that the comment and the post's counts are others now. */
+/** Tells whoever reads the post, and sees whose words these are and whom they answer, that they and the counts are others now. */
 export async function signalCounts(tx: Context, post: PostRow, comment: CommentRow): Promise<void> {
-  const { rows } = await sql<{ likes: number; comments: number }>`
-    select likes_count as likes, comments_count as comments from posts where id = ${post.id}`.execute(tx.db)
-  if (rows[0]) await signalChanged(tx, post, rows[0])
-  signalComment(tx, post, { id: comment.id, parentId: comment.parent_id, authorId: comment.chip_id })
+  const said = { by: comment.chip_id, under: await whoIsAnswered(tx, comment.parent_id) }
+  signalChanged(tx, post, said)
+  signalComment(tx, post, comment, said)
+}
+
+/** What stands under words that were taken away is there for everybody. */
+async function whoIsAnswered(tx: Context, parentId: string | null): Promise<string | null> {
+  if (parentId === null) return null
+  const { rows } = await sql<{ author_id: string }>`
+    select author_id from comments where id = ${parentId}::uuid and deleted_at is null`.execute(tx.db)
+  return rows[0]?.author_id ?? null
 }

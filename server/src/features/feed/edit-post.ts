@@ -67,7 +67,7 @@ async function save(tx: SignedIn, post: PostRow, id: PostId, next: Next): Promis
   const mentionedIds = await saveMentions(tx, id, next.text)
   await announce(tx, 'post.mentioned', { postId: id, authorId: tx.viewer.id, mentionedIds })
   const now = await findPost(tx, id)
-  await signalChanged(tx, now, { likes: post.likes_count, comments: post.comments_count })
+  signalChanged(tx, now, { by: tx.viewer.id, under: null })
   await signalNarrowed(tx, post, now)
 }
 

@@ -1,63 +1,65 @@
-import type { LiveEvents } from '@heraia/contract/events'
 import type { CommentId, PersonId, PostId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { broadcastSignal } from '../../live/broadcasts.ts'
+import { type Act, type Audience, broadcastSignal, type SharedData } from '../../live/broadcasts.ts'
 import { FOLLOWERS_AT_ONCE } from './feed.policy.ts'
 import type { PostRow } from './post.view.ts'
 
 type FeedSignal = 'feed.newer' | 'post.changed' | 'comment.changed'
-
-/** Whom a signal about a post may reach: never more people than may read the post. */
-type Reach = { toAllWhoSee: string } | { to: string[] }
 
 export type SignalledPost = Pick<PostRow, 'id' | 'chip_id' | 'audience' | 'open_to_all' | 'edited_at'>
 
 /** A post is there: whoever is connected and may read it has news, her followers in Following too. */
 export function signalPublished(tx: Context, post: SignalledPost): void {
   if (post.audience === 'private') return
-  const data = { postId: post.id as PostId, authorId: post.chip_id as PersonId, following: false }
-  send(tx, 'feed.newer', data, { toAllWhoSee: post.chip_id })
+  const data = { postId: post.id as PostId, authorId: post.chip_id as PersonId }
+  send(tx, 'feed.newer', data, { toAllWhoSee: post.chip_id, acts: [] })
 }
 
-export async function signalChanged(
-  tx: Context,
-  post: SignalledPost,
-  now: { likes: number; comments: number; removed?: boolean },
-): Promise<void> {
-  const { likes, comments, removed = false } = now
-  const editedAt = post.edited_at?.toISOString() ?? null
-  const data = { postId: post.id as PostId, likes, comments, editedAt, removed }
-  const reach = data.removed ? await reachOfRemoved(tx, post) : { toAllWhoSee: post.chip_id }
-  send(tx, 'post.changed', data, reach)
+/** It is liked, answered or worded otherwise than before: whoever sees who did that hears of it, with her own numbers. */
+export function signalChanged(tx: Context, post: SignalledPost, act: Act): void {
+  const data = { postId: post.id as PostId, editedAt: post.edited_at?.toISOString() ?? null, removed: false }
+  send(tx, 'post.changed', data, { toAllWhoSee: post.chip_id, acts: [act] })
+}
+
+export async function signalRemoved(tx: Context, post: SignalledPost): Promise<void> {
+  send(tx, 'post.changed', gone(post), await reachOfRemoved(tx, post))
 }
 
 /** On the screen of who may not read it any more it is one that was removed. */
 export async function signalNarrowed(tx: Context, before: SignalledPost, now: SignalledPost): Promise<void> {
-  const data = { postId: before.id as PostId, likes: 0, comments: 0, editedAt: null, removed: true }
   if (before.open_to_all) {
-    if (!now.open_to_all) send(tx, 'post.changed', data, { toAllWhoSee: before.chip_id })
+    if (!now.open_to_all) send(tx, 'post.changed', gone(before), { toAllWhoSee: before.chip_id, acts: [] })
   } else if (before.audience !== 'private' && now.audience === 'private')
-    send(tx, 'post.changed', data, { to: await followersOf(tx, before.chip_id) })
+    send(tx, 'post.changed', gone(before), { to: await followersOf(tx, before.chip_id) })
 }
 
-/** Those from whom the comment's writer is hidden do not learn of it. */
+const gone = ({ id }: SignalledPost) => ({
+  postId: id as PostId,
+  likes: 0,
+  comments: 0,
+  editedAt: null,
+  removed: true,
+})
+
+/** Those from whom its writer is hidden, or whom it answers, do not learn of it. */
 export function signalComment(
   tx: Context,
   post: SignalledPost,
-  comment: { id: string; parentId: string | null; authorId: string },
+  comment: { id: string; parent_id: string | null },
+  said: Act,
 ): void {
   const data = {
     postId: post.id as PostId,
     commentId: comment.id as CommentId,
-    parentId: comment.parentId as CommentId | null,
+    parentId: comment.parent_id as CommentId | null,
   }
-  send(tx, 'comment.changed', data, { toAllWhoSee: comment.authorId })
+  send(tx, 'comment.changed', data, { toAllWhoSee: said.by, acts: [said] })
 }
 
 /** When the stream asks who may read the post it is gone: where that were not all, they are named here. */
-async function reachOfRemoved(tx: Context, post: SignalledPost): Promise<Reach> {
-  if (post.open_to_all) return { toAllWhoSee: post.chip_id }
+async function reachOfRemoved(tx: Context, post: SignalledPost): Promise<Audience> {
+  if (post.open_to_all) return { toAllWhoSee: post.chip_id, acts: [] }
   const followers = post.audience === 'private' ? [] : await followersOf(tx, post.chip_id)
   return { to: [post.chip_id, ...followers] }
 }
@@ -70,6 +72,7 @@ async function followersOf(tx: Context, author: string): Promise<string[]> {
   return rows.map((row) => row.follower_id)
 }
 
-function send<Kind extends FeedSignal>(tx: Context, kind: Kind, data: LiveEvents[Kind], reach: Reach): void {
-  tx.afterCommit(() => broadcastSignal(tx.ports.broadcast, kind, data, reach))
+/** Never to more people than may read the post. */
+function send<Kind extends FeedSignal>(tx: Context, kind: Kind, data: SharedData<Kind>, audience: Audience): void {
+  tx.afterCommit(() => broadcastSignal(tx.ports.broadcast, kind, data, audience))
 }

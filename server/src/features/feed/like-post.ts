@@ -45,10 +45,8 @@ export async function unlikePost(ctx: SignedIn, id: PostId): Promise<LikeState> 
 }
 
 async function count(tx: SignedIn, post: PostRow, by: 1 | -1): Promise<void> {
-  const { rows } = await sql<{ likes: number; comments: number }>`
-    update posts set likes_count = likes_count + ${sql.lit(by)} where id = ${post.id}
-    returning likes_count as likes, comments_count as comments`.execute(tx.db)
-  if (rows[0]) await signalChanged(tx, post, rows[0])
+  await sql`update posts set likes_count = likes_count + ${sql.lit(by)} where id = ${post.id}`.execute(tx.db)
+  signalChanged(tx, post, { by: tx.viewer.id, under: null })
 }
 
 async function stateOf(tx: SignedIn, id: PostId): Promise<LikeState> {

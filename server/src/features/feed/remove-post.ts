@@ -4,7 +4,7 @@ import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { removeMedia } from '../media/remove-files.ts'
 import { findOwnPost } from './edit-post.ts'
-import { signalChanged } from './feed.live.ts'
+import { signalRemoved } from './feed.live.ts'
 import { countQuote, lockQuotedBy, takeBackQuote } from './quote-post.ts'
 
 /** Gone with its pictures, likes, comments, bookmarks, revisions and notices. */
@@ -15,7 +15,7 @@ export async function removePost(ctx: SignedIn, id: PostId): Promise<{ id: PostI
     await sql`update profiles set posts_count = posts_count - 1 where id = ${tx.viewer.id}`.execute(tx.db)
     const post = await findOwnPost(tx, id, 'remove')
     await announce(tx, 'post.removed', { postId: id, authorId: tx.viewer.id })
-    await signalChanged(tx, post, { likes: 0, comments: 0, removed: true })
+    await signalRemoved(tx, post)
     await removeMedia(
       tx,
       post.media.map(({ mediaId }) => mediaId),
