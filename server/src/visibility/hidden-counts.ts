@@ -1,10 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isActive } from './people.ts'
+import { hiddenByBlocks, hiddenFrom } from './blocks.ts'
+import { isActive, type ViewerId } from './people.ts'
 
 /*
  * What blocks take off a kept number before it is shown to one reader. `hidden` is the array of those whom blocks hide from
  * her (`hiddenFrom`): it is short, and each of these walks an index from there, however many stand in the number.
  */
+
+/** `count` for the viewer; null where blocks hide nobody from her, as from most people, and nothing is counted. */
+export function countHidden<Count>(
+  viewer: ViewerId,
+  count: (hidden: RawBuilder<unknown>) => RawBuilder<Count>,
+): RawBuilder<Count | null> {
+  if (viewer === null) return sql<null>`null`
+  const me = sql`${viewer}::uuid`
+  return sql<Count | null>`case when (select exists (${hiddenByBlocks(me)})) then ${count(hiddenFrom(me))} end`
+}
 
 /** The comment `c` and the one that it answers, `t`, with whose they are. */
 export const commentsWithAbove = sql`comments c join profiles writer on writer.id = c.author_id
@@ -28,3 +39,17 @@ export const hiddenComments = (post: string, hidden: RawBuilder<unknown>): RawBu
         where ${theirs} and said.deleted_at is null
     ) unseen, ${commentsWithAbove} where c.id = unseen.id and ${isCounted})`
 }
+
+/** Who follows her; walks the primary key, as the next. */
+export const hiddenFollowers = (person: string, hidden: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*) from follows f
+    where f.followed_id = ${sql.ref(`${person}.id`)} and f.counted and f.follower_id = any(${hidden}))`
+
+const hiddenFollowing = (person: string, hidden: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*) from follows f
+    where f.follower_id = ${sql.ref(`${person}.id`)} and f.counted and f.followed_id = any(${hidden}))`
+
+/** Both as one value: who has no blocks is asked about once. */
+export const hiddenFollows = (person: string, hidden: RawBuilder<unknown>) =>
+  sql<{ followers: number; following: number }>`jsonb_build_object('followers', ${hiddenFollowers(person, hidden)},
+    'following', ${hiddenFollowing(person, hidden)})`

@@ -3,8 +3,8 @@ import type { PersonId, PostId } from '@heraia/contract/ids'
 import type { StoredMedium } from '@heraia/database/json'
 import { type RawBuilder, sql } from 'kysely'
 import { type Pass, showMedium } from '../../files/picture.view.ts'
-import { hiddenByBlocks, hiddenFrom } from '../../visibility/blocks.ts'
-import { hiddenComments, hiddenLikes } from '../../visibility/hidden-counts.ts'
+import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { countHidden, hiddenComments, hiddenLikes } from '../../visibility/hidden-counts.ts'
 import type { ViewerId } from '../../visibility/people.ts'
 import { isOpenToAll } from '../../visibility/posts.ts'
 import { type ChipRow, chipSql, showChip } from '../profiles/person.view.ts'
@@ -33,8 +33,8 @@ export function postSql(viewer: ViewerId): RawBuilder<PostRow> {
     case when ${blocks} and post.quotes_count > 0 then (
       select count(*) from posts q
       where q.quoted_id = post.id and q.quote_counted and q.author_id in (${hidden})) end as hidden_quotes,
-    case when ${blocks} and post.likes_count > 0 then ${hiddenLikes('post', hiddenFrom(me))} end as hidden_likes,
-    case when ${blocks} and post.comments_count > 0 then ${hiddenComments('post', hiddenFrom(me))} end as hidden_comments`
+    ${countHidden(viewer, (them) => hiddenLikes('post', them))} as hidden_likes,
+    ${countHidden(viewer, (them) => hiddenComments('post', them))} as hidden_comments`
 }
 
 /** Hers that quotes `post` without a word of her own. */

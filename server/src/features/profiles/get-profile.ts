@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, viewerId } from '../../context.ts'
 import { notFound } from '../../refused.ts'
 import { statement } from '../../statement.ts'
+import { countHidden, hiddenFollows } from '../../visibility/hidden-counts.ts'
 import { isListed, isPartShown, isVisible, seenBy, type ViewerId } from '../../visibility/people.ts'
 import { chipAsJson } from './chip-as-json.ts'
 import { chipSql } from './person.view.ts'
@@ -29,6 +30,7 @@ const selectProfile = statement(
       ${isPartShown('p', 'stats_visibility', viewer)} as stats_shown,
       ${isPartShown('p', 'follows_visibility', viewer)} as lists_shown, ${online(viewer, now)} as online,
       p.cover, p.location, p.created_at as joined_at, p.followers_count, p.following_count,
+      ${countHidden(viewer, (them) => hiddenFollows('p', them))} as hidden_follows,
       ${postsReadable(viewer)} as posts_count, ${provenLinks} as proven_links,
       ${linked(viewer)} as linked,
       p.matches_count, p.achievements_count, p.verified_by, p.bio, p.position, p.club, p.coach, p.experience,

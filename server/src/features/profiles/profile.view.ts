@@ -19,6 +19,8 @@ export interface ProfileRow extends ChipRow, RelationRow {
   joined_at: Date
   followers_count: number
   following_count: number
+  /** Those hidden from the viewer; null for none. */
+  hidden_follows: { followers: number; following: number } | null
   posts_count: number
   matches_count: number
   achievements_count: number
@@ -49,8 +51,8 @@ export const showProfile = (row: ProfileRow, viewer: ViewerId, pass: Pass): Prof
   // Where a minor lives is for those whom she let follow.
   location: row.open || !row.is_minor ? row.location : null,
   joinedAt: row.joined_at.toISOString(),
-  followers: row.followers_count,
-  following: row.following_count,
+  followers: row.followers_count - (row.hidden_follows?.followers ?? 0),
+  following: row.following_count - (row.hidden_follows?.following ?? 0),
   posts: row.open ? row.posts_count : 0,
   listsShown: row.lists_shown,
   matches: row.chip_role === 'athlete' && row.stats_shown ? row.matches_count : 0,
