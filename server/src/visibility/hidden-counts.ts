@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hiddenByBlocks, hiddenFrom } from './blocks.ts'
-import { isActive, type ViewerId } from './people.ts'
+import { isActive, isThere, type ViewerId } from './people.ts'
 
 /*
  * What blocks take off a kept number before it is shown to one reader. `hidden` is the array of those whom blocks hide from
- * her (`hiddenFrom`): it is short, and each of these walks an index from there, however many stand in the number.
+ * her (`hiddenFrom`). It is short, and each of them is looked up by a key: joined, a plan may go through all the rows that
+ * stand in the number, of which most posts and people have few, and some a million.
  */
 
 /** `count` for the viewer; null where blocks hide nobody from her, as from most people, and nothing is counted. */
@@ -25,29 +26,45 @@ export const commentsWithAbove = sql`comments c join profiles writer on writer.i
 export const isCounted = sql<SqlBool>`(c.deleted_at is null and not c.hidden and ${isActive('writer')}
   and (t.id is null or (not t.hidden and (t.deleted_at is not null or ${isActive('above')}))))`
 
+const howMany = (hidden: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*) from unnest(${hidden}) them (id) where ${where})`
+
 /** Likes of the post; walks the primary key. */
 export const hiddenLikes = (post: string, hidden: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(select count(*) from likes l
-    where l.post_id = ${sql.ref(`${post}.id`)} and l.counted and l.person_id = any(${hidden}))`
+  howMany(
+    hidden,
+    sql`${sql.ref(`${post}.likes_count`)} > 0 and ${isThere(sql`likes l
+      where l.post_id = ${sql.ref(`${post}.id`)} and l.person_id = them.id and l.counted`)}`,
+  )
 
 /** Comments under the post, theirs and what stands under theirs; walks comments_author_idx and comments_replies_idx. */
-export const hiddenComments = (post: string, hidden: RawBuilder<unknown>): RawBuilder<number> => {
-  const theirs = sql`said.post_id = ${sql.ref(`${post}.id`)} and said.author_id = any(${hidden})`
-  return sql<number>`(select count(*) from (
-      select said.id from comments said where ${theirs}
-      union select answer.id from comments said join comments answer on answer.parent_id = said.id
-        where ${theirs} and said.deleted_at is null
+export const hiddenComments = (post: string, hidden: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(with theirs as (
+      select said.id, said.deleted_at from unnest(${hidden}) them (id) cross join lateral (
+        select s.id, s.deleted_at from comments s
+        where s.author_id = them.id and s.post_id = ${sql.ref(`${post}.id`)} offset 0) said
+      where ${sql.ref(`${post}.comments_count`)} > 0
+    )
+    select count(*) from (
+      select id from theirs
+      union select answer.id from theirs join comments answer on answer.parent_id = theirs.id
+        where theirs.deleted_at is null
     ) unseen, ${commentsWithAbove} where c.id = unseen.id and ${isCounted})`
-}
 
 /** Who follows her; walks the primary key, as the next. */
 export const hiddenFollowers = (person: string, hidden: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(select count(*) from follows f
-    where f.followed_id = ${sql.ref(`${person}.id`)} and f.counted and f.follower_id = any(${hidden}))`
+  howMany(
+    hidden,
+    isThere(sql`follows f
+      where f.followed_id = ${sql.ref(`${person}.id`)} and f.follower_id = them.id and f.counted`),
+  )
 
 const hiddenFollowing = (person: string, hidden: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(select count(*) from follows f
-    where f.follower_id = ${sql.ref(`${person}.id`)} and f.counted and f.followed_id = any(${hidden}))`
+  howMany(
+    hidden,
+    isThere(sql`follows f
+      where f.follower_id = ${sql.ref(`${person}.id`)} and f.followed_id = them.id and f.counted`),
+  )
 
 /** Both as one value: who has no blocks is asked about once. */
 export const hiddenFollows = (person: string, hidden: RawBuilder<unknown>) =>
