@@ -33,7 +33,8 @@ export const removeLostMessage = (ctx: SignedIn, id: MessageId): Promise<void> =
     const { row, others } = await findLostMessage(tx, id)
     const removed = row.deleted_at === null && (await take(tx, row, others))
     if (removed && isOfTeam(removed)) {
-      await tellTeamMessage(tx, 'message.changed', removed.conversation_id as ConversationId, removed)
+      const id = removed.conversation_id as ConversationId
+      await tellTeamMessage(tx, 'message.changed', id, { row: removed, by: removed.sender_id })
     }
   })
 

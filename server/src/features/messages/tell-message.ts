@@ -16,9 +16,9 @@ export async function tellMessage(
   { id, others, mine, partners }: OpenConversation,
   row: AnyMessageRow,
 ): Promise<void> {
-  if (isOfTeam(row)) return tellTeamMessage(tx, kind, id, row)
-  const now = tx.now()
   const me = tx.viewer.id
+  if (isOfTeam(row)) return tellTeamMessage(tx, kind, id, { row, by: me })
+  const now = tx.now()
   await tell(tx, [me], kind, { conversationId: id, message: showMessage(row, me, partners, now, null) })
   for (const other of others) {
     await tell(tx, [other], kind, { conversationId: id, message: showMessage(row, other, mine, now, null) })

@@ -11,13 +11,14 @@ import { findConversation } from '../find-conversation.ts'
 export const answerTeam = (ctx: SignedIn, id: ConversationId, accept: boolean): Promise<Unread> =>
   inTransaction(ctx, async (tx) => {
     await sql`select 1 from conversations where id = ${id}::uuid for update`.execute(tx.db)
-    const { others, request } = await findConversation(tx, id)
+    const { others, request, circle } = await findConversation(tx, id)
+    const hearers = others.filter((each) => !circle?.hidden.has(each))
     if (accept && request === 'received') {
       if (others.length >= TEAM_CONVERSATION_MAX) throw conflict('conversation_full', 'There is no room left in it.')
       await come(tx, id)
-      await tell(tx, [tx.viewer.id, ...others], 'conversation.changed', { conversationId: id })
+      await tell(tx, [tx.viewer.id, ...hearers], 'conversation.changed', { conversationId: id })
     }
-    if (!accept) await goOut(tx, id, others)
+    if (!accept) await goOut(tx, id, hearers)
     return countUnread(tx)
   })
 
@@ -40,7 +41,7 @@ const come = (tx: SignedIn, id: ConversationId) =>
     from moved
     where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid and request is not null`.execute(tx.db)
 
-async function goOut(tx: SignedIn, id: ConversationId, others: readonly string[]): Promise<void> {
+async function goOut(tx: SignedIn, id: ConversationId, seen: readonly string[]): Promise<void> {
   const { rows } = await sql<{ was_in: boolean }>`
     update participants mine set request = 'declined', unread_count = 0
     from (select request from participants where conversation_id = ${id}::uuid and person_id = ${tx.viewer.id}::uuid
@@ -49,7 +50,7 @@ async function goOut(tx: SignedIn, id: ConversationId, others: readonly string[]
     returning was.request is null as was_in`.execute(tx.db)
   if (!rows[0]) return
   await forgetWaiting(tx, [tx.viewer.id], id)
-  const hearers = rows[0].was_in ? [tx.viewer.id, ...others] : [tx.viewer.id]
+  const hearers = rows[0].was_in ? [tx.viewer.id, ...seen] : [tx.viewer.id]
   await tell(tx, hearers, 'conversation.changed', { conversationId: id })
 }
 

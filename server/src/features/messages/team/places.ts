@@ -2,6 +2,7 @@ import type { ConversationId } from '@heraia/contract/ids'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../live/tell.ts'
+import { hiddenByBlocks } from '../../../visibility/blocks.ts'
 import { removeMessageFiles } from '../remove-message-files.ts'
 import { forgetWaiting } from './answer-team.ts'
 
@@ -26,7 +27,7 @@ export async function endMembersPlace(tx: Context, { teamId, personId }: Place):
     returning conversation_id as id, request is null as was_in`.execute(tx.db)
   for (const { id, was_in } of rows) {
     await forgetWaiting(tx, [personId], id)
-    const others = was_in ? await whoIsIn(tx, id) : []
+    const others = was_in ? await whoSeesHerIn(tx, id, personId) : []
     await tell(tx, [personId, ...others], 'conversation.changed', { conversationId: id })
   }
 }
@@ -46,9 +47,10 @@ export async function endConversation(tx: Context, { teamId }: { teamId: string 
   }
 }
 
-async function whoIsIn(tx: Context, id: ConversationId): Promise<string[]> {
+async function whoSeesHerIn(tx: Context, id: ConversationId, personId: string): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     select person_id from participants where conversation_id = ${id}::uuid and request is null
+      and person_id not in (${hiddenByBlocks(sql`${personId}::uuid`)})
     order by person_id`.execute(tx.db)
   return rows.map((row) => row.person_id)
 }

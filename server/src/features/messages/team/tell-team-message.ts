@@ -10,26 +10,34 @@ import type { TeamMessageRow } from './team-message.view.ts'
 interface Reader {
   person_id: PersonId
   joined_at: Date
-  /** Of those whom this message shows. */
+  /** Of those whom this message shows, and who acts. */
   hidden: string[]
 }
 
-/** All who are in it learn of it, each as she may see it: most see the same, which is made once. */
+/**
+ * All who are in it learn of it, each as she may see it: most see the same, which is made once. That somebody hidden from
+ * her wrote is a gap to her; what becomes of that gap, and what `by` does if hidden from her, changes nothing that she sees.
+ */
 export async function tellTeamMessage(
   tx: SignedIn,
   kind: 'message.new' | 'message.changed',
   conversationId: ConversationId,
-  row: TeamMessageRow,
+  { row, by }: { row: TeamMessageRow; by: string },
 ): Promise<void> {
-  const groups = Map.groupBy(await readersOf(tx, conversationId, row), (reader) => eyesKey(reader, row))
-  for (const readers of groups.values()) {
-    const [first] = readers
+  const readers = await readersOf(tx, conversationId, row, by)
+  const hearers =
+    kind === 'message.new'
+      ? readers
+      : readers.filter(({ hidden }) => !hidden.includes(by) && !hidden.includes(row.sender_id))
+  const groups = Map.groupBy(hearers, (reader) => eyesKey(reader, row))
+  for (const alike of groups.values()) {
+    const [first] = alike
     if (!first) continue
     const eyes: Eyes = { viewer: first.person_id, joinedAt: first.joined_at, hidden: new Set(first.hidden) }
     const message = showTeamMessage(row, eyes, tx.now(), null)
     await tell(
       tx,
-      readers.map(({ person_id }) => person_id),
+      alike.map(({ person_id }) => person_id),
       kind,
       { conversationId, message },
     )
@@ -40,8 +48,8 @@ const eyesKey = ({ person_id, joined_at, hidden }: Reader, row: TeamMessageRow):
   [person_id === row.sender_id, row.reply_at !== null && row.reply_at < joined_at, ...hidden.toSorted()].join()
 
 /** Who was in it when it was written, and still is. */
-async function readersOf(tx: SignedIn, id: ConversationId, row: TeamMessageRow): Promise<Reader[]> {
-  const shown = [row.sender_id, row.reply_sender?.id, ...Object.keys(row.reactions ?? {})].filter(Boolean)
+async function readersOf(tx: SignedIn, id: ConversationId, row: TeamMessageRow, by: string): Promise<Reader[]> {
+  const shown = [by, row.sender_id, row.reply_sender?.id, ...Object.keys(row.reactions ?? {})].filter(Boolean)
   const { rows } = await sql<Reader>`
     select o.person_id, o.joined_at, (select coalesce(jsonb_agg(h.id), '[]')
       from (${hiddenByBlocks(sql`o.person_id`)}) h (id) where h.id = any(${shown}::uuid[])) as hidden
