@@ -25,9 +25,9 @@ const codes: readonly string[] = [
 
 const isApiCode = (code: string): code is ApiErrorCode => codes.includes(code)
 
-/** By its shape: the class would bring the protocol onto the first page. */
+/** By what only it has: the class would bring the protocol onto the first page. */
 const isRefusal = (error: unknown): error is ORPCError<string, Partial<ApiFailure> | undefined> =>
-  error instanceof Error && 'code' in error && 'status' in error && 'defined' in error
+  error instanceof Error && 'defined' in error
 
 export function failureOf(error: unknown): ApiFailure {
   if (isRefusal(error)) {
@@ -35,9 +35,7 @@ export function failureOf(error: unknown): ApiFailure {
     return { ...data, fields: data.fields ?? [], code: isApiCode(error.code) ? error.code : 'UNKNOWN' }
   }
   const isLate = error instanceof TimedOut || (error instanceof DOMException && error.name === 'TimeoutError')
-  if (isLate) return { code: 'TIMED_OUT', fields: [] }
-  if (error instanceof TypeError) return { code: 'OFFLINE', fields: [] }
-  return { code: 'UNKNOWN', fields: [] }
+  return { code: isLate ? 'TIMED_OUT' : error instanceof TypeError ? 'OFFLINE' : 'UNKNOWN', fields: [] }
 }
 
 /** Nothing has an id that is none, so an address with one leads nowhere too. */
