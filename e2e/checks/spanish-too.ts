@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../people/expect.ts'
 import type { Person } from '../people/person.ts'
 
@@ -10,7 +11,7 @@ export async function expectSpanishToo(
   { own = [] }: { own?: readonly string[] } = {},
 ): Promise<void> {
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
-  const english = await page.evaluate(wordsShown)
+  const english = await allWords(page)
   await context.addCookies([{ name: 'heraia_language', value: 'es', url: siteUrl }])
   await page.reload()
   const count = async () => (await page.evaluate(wordsShown)).length
@@ -19,6 +20,18 @@ export async function expectSpanishToo(
   const same = spanish.filter((words) => english.includes(words) && !own.includes(words))
   expect(same, `${page.url()}: not in Spanish`).toEqual([])
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+}
+
+/** Once nothing is added any more: what stands in a part of its own is still fetched when the rest is there. */
+async function allWords(page: Page): Promise<string[]> {
+  let words: string[] = []
+  const areAll = async () => {
+    const before = words.length
+    words = await page.evaluate(wordsShown)
+    return words.length === before
+  }
+  await expect.poll(areAll, { intervals: [100] }).toBe(true)
+  return words
 }
 
 /** From the next page that she opens. */

@@ -641,12 +641,13 @@ test('her browser is offline: what she does fails and says so, and all goes on w
   await expect(page.getByText('This could not be loaded. Check your internet.')).toBeVisible()
   await expect(page.getByPlaceholder("What's on your mind?")).toHaveValue('Not lost')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Athletes' }).click()
-  await expect(
-    page.getByText('The search did not work.').or(page.getByText('This page could not be shown.')),
-  ).toBeVisible({
-    timeout: 30_000,
-  })
-  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+  // Beside the list other things could not be loaded.
+  const why = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: /The search did not work\.|This page could not be shown\./ })
+  await expect(why).toBeVisible({ timeout: 30_000 })
+  const retry = why.getByRole('button', { name: 'Retry' })
   await retry.click()
   await dana.player.posts(`On the ground ${mark}`)
   // Without a network a new page would be one of the browser's, with no way on.
