@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -177,10 +177,17 @@ describe.runIf(engineOfThisRun() === 'postgres')('npm start', () => {
     expect((await signIn('mira@example.com')).status).toBe(200)
   })
 
-  test('a second one on the same data says so and ends, and the first goes on', async () => {
-    const { code, said } = await runMain({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-    expect(code).toBe(1)
-    expect(said).toContain('already runs on')
+  test('a second one on the same data says so and ends, by whatever path it came there, and the first goes on', async () => {
+    const link = `${dataDir}-link`
+    await rm(link, { force: true })
+    await symlink(dataDir, link, 'junction')
+    const ends = [dataDir, link].map(async (path) => runMain({ DATA_DIR: path, PORT: String(await freePort()) }))
+    for (const { code, said } of await Promise.all(ends)) {
+      expect(code).toBe(1)
+      expect(said).toContain('already runs on')
+    }
+    await rm(link)
+    expect(hasPostgres()).toBe(true)
     expect((await fetch(`${heraia.url}/readyz`)).status).toBe(200)
   })
 

@@ -1,9 +1,10 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { realpath, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '@heraia/server/ports'
 import { makeFolder } from '../make-folder.ts'
 import { giveTo, keepPassword } from './data-folder.ts'
+import { DataDirInUse } from './hold-data-dir.ts'
 import { initCluster } from './init-cluster.ts'
 import { addressOf, type Postmaster, readPostmasterFile, whoRuns } from './postmaster-file.ts'
 import { databaseUser } from './run-as-database-user.ts'
@@ -30,10 +31,11 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   { durable = true, log = silent } = {},
 ): Promise<EmbeddedPostgres> {
-  const home = resolve(dataDir)
+  await makeFolder(resolve(dataDir))
+  // By whatever link we came here: PostgreSQL may run for longer than the link is there.
+  const home = await realpath(dataDir)
   const folder = join(home, 'postgres')
   const logFile = join(home, 'postgres.log')
-  await makeFolder(home)
   const user = databaseUser(folder)
   if (user) await giveTo(user, folder)
   const password = await keepPassword(join(home, 'postgres-password'))
@@ -66,12 +68,16 @@ async function keepLogShort(logFile: string): Promise<void> {
   if (size > 1_000_000) await rename(logFile, `${logFile}.old`)
 }
 
-/** The server on this data, once it takes connections; null when there is none, after clearing what a dead one left. */
+/**
+ * The server on this data, once it takes connections; null when there is none, after clearing what a dead one left. Throws
+ * DataDirInUse for one that may be on it: without its file it would end.
+ */
 export async function findRunning(folder: string): Promise<Postmaster | null> {
   for (;;) {
     const postmaster = readPostmasterFile(folder)
     if (!postmaster) return null
     const who = whoRuns(postmaster.pid, folder)
+    if (who === 'unsure') throw new DataDirInUse(folder, String(postmaster.pid))
     // A dead server's file: the next one clears it by itself, unless the number now belongs to somebody else.
     if (who === 'stranger') await rm(join(folder, 'postmaster.pid'), { force: true })
     if (who !== 'postgres') return null

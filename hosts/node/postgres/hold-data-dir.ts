@@ -3,7 +3,13 @@ import { PRODUCT_NAME } from '@heraia/contract/product'
 import pg from 'pg'
 import { connectionOptions } from './postgres.ts'
 
-export class DataDirInUse extends Error {}
+export class DataDirInUse extends Error {
+  constructor(folder: string, process: string) {
+    super(
+      `${PRODUCT_NAME} already runs on ${folder} (process ${process}). Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+}
 
 /**
  * One process at a time has the embedded database. The hold is a lock of a connection, so PostgreSQL takes it back at
@@ -42,10 +48,7 @@ async function lockDataDir(url: string, dataDir: string): Promise<pg.Client> {
      where locktype = 'advisory' and objid = ${lock} and granted`,
   )
   await client.end()
-  throw new DataDirInUse(
-    `${PRODUCT_NAME} already runs on ${dataDir} (process ${rows[0]?.name.replace('heraia ', '') ?? 'unknown'}). ` +
-      'Stop it first, or set DATA_DIR to another folder.',
-  )
+  throw new DataDirInUse(dataDir, rows[0]?.name.replace('heraia ', '') ?? 'unknown')
 }
 
 const lock = 7_246_302

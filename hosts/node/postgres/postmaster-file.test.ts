@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { addressOf, readPostmasterFile } from './postmaster-file.ts'
+import { addressOf, readPostmasterFile, whoRuns } from './postmaster-file.ts'
 import { takesSockets } from './takes-sockets.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'heraia postmaster ñ,'))
@@ -45,4 +47,44 @@ test('no socket is asked for where none can lie', async () => {
   expect((await readdir(home)).filter((name) => name.startsWith('.s.'))).toEqual(isPossible ? [] : ['.s.PGSQL.probe'])
   expect(await takesSockets(join(home, 'is-not-there'))).toBe(false)
   expect(await takesSockets(join(home, 'a'.repeat(100)))).toBe(false)
+})
+
+/** A process that bears this name and stands in this folder, as a PostgreSQL stands in its own. */
+async function runs(name: string, folder: string) {
+  await mkdir(folder, { recursive: true })
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { argv0: name, cwd: folder })
+  await once(child, 'spawn')
+  const ends = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { pid: child.pid ?? 0, ends }
+}
+
+/** Windows moves no folder in which somebody works. */
+const canMove = process.platform !== 'win32'
+
+test.runIf(canMove)('a PostgreSQL is known by its folder, by whatever path an operator comes there', async () => {
+  const [folder, link, moved] = ['own', 'link', 'moved'].map((name) => join(home, name)) as [string, string, string]
+  const server = await runs('/opt/heraia/bin/postgres', folder)
+  await symlink(folder, link)
+  const known = [folder, link, join(home, 'data', '..', 'own')].map((path) => whoRuns(server.pid, path))
+  await rename(folder, moved)
+  known.push(whoRuns(server.pid, moved))
+  await server.ends()
+  expect(known).toEqual(Array(4).fill('postgres'))
+  expect(whoRuns(server.pid, moved)).toBe('nobody')
+})
+
+/** Elsewhere nobody says what a process is, and it is taken for what the file says. */
+test.runIf(process.platform === 'linux')('who got the number of a dead one later is a stranger', async () => {
+  const [folder, other] = [join(home, 'dead'), join(home, 'another')]
+  const strangers = [
+    await runs('/opt/heraia/bin/postgres', other),
+    await runs('postgres: checkpointer ', folder),
+    await runs(`less ${folder}/postgres.log`, folder),
+  ]
+  const said = strangers.map(({ pid }) => whoRuns(pid, folder))
+  await Promise.all(strangers.map(({ ends }) => ends()))
+  expect(said).toEqual(Array(3).fill('stranger'))
 })

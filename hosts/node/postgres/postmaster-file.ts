@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { basename, isAbsolute, join } from 'node:path'
 
 export interface Postmaster {
   pid: number
@@ -41,16 +41,46 @@ export function addressOf({ port, socketFolder }: Postmaster, password: string):
   return address.href
 }
 
-/** Who has the process number that the file names: our PostgreSQL, a stranger that got the number later, or nobody. */
-export function whoRuns(pid: number, folder: string): 'postgres' | 'stranger' | 'nobody' {
+/** Who has the process number that a postmaster's file names; 'unsure' is a PostgreSQL that may be that one. */
+export type Runner = 'postgres' | 'stranger' | 'nobody' | 'unsure'
+
+/**
+ * Our PostgreSQL, a stranger that got the number later, or nobody. The folder may be named by another path than the one
+ * it was started with (a link, a mount, a folder that was moved since): the folders are compared, not their names.
+ */
+export function whoRuns(pid: number, folder: string): Runner {
   try {
     process.kill(pid, 0)
   } catch (error) {
+    // Who may use the folder is its owner or root, and may signal whoever runs on it.
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'stranger' : 'nobody'
   }
+  // Where nothing can be looked up, on macOS and Windows, the file is believed.
+  if (process.platform !== 'linux') return 'postgres'
+  const command = commandOf(pid)
+  if (!command) return 'nobody'
+  if (basename(command[0] ?? '') !== 'postgres') return 'stranger'
+  // It works in its data folder; in a container not even root may always look there.
+  const worksIn = idOf(`/proc/${pid}/cwd`)
+  if (worksIn) return worksIn === idOf(folder) ? 'postgres' : 'stranger'
+  const named = command[command.indexOf('-D') + 1] ?? ''
+  return isAbsolute(named) && idOf(named) === idOf(folder) ? 'postgres' : 'unsure'
+}
+
+function commandOf(pid: number): string[] | null {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) ? 'postgres' : 'stranger'
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
-    return process.platform === 'linux' ? 'nobody' : 'postgres'
+    return null
+  }
+}
+
+/** The same for every path to one folder. */
+function idOf(folder: string): string | null {
+  try {
+    const { dev, ino } = statSync(folder, { bigint: true })
+    return `${dev} ${ino}`
+  } catch {
+    return null
   }
 }
