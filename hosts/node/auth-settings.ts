@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { authLimits } from '@heraia/server/features/accounts/auth/auth-limits'
 import { keysOfSettings } from '@heraia/server/features/accounts/tokens/signing-keys'
 import { z } from 'zod'
@@ -13,13 +13,16 @@ export const readTestOtp = z.string().transform((text, ctx): Record<string, stri
   return z.NEVER
 })
 
-/** Judged at the start: a key that cannot sign would be found by whoever signs in first. */
+const A_TOKEN = Buffer.from('a token')
+
+/** Judged at the start: a key that cannot sign, or signs what it does not verify, would be found by whoever signs in first. */
 export const readSigningKeys = z.string().superRefine((json, ctx) => {
   try {
     for (const { jwk } of keysOfSettings(json)) {
-      const key = { key: jwk, format: 'jwk' as const }
-      if (jwk.d) createPrivateKey(key)
-      else createPublicKey(key)
+      const { d, ...open } = jwk
+      const publicKey = createPublicKey({ key: open, format: 'jwk' })
+      if (d && !verify(null, A_TOKEN, publicKey, sign(null, A_TOKEN, createPrivateKey({ key: jwk, format: 'jwk' }))))
+        throw new Error(`the private part (d) of "${jwk.kid}" belongs to another key than its public part (x, y)`)
     }
   } catch (error) {
     ctx.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })

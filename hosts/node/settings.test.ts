@@ -161,6 +161,11 @@ describe('signing keys are judged before anybody signs in', () => {
     expect(() => read(...keys)).toThrow('AUTH_SIGNING_KEYS')
   })
 
+  test('a private part of another key, whose tokens nobody would believe', () => {
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+    expect(() => read({ ...key, d: other.d })).toThrow('the private part (d) of "one" belongs to another key')
+  })
+
   test('what is no JSON', () => {
     expect(() => readSettings({ AUTH_SIGNING_KEYS: 'key' })).toThrow('write a JSON array')
   })
