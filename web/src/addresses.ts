@@ -1,4 +1,5 @@
 import type { ContactCategory } from '@heraia/contract/inbox-categories'
+import { isPathHere } from '@heraia/contract/path-here'
 import type { PeopleFilters } from '@heraia/contract/people'
 import type { TeamFilters } from '@heraia/contract/teams'
 import type { MarketSearch } from './features/marketplace/search/market-search.ts'
@@ -159,11 +160,8 @@ export const notifications = (tab?: string) => withQuery('/notifications', { tab
 
 /** An address that came from outside is followed only within this site. */
 export function safeNext(next: string | null | undefined, otherwise: string): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacters(next)) return otherwise
-  return next
+  return next && isPathHere(next) ? next : otherwise
 }
-
-const hasControlCharacters = (value: string) => Array.from(value).some((letter) => letter < ' ')
 
 function withQuery(path: string, query: Record<string, string | boolean | undefined>): string {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false)

@@ -1,3 +1,4 @@
+import { isPathHere } from '@heraia/contract/path-here'
 import { readBody } from '@heraia/server/http/read-body'
 
 /** Language and appearance, for browsers without scripts; the names are those of web/src/lib/kept-here.ts. */
@@ -31,16 +32,16 @@ function keepChoices(request: Request, form: URLSearchParams): Response {
 
 /** Only to a page of this site. */
 function backOf(request: Request, back: string | null): string {
-  const wanted = back ?? request.headers.get('referer') ?? '/'
-  try {
-    const { origin, pathname, searchParams } = new URL(wanted, request.url)
-    // What the address asked for is no more than what she chose.
-    searchParams.delete('lang')
-    const search = searchParams.size > 0 ? `?${searchParams}` : ''
-    const isOurs =
-      origin === new URL(request.url).origin || origin === new URL(request.headers.get('origin') ?? 'x:').origin
-    return isOurs && !pathname.startsWith('//') ? pathname + search : '/'
-  } catch {
-    return '/'
-  }
+  const url = URL.parse(back ?? request.headers.get('referer') ?? '/', request.url)
+  if (!url || !isOurs(url, request)) return '/'
+  // What the address asked for is no more than what she chose.
+  url.searchParams.delete('lang')
+  const path = url.pathname + (url.searchParams.size > 0 ? `?${url.searchParams}` : '')
+  return isPathHere(path) ? path : '/'
+}
+
+/** Behind a proxy the browser alone may know that it is https. What is no page has no origin, as a browser that hides its own. */
+function isOurs({ origin, protocol }: URL, request: Request): boolean {
+  if (!/^https?:$/.test(protocol)) return false
+  return [new URL(request.url).origin, request.headers.get('origin')].includes(origin)
 }
