@@ -10,6 +10,11 @@ test.each([
   ['a chain of trusted proxies is walked', '10.1.1.1', '203.0.113.1, 10.2.2.2', '203.0.113.1'],
   ['IPv6 proxies too', '2001:db8::1', '203.0.113.1', '203.0.113.1'],
   ['IPv4 in IPv6 is IPv4', '::ffff:10.1.1.1', '::ffff:203.0.113.1', '203.0.113.1'],
+  ['a proxy may say her port, too', '10.1.1.1', '203.0.113.9:51234', '203.0.113.9'],
+  ['and put IPv6 into brackets, with her port', '10.1.1.1', '[2001:db9::1]:443', '2001:db9::1'],
+  ['or without', '10.1.1.1', '[2001:db9::1]', '2001:db9::1'],
+  ['a chain whose proxies say ports is walked', '10.1.1.1', '[::ffff:203.0.113.9]:443, 10.2.2.2:80', '203.0.113.9'],
+  ['brackets around rubbish are rubbish', '10.1.1.1', '[203.0.113.9:80', '10.1.1.1'],
   ['rubbish is not an address', '10.1.1.1', 'unknown', '10.1.1.1'],
   ['no header, no other address', '10.1.1.1', undefined, '10.1.1.1'],
 ])('%s', (_, peer, forwarded, expected) => {

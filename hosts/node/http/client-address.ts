@@ -10,7 +10,7 @@ export function clientAddressBehind(trustedProxies: string[]): FindClientAddress
   const trusted = toBlockList(trustedProxies)
   return (peer, forwardedFor) => {
     let address = plain(peer)
-    const hops = forwardedFor?.split(',').map((hop) => plain(hop.trim())) ?? []
+    const hops = forwardedFor?.split(',').map((hop) => plain(withoutPort(hop.trim()))) ?? []
     while (isTrusted(trusted, address)) {
       const before = hops.pop()
       if (!before || !isIP(before)) break
@@ -36,6 +36,9 @@ function toBlockList(ranges: string[]): BlockList {
 }
 
 const isTrusted = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Some proxies say her port, too: 203.0.113.9:51234, [2001:db8::1]:443. */
+const withoutPort = (hop: string) => hop.replace(/^\[([^\]]+)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 
 /** An IPv4 client on an IPv6 socket is the same client. */
 const plain = (address: string) => (address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address)
