@@ -102,6 +102,19 @@ test.runIf(heraia.databaseUrl)('an operator rotates keys and gets a token for he
   expect(await admin('token', 'x')).toMatchObject({ code: 1 })
 })
 
+test.runIf(heraia.databaseUrl)(
+  'where another server signs, an operator gets no key and no token of ours',
+  STEPS,
+  async () => {
+    const AUTH_URL = 'https://id.example/auth/v1'
+    const asked = [['token'], ['keys', 'add'], ['keys', 'list']].map((words) =>
+      run('admin', words, heraia.databaseUrl, { AUTH_URL }),
+    )
+    const says = `The keys are those of ${AUTH_URL} (AUTH_URL): what this server signed would count nowhere.`
+    expect(await Promise.all(asked)).toEqual(Array(3).fill({ says, code: 1 }))
+  },
+)
+
 test.runIf(heraia.databaseUrl)('what makes no sense, or cannot be reached, is said in a line', STEPS, async () => {
   expect(await run('outbox', ['many'])).toEqual({ says: expect.stringContaining('Say how many'), code: 1 })
   const nowhere = 'postgres://me:mine@127.0.0.1:1/heraia'

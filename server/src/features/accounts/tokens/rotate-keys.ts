@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '../../../context.ts'
 import { broadcastKeys } from '../../../live/broadcasts.ts'
 import { conflict, notFound } from '../../../refused.ts'
 import { writeAudit } from '../write-audit.ts'
+import { refuseWhereElsewhere } from './keys-elsewhere.ts'
 import { newPrivateJwk } from './signing-keys.ts'
 
 export interface ListedKey {
@@ -12,6 +13,7 @@ export interface ListedKey {
 
 /** Newest first. */
 export async function listKeys(ctx: Context): Promise<ListedKey[]> {
+  refuseWhereElsewhere(ctx)
   const rows = await ctx.db
     .selectFrom('signing_keys')
     .select(['kid', 'signs', 'created_at'])
@@ -66,7 +68,8 @@ export async function dropKey(ctx: Context, kid: string): Promise<void> {
   })
 }
 
-function refuseWhereSet({ settings }: Context): void {
-  if (settings.auth.signingKeys === null) return
+function refuseWhereSet(ctx: Context): void {
+  refuseWhereElsewhere(ctx)
+  if (ctx.settings.auth.signingKeys === null) return
   throw conflict('keys_are_set', 'The keys are those of AUTH_SIGNING_KEYS: change them there.')
 }
