@@ -132,6 +132,35 @@ test('a page that cannot be drawn is an honest error and a log line', async () =
   expect(log.lines.at(-1)?.message).toBe('page could not be rendered')
 })
 
+test('whatever becomes of a page, its answer names the request, and so does the log where it failed', async () => {
+  const render = async (request: Request) => {
+    if (request.url.endsWith('/broken')) throw new Error('broken')
+    return new Response('', { status: request.url.endsWith('/gone') ? 404 : 200 })
+  }
+  const content = openContent(null, log)
+  const library = () => {
+    throw new Error('no texts')
+  }
+  const ask = openSite({ render, content: { ...content, library } })
+  const busy = openSite({ render, limitFactor: 1 / 600 })
+  await busy('/')
+  const named = { headers: { 'x-request-id': 'given-by-a-proxy' } }
+  const answers = [
+    await ask('/about', named),
+    await ask('/gone', named),
+    await ask('/about', { ...named, method: 'PUT' }),
+    await busy('/', named),
+    await ask('/broken', named),
+    await ask('/sitemap.xml', named),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 405, 429, 500, 500])
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id')))).toEqual(new Set(['given-by-a-proxy']))
+  for (const line of log.lines.slice(-2)) {
+    expect(line).toMatchObject({ fields: { requestId: 'given-by-a-proxy' }, message: 'page could not be rendered' })
+  }
+  expect((await ask('/about')).headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
+})
+
 test('a page that another build took away is told to come back, and the operator what to do', async () => {
   const ask = openSite({ render: async () => await import(join(folder, 'gone.js')) })
   const answer = await ask('/')

@@ -5,9 +5,11 @@ import type { HeraiaServer } from '@heraia/server/create-server'
 import { isForAuth } from '@heraia/server/features/accounts/auth/is-for-auth'
 import { addressKey } from '@heraia/server/http/address-key'
 import { pathOf } from '@heraia/server/http/path-of'
+import { requestIdOf } from '@heraia/server/http/request-id'
 import { securityHeaders } from '@heraia/server/http/security-headers'
 import type { Log, RateLimiter } from '@heraia/server/ports'
 import type { AuthSettings } from '@heraia/server/settings'
+import { random } from '../../random.ts'
 import { type AnswerUpload, isUpload } from '../../uploads/uploads-endpoint.ts'
 import type { Content } from '../content/open-content.ts'
 import { pageOfText } from '../content/page-of-text.ts'
@@ -79,22 +81,27 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
 
   const answerForOutside = answerOutside(asNobody, siteUrl)
 
+  const answerBrowser = async (request: Request, pathname: string, address: string): Promise<Response> =>
+    refuseMethod(request) ??
+    leadOn(pathname) ??
+    assets(request, pathname) ??
+    (DRAWN.test(pathname) ? await tooMany(parts, address) : null) ??
+    (await answerForOutside(request, pathname)) ??
+    (await answerMachines(request, pathname)) ??
+    (await answerContent(parts.content, request, pathname)) ??
+    (await answerChoices(request, pathname)) ??
+    (await answerPage(parts, request, address))
+
   return async (request, address) => {
     const pathname = pathOf(request)
     if (isForAuth(auth.basePath, request) || ofServer.some((start) => pathname.startsWith(start)))
       return server.fetch(request, { address })
     if (isUpload(pathname)) return parts.uploads(request, address)
-    const response =
-      refuseMethod(request) ??
-      leadOn(pathname) ??
-      assets(request, pathname) ??
-      (DRAWN.test(pathname) ? await tooMany(parts, address) : null) ??
-      (await answerForOutside(request, pathname)) ??
-      (await answerMachines(request, pathname)) ??
-      (await answerContent(parts.content, request, pathname)) ??
-      (await answerChoices(request, pathname)) ??
-      (await answerPage(parts, request, address))
-    return withHeaders(response, headers)
+    const requestId = requestIdOf(request, random)
+    const response = await answerBrowser(request, pathname, address).catch((error: unknown) =>
+      notDrawn(error, requestId, parts.log),
+    )
+    return withHeaders(response, { ...headers, 'x-request-id': requestId })
   }
 }
 
@@ -128,28 +135,28 @@ async function tooMany({ limiter, limitFactor }: SiteParts, address: string): Pr
 }
 
 async function renderPage(parts: SiteParts, request: Request, address: string, posted?: PostedForm): Promise<Response> {
-  const { server, render, content, siteUrl, auth, log } = parts
+  const { server, render, content, siteUrl, auth } = parts
   const refused = await tooMany(parts, address)
   if (refused) return refused
-  try {
-    return await render(request, {
-      fetch: (call) => server.fetch(call, { address: renderer }),
-      siteUrl,
-      authUrl: auth.authUrl ?? auth.basePath,
-      authKey: auth.authKey,
-      content: (name, language) => pageOfText(content, name, language),
-      version: String(content.version()),
-      posted,
-      compress,
-    })
-  } catch (error) {
-    if (isOfAnotherBuild(error)) {
-      log.error({ file: error.url }, 'the site was built anew while this server ran: start it again')
-      return plain(503, 'Back in a moment. / Volvemos en un momento.', { 'retry-after': '60' })
-    }
-    log.error({ error: error instanceof Error ? error.stack : String(error) }, 'page could not be rendered')
-    return plain(500, 'Something went wrong. / Algo salió mal.')
+  return render(request, {
+    fetch: (call) => server.fetch(call, { address: renderer }),
+    siteUrl,
+    authUrl: auth.authUrl ?? auth.basePath,
+    authKey: auth.authKey,
+    content: (name, language) => pageOfText(content, name, language),
+    version: String(content.version()),
+    posted,
+    compress,
+  })
+}
+
+function notDrawn(error: unknown, requestId: string, log: Log): Response {
+  if (isOfAnotherBuild(error)) {
+    log.error({ requestId, file: error.url }, 'the site was built anew while this server ran: start it again')
+    return plain(503, 'Back in a moment. / Volvemos en un momento.', { 'retry-after': '60' })
   }
+  log.error({ requestId, error: error instanceof Error ? error.stack : String(error) }, 'page could not be rendered')
+  return plain(500, 'Something went wrong. / Algo salió mal.')
 }
 
 /** What draws a page is read when it is first asked for; another build has taken that file away. */
