@@ -30,7 +30,8 @@ async function complaintOf(
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
   const response = await heraia.fetch(path, { ...init, headers })
   const text = await response.text()
-  const wrong = wrongWithAny(response) ?? wrongWith(response, text, path)
+  const isHead = init.method === 'HEAD'
+  const wrong = wrongWithAny(response) ?? (isHead ? wrongWithHead(text) : wrongWith(response, text, path))
   if (wrong === null) return []
   const body = typeof init.body === 'string' ? init.body : ''
   const asked = `${init.method ?? 'GET'} ${path.slice(0, 150)} ${body.slice(0, 200)}`
@@ -46,6 +47,8 @@ function wrongWithAny({ status, headers }: Response): string | null {
   if (headers.get('x-content-type-options') !== 'nosniff') return 'has no security headers'
   return null
 }
+
+const wrongWithHead = (text: string) => (text === '' ? null : 'has a body')
 
 interface ApiRefusal {
   code: string

@@ -60,14 +60,16 @@ const rest = new StandardOpenAPIHandler(routes, errors())
 
 /** `/api/rpc/…` is the web client's protocol, `/api/…` the documented one; the same procedures behind both. */
 export async function answerApi(request: Request, body: string, context: Context): Promise<JsonAnswer | null> {
+  const ofRpc = isRpc(request)
   const call = {
     url: new URL(request.url),
-    method: request.method,
+    // The same answer; what is read of it is left out where it is sent.
+    method: request.method === 'HEAD' && !ofRpc ? 'GET' : request.method,
     headers: {},
     signal: undefined,
     body: async (): Promise<unknown> => readJson(request, body),
   }
-  const { response } = isRpc(request)
+  const { response } = ofRpc
     ? await rpc.handle(call, { prefix: '/api/rpc', context })
     : await rest.handle(call, { prefix: '/api', context })
   if (!response) return null

@@ -22,6 +22,37 @@ test('two megabytes are too large, said or not', async () => {
   }
 })
 
+test('a program that asks by HEAD learns what a GET would say, without what it would read', async () => {
+  for (const [path, headers] of [
+    ['/api/me', signedIn],
+    ['/api/me', {}],
+    ['/api/rankings?sport=1', signedIn],
+    ['/api/nothing', signedIn],
+  ] as const) {
+    const [got, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) =>
+        heraia.fetch(path, { method, headers: { ...headers, 'x-request-id': 'program-1' } }),
+      ),
+    )
+    expect([path, head?.status]).toEqual([path, got?.status])
+    expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(got?.headers ?? []))
+    expect(await head?.text()).toBe('')
+  }
+  const changes = await heraia.fetch('/api/posts', { method: 'HEAD', headers: signedIn })
+  expect(changes.status).toBe(404)
+})
+
+test('a program that asks what may be done at an address is told, whoever asks', async () => {
+  const allowed = async (path: string) => {
+    const { status, headers } = await heraia.fetch(path, { method: 'OPTIONS' })
+    return [status, headers.get('allow')]
+  }
+  expect(await allowed('/api/me')).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
+  expect(await allowed(`/api/posts/${newId()}`)).toEqual([204, 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'])
+  for (const path of ['/api/nothing', '/api/rpc/accounts/me', '/api/%E0%A4%A'])
+    expect(await allowed(path)).toEqual([404, null])
+})
+
 test('addresses that are nothing are not found, in the shape of every refusal', async () => {
   const paths = [
     '',

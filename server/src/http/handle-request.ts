@@ -7,6 +7,7 @@ import { toAnswer } from './answer-errors.ts'
 import { answerThroughEyes } from './answer-through-eyes.ts'
 import { answerApi, isRpc } from './api.ts'
 import { JsonAnswer } from './json-answer.ts'
+import { methodsOf } from './methods-of.ts'
 import { pathOf } from './path-of.ts'
 import { takeFromLimit } from './rate-limits.ts'
 import { readBody } from './read-body.ts'
@@ -65,7 +66,7 @@ export function createRequestHandler(
     const answered = await answer(request, ctx)
     const response =
       answered instanceof JsonAnswer
-        ? answered.toResponse({ ...headers, 'x-request-id': requestId })
+        ? answered.toResponse({ ...headers, 'x-request-id': requestId }, request.method)
         : withHeaders(answered, requestId)
     ports.metrics.observe('http_request_seconds', (ports.clock.now().getTime() - started) / 1000, {
       method: request.method,
@@ -84,6 +85,7 @@ export function createRequestHandler(
       }
       if (!pathOf(request).startsWith('/api/')) return noRoute(request, ctx)
       await takeFromLimit(ctx, 'address', ctx.address)
+      if (request.method === 'OPTIONS') return await sayMethods(request, ctx)
       // First: while a slow body comes her session may end, and what she asks for is done by whom she is then.
       const body = await readBody(request, ctx.requestId)
       const mayCommit = watch()
@@ -107,6 +109,14 @@ export function createRequestHandler(
     response.headers.set('x-request-id', requestId)
     return response
   }
+}
+
+async function sayMethods(request: Request, ctx: Context): Promise<JsonAnswer> {
+  const allow = await methodsOf(request)
+  if (allow === '') return noRoute(request, ctx)
+  const answer = new JsonAnswer(204, null)
+  answer.headers.allow = allow
+  return answer
 }
 
 const noRoute = (request: Request, ctx: Context): JsonAnswer =>

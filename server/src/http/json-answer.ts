@@ -12,8 +12,12 @@ export class JsonAnswer {
     if (status === 429 || status === 503) this.headers['retry-after'] = secondsIn(body)
   }
 
-  toResponse(headers: Record<string, string>): Response {
-    return new Response(this.body, { status: this.status, headers: { ...headers, ...this.headers } })
+  /** By `HEAD` it is the same but for the body. */
+  toResponse(headers: Record<string, string>, method: string): Response {
+    return new Response(method === 'HEAD' ? null : this.body, {
+      status: this.status,
+      headers: { ...headers, ...this.headers },
+    })
   }
 }
 
