@@ -9,6 +9,9 @@ import { connectionOptions } from './postgres/postgres.ts'
 const SAY = `select pg_notify('heraia', message), set_config('synchronous_commit', 'off', true)
   from unnest($1::text[]) with ordinality said (message, turn) order by turn`
 
+/** Who only hears cannot tell a network that swallows everything from an hour in which nobody said anything: it asks. */
+const BEAT_MS = 30_000
+
 export interface PostgresBroadcast extends Broadcast {
   close(): Promise<void>
 }
@@ -19,7 +22,12 @@ export interface PostgresBroadcast extends Broadcast {
  * PostgreSQL takes one NOTIFY after the other, each until it is committed. So what is said at once is one statement, and
  * it does not wait for the disk: nobody keeps a notification.
  */
-export async function broadcastPostgres(url: string, pool: pg.Pool, log: Log): Promise<PostgresBroadcast> {
+export async function broadcastPostgres(
+  url: string,
+  pool: pg.Pool,
+  log: Log,
+  { beatMs = BEAT_MS } = {},
+): Promise<PostgresBroadcast> {
   const listeners = new Set<(message: string) => void>()
   let closed = false
   let client = await listen()
@@ -37,9 +45,22 @@ export async function broadcastPostgres(url: string, pool: pg.Pool, log: Log): P
     connected.on('notification', ({ payload = '' }) => hear(payload))
     connected.on('error', (error) => log.warn({ error: error.message }, 'broadcast connection failed'))
     await connected.connect()
-    await connected.query('listen heraia')
-    connected.once('end', () => void reconnect())
+    await ask(connected, 'listen heraia')
+    const beat = setInterval(() => void ask(connected, 'select 1').catch(() => {}), beatMs).unref()
+    connected.once('end', () => {
+      clearInterval(beat)
+      void reconnect()
+    })
     return connected
+  }
+
+  /** Ends the connection that gives no answer, for it would give none to a goodbye either. */
+  async function ask(of: pg.Client, text: string): Promise<void> {
+    const asked: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: Math.min(beatMs, 10_000) }
+    await of.query(asked).catch((error: Error) => {
+      of.connection.stream.destroy()
+      throw error
+    })
   }
 
   async function reconnect(): Promise<void> {

@@ -1,7 +1,10 @@
+import { MISSED } from '@heraia/server/live/broadcasts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CutLine, cutLine } from '../../test/cut-line.ts'
+import { recordedLog } from '../../test/recorded-log.ts'
 import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { broadcastPostgres } from '../broadcast-postgres.ts'
 import { openPostgres, type Postgres } from './postgres.ts'
 
 /** PGlite lives in the process: there is no network between. */
@@ -38,5 +41,20 @@ describe.runIf(engineOfThisRun() === 'postgres')('a network that swallows everyt
     await new Promise((later) => setTimeout(later, 700))
     const { rows } = await withValue()
     expect(rows).toEqual([{ name: 'Mira' }])
+  })
+
+  test('is noticed by who only hears what others say: she hears them again over another connection', async () => {
+    const [heard, log] = [[] as string[], recordedLog()]
+    const broadcast = await broadcastPostgres(line.url, ours.pool, log, { beatMs: 300 })
+    broadcast.subscribe((message) => heard.push(message))
+    line.swallow()
+    await expect.poll(() => heard, { timeout: 30_000 }).toContain(MISSED)
+    const others = async () => {
+      await sql`select pg_notify('heraia', 'Mira is here')`.execute(database.db)
+      return heard
+    }
+    await expect.poll(others, { timeout: 30_000 }).toContain('Mira is here')
+    expect(log.lines.map(({ message }) => message)).toContain('broadcast connected again')
+    await broadcast.close()
   })
 })
