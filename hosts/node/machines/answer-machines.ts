@@ -39,7 +39,10 @@ export function machines(parts: MachineParts): (request: Request, pathname: stri
     if (!make) return null
     const made = kept.get(pathname) ?? make()
     kept.set(pathname, made)
-    const answer = await made
+    const answer = await made.catch((error: unknown) => {
+      kept.delete(pathname)
+      throw error
+    })
     if (!answer) kept.delete(pathname)
     return answer && toResponse(request, answer)
   }

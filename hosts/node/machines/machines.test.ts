@@ -8,7 +8,8 @@ const content = openContent(null, log)
 afterAll(() => content.close())
 const listings = async () => [{ id: '0196f0aa-0000-7000-8000-000000000000', listedAt: '2026-11-02T10:00:00.000Z' }]
 const teams = async () => [{ id: '0196f0aa-0000-7000-8000-000000000001' }]
-const answer = machines({ content, log, listings, teams, siteUrl: 'https://heraia.example' })
+const parts = { content, log, listings, teams, siteUrl: 'https://heraia.example' }
+const answer = machines(parts)
 const get = async (path: string) => {
   const response = await answer(new Request(`https://heraia.example${path}`), path)
   if (!response) throw new Error(`${path} is not there`)
@@ -42,6 +43,20 @@ test('a page has its picture, drawn once; a page that is not there has none', as
   const png = Buffer.from(await (await get('/pictures/learn/pressure.es.png')).arrayBuffer())
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(await answer(new Request('https://heraia.example/pictures/no.en.png'), '/pictures/no.en.png')).toBeNull()
+})
+
+test('a picture that could not be drawn once is drawn for who asks next', async () => {
+  let isAway = true
+  const library = () => {
+    if (isAway) throw new Error('The texts are away.')
+    return content.library()
+  }
+  const shaky = machines({ ...parts, content: { ...content, library } })
+  const path = '/pictures/learn/pressure.en.png'
+  const ask = () => shaky(new Request(`https://heraia.example${path}`), path)
+  await expect(ask()).rejects.toThrow('The texts are away.')
+  isAway = false
+  expect((await ask())?.status).toBe(200)
 })
 
 test('icons and the media kit are what their names say', async () => {
