@@ -1,3 +1,4 @@
+import { securityHeaders } from '@heraia/server/http/security-headers'
 import { hearPages } from '@heraia/server/live/page-changes'
 import type { Log } from '@heraia/server/ports'
 import { textsOf } from '../content/texts-of.ts'
@@ -39,7 +40,7 @@ async function openSite(settings: HostSettings, log: Log, openWeb: OpenWeb, onSt
     ...{ server, uploads, limiter, log, content, siteUrl, auth, limitFactor: rateLimitFactor },
     ...web,
   })
-  const answer = web.before(requestListener(fetch, clientAddress))
+  const answer = web.before(requestListener(fetch, clientAddress, securityHeaders({ siteUrl, auth })))
   const endCollecting = collectWhenCalm()
   onStop('collecting', async () => endCollecting())
   const listening = await listen(http, settings.port, settings.host)

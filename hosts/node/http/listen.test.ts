@@ -12,7 +12,8 @@ afterEach(async () => {
 /** A server that says who it thinks asks. */
 async function echo(trustedProxies: string[]): Promise<string> {
   const answer = async (_request: Request, address: string) => new Response(address)
-  const http = httpServer(requestListener(answer, clientAddressBehind(trustedProxies)))
+  const headers = { 'x-content-type-options': 'nosniff' }
+  const http = httpServer(requestListener(answer, clientAddressBehind(trustedProxies), headers))
   const listening = await listen(http, 0, '127.0.0.1')
   open.push(listening)
   return `http://127.0.0.1:${listening.port}`
@@ -32,6 +33,15 @@ test('who speaks HTTP/1.0 and names no host is answered', async () => {
   const asked = connect(Number(new URL(await echo([])).port), '127.0.0.1')
   asked.write('GET /healthz HTTP/1.0\r\n\r\n')
   expect(String((await once(asked, 'data'))[0])).toMatch(/^HTTP\/1.1 200 OK/)
+})
+
+test('who names a host that is none is refused like everybody else, with all headers', async () => {
+  const asked = connect(Number(new URL(await echo([])).port), '127.0.0.1')
+  asked.write('GET / HTTP/1.1\r\nHost: her aia<>\r\nConnection: close\r\n\r\n')
+  const said = String((await once(asked, 'data'))[0])
+  expect(said).toMatch(/^HTTP\/1.1 400 Bad Request/)
+  expect(said).toMatch(/^x-content-type-options: nosniff\r$/im)
+  expect(said).toMatch(/^x-request-id: [0-9a-f]{16}\r$/im)
 })
 
 test('a port that is taken is said in words', async () => {

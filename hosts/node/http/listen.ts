@@ -2,14 +2,20 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
+import { newRequestId } from '@heraia/server/http/request-id'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { random } from '../../random.ts'
 import { bodyComesFrom } from '../../uploads/body-of-request.ts'
 import type { FindClientAddress } from './client-address.ts'
 
-/** Turns `fetch` into what Node's HTTP server calls. */
+/**
+ * Turns `fetch` into what Node's HTTP server calls. `headers`: those of every answer, for what never comes to `fetch`, an
+ * address or a host that is none.
+ */
 export function requestListener(
   fetch: (request: Request, address: string) => Promise<Response>,
   clientAddress: FindClientAddress,
+  headers: Record<string, string> = {},
 ): RequestListener {
   const listener = getRequestListener(
     (request, { incoming }) => {
@@ -17,7 +23,13 @@ export function requestListener(
       return fetch(request, clientAddress(incoming.socket?.remoteAddress ?? '', forwardedFor(incoming)))
     },
     // What watches over /healthz may speak HTTP/1.0, which names no host.
-    { hostname: 'localhost' },
+    {
+      hostname: 'localhost',
+      errorHandler: (error) => {
+        const status = error instanceof RequestError ? 400 : 500
+        return new Response(null, { status, headers: { ...headers, 'x-request-id': newRequestId(random) } })
+      },
+    },
   )
   return (request, response) => void listener(request, response)
 }
