@@ -124,6 +124,7 @@ test('two tabs: the one that saves second is shown what differs and chooses', as
 
   await saves(page)
   const question = page.getByRole('alertdialog', { name: 'Your profile changed somewhere else' })
+  await expect(question).toHaveAccessibleDescription(/^You saved it in another tab .* This is what differs:$/)
   await expect(question.getByText('Girona')).toBeVisible()
   await expect(question.getByText('Bilbao')).toBeVisible()
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -145,6 +146,7 @@ test('under thirteen: she is asked about the date, then the account is closed', 
   await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 11}-01-01`)
   await saves(page)
   const question = page.getByRole('alertdialog', { name: 'Check your date of birth' })
+  await expect(question).toHaveAccessibleDescription(/^By this date you are 1[01] years old\..*your account is closed/)
   await question.getByRole('button', { name: 'Correct the date' }).click()
   await expect(page.getByLabel('Date of birth')).toBeFocused()
   await saves(page)

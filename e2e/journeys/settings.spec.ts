@@ -105,6 +105,7 @@ test('two tabs: what each changed goes together, and what both changed she decid
     await other.close()
     await saves(page)
     const decides = page.getByRole('alertdialog', { name: 'Your settings changed somewhere else' })
+    await expect(decides).toHaveAccessibleDescription(/you changed the same as here:$/)
     await expect(decides.getByRole('listitem')).toHaveText(['Who can see your email and phone'])
     await decides.getByRole('button', { name: 'Save what is here' }).click()
     await saved(page)

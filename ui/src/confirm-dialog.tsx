@@ -26,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={title}
+      description={children}
       size="small"
       role="alertdialog"
       actions={
@@ -36,8 +37,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    >
-      <div className="text-muted">{children}</div>
-    </Dialog>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import {
   Dialog as AriaDialog,
   type DialogProps as AriaDialogProps,
@@ -17,7 +17,9 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  children: ReactNode
+  /** In a sentence or two, what it is about: read aloud with the title when it opens. */
+  description?: ReactNode
+  children?: ReactNode
   /** Buttons, at the foot. */
   actions?: ReactNode
   /** Left out, there is no cross; give another way to close. */
@@ -31,7 +33,9 @@ const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3x
 
 /** Above the page until it is answered: focus stays inside, Escape closes, focus goes back to where it was. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, children, actions, closeLabel, size = 'medium', role = 'dialog' } = props
+  const { open, onOpenChange, title, description, children, actions, closeLabel } = props
+  const { size = 'medium', role = 'dialog' } = props
+  const descriptionId = useId()
   return (
     <AriaSite>
       <ModalOverlay
@@ -49,6 +53,7 @@ export function Dialog(props: DialogProps) {
         >
           <FocusKeptDialog
             role={role}
+            aria-describedby={description ? descriptionId : undefined}
             className="flex max-h-[calc(var(--visual-viewport-height)-4.5rem)] flex-col outline-none max-sm:low:max-h-[calc(var(--visual-viewport-height)-0.75rem)] sm:max-h-[calc(var(--visual-viewport-height)-3rem)]"
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-2 sm:px-7 sm:pt-6">
@@ -64,7 +69,14 @@ export function Dialog(props: DialogProps) {
                 />
               )}
             </div>
-            <div className="min-h-0 grow overflow-y-auto px-5 pb-5 sm:px-7">{children}</div>
+            <div className="min-h-0 grow overflow-y-auto px-5 pb-5 sm:px-7">
+              {description && (
+                <div id={descriptionId} className="text-muted">
+                  {description}
+                </div>
+              )}
+              {children}
+            </div>
             {actions && (
               <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 low:flex-row low:py-2 max-sm:low:*:grow sm:flex-row sm:justify-end sm:px-7">
                 {actions}

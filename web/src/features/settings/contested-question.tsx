@@ -15,6 +15,7 @@ export function ContestedQuestion({ editor }: { editor: SettingsEditor }) {
       open={clash !== null}
       onOpenChange={editor.stay}
       title={texts.elsewhere}
+      description={texts.elsewhereHint}
       role="alertdialog"
       actions={
         <>
@@ -26,7 +27,6 @@ export function ContestedQuestion({ editor }: { editor: SettingsEditor }) {
         </>
       }
     >
-      <p className="text-muted">{texts.elsewhereHint}</p>
       <ul className="mt-3 list-disc ps-5">
         {clash?.map((leaf) => (
           <li key={leaf}>{nameOf(leaf)}</li>

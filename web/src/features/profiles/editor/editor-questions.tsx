@@ -49,6 +49,7 @@ function ElsewhereQuestion({ editor }: { editor: ProfileEditor }) {
       open={editor.question?.kind === 'elsewhere'}
       onOpenChange={editor.dismissQuestion}
       title={texts.elsewhere}
+      description={different.length > 0 ? texts.elsewhereHint : texts.elsewhereSame}
       size="large"
       role="alertdialog"
       actions={
@@ -61,7 +62,6 @@ function ElsewhereQuestion({ editor }: { editor: ProfileEditor }) {
         </>
       }
     >
-      <p className="text-muted">{different.length > 0 ? texts.elsewhereHint : texts.elsewhereSame}</p>
       <dl className="mt-4 grid gap-4">
         {different.map((name) => (
           <div key={name} className="border-t border-line pt-3">
