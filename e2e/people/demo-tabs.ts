@@ -46,6 +46,8 @@ export async function asOwnTab(page: Page, like?: Page): Promise<void> {
   const session = like ? await sessionIn(like) : null
   await page.addInitScript(
     ({ names: [own, nobody], kept }) => {
+      // A blank page between two keeps nothing, and refuses to be asked.
+      if (location.origin === 'null') return
       if (sessionStorage.getItem(own) !== null || sessionStorage.getItem(nobody) !== null) return
       if (kept === null) sessionStorage.setItem(nobody, '1')
       else sessionStorage.setItem(own, kept)
@@ -67,6 +69,7 @@ export async function signInTab(page: Page, session: string): Promise<void> {
   signedIn.set(page, session)
   await page.addInitScript(
     ({ names: [own, nobody, joined], kept }) => {
+      if (location.origin === 'null') return
       if (sessionStorage.getItem(joined) !== null) return
       sessionStorage.setItem(joined, '1')
       sessionStorage.removeItem(nobody)
