@@ -340,6 +340,33 @@ test('the network goes between two people: each act says so and is done once whe
     await page.getByRole('menuitem', { name: choice }).click()
   }
 
+  await test.step('a follow that she takes back before its answer, both lost: it stands there as before the first', async () => {
+    await expect(button(page, 'Follow')).toBeVisible()
+    const [pressed, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const mends = [
+      await intercept(context, rpc('profiles/follow'), async (route) => {
+        await pressed.promise
+        await route.abort()
+      }),
+      await intercept(context, rpc('profiles/unfollow'), async (route) => {
+        await route.abort()
+        lost.resolve()
+      }),
+      // Nor does the server say how it is.
+      await losesAll(context, rpc('profiles/get')),
+    ]
+    await button(page, 'Follow').click()
+    await button(page, 'Following').click()
+    await expect(button(page, 'Follow')).toBeVisible()
+    pressed.resolve()
+    await lost.promise
+    await expect(noConnection(page).first()).toBeVisible()
+    await expect(button(page, 'Follow')).toBeVisible()
+    await expect(button(page, 'Following')).toHaveCount(0)
+    for (const mend of mends) await mend()
+    await dismisses(page)
+  })
+
   await test.step('follow, unfollow and follow again', async () => {
     await loses(context, rpc('profiles/follow'), 'request')
     await button(page, 'Follow').click()

@@ -15,10 +15,6 @@ export function changeProfile(queries: QueryClient, id: string, change: (profile
 /** Of her follow and of what takes it back, for one person. */
 export const followsOf = (id: string) => ['follow', id] as const
 
-/** While one is on its way, an answer may be from before it: what she pressed is what is shown. */
-export const followsOnTheirWay = (queries: QueryClient, id: string): number =>
-  queries.isMutating({ mutationKey: followsOf(id) })
-
 /** Who follows whom decides what the lists and the timeline of the followed hold: they are asked again when next shown. */
 export async function relationsChanged(queries: QueryClient): Promise<void> {
   await Promise.all([

@@ -4,51 +4,59 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { pressesOf, pressesOnTheirWay } from '../../lib/presses.ts'
 import { followed, unfollowed } from './follow-change.ts'
-import { changeProfile, followsOf, followsOnTheirWay, relationsChanged } from './profile-cache.ts'
+import { changeProfile, followsOf, relationsChanged } from './profile-cache.ts'
 import { relationTexts } from './profile-texts.ts'
+
+type Follows = Pick<Profile, 'relation' | 'followers'>
+
+interface Wish {
+  wants: boolean
+  /** What stood there when she pressed. */
+  was?: NonNullable<Profile['relation']>['following']
+}
 
 /** Follow, ask to, and take either back: shown at once, undone where the server refuses. */
 export function useFollow(profile: Profile) {
   const texts = useTexts(relationTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
-  const { id, name, relation } = profile
-  /** What is pressed after this decides what is shown, and asks again. */
-  const isLast = () => followsOnTheirWay(queries, id) === 1
+  const { id, name, relation, followers } = profile
+  const presses = pressesOf<Follows>(queries, followsOf(id))
+  const show = ({ relation, followers }: Follows) =>
+    changeProfile(queries, id, (shown) => ({ ...shown, relation, followers }))
   const change = useMutation({
-    mutationKey: followsOf(id),
-    mutationFn: (wants: boolean) => (wants ? client.profiles.follow({ id }) : client.profiles.unfollow({ id })),
-    scope: { id: `follow:${id}` },
-    onMutate: async (wants) => {
+    ...presses.inTurn,
+    mutationFn: ({ wants }: Wish) => (wants ? client.profiles.follow({ id }) : client.profiles.unfollow({ id })),
+    onMutate: async ({ wants }) => {
+      const press = presses.begin({ relation, followers })
       // What is on its way was asked before this: it must not come after.
       await queries.cancelQueries({ queryKey: api.profiles.get.key() })
       changeProfile(queries, id, wants ? followed : unfollowed)
-      return profile
+      return press
     },
-    onSuccess: (now, wants, before) => {
-      if (isLast())
-        changeProfile(queries, id, (shown) => ({ ...shown, relation: now.relation, followers: now.followers }))
-      if (!wants) offerUndo(before)
+    onSuccess: (now, { wants, was }, press) => {
+      presses.answered(press, now, show)
+      if (!wants) offerUndo(was)
     },
-    onError: (error, _wants, before) => {
-      if (before && isLast())
-        changeProfile(queries, id, (shown) => ({ ...shown, relation: before.relation, followers: before.followers }))
+    onError: (error, _wish, press) => {
+      presses.failed(press, show)
       showToast({ message: errorText(errors, error), tone: 'danger' })
     },
     // Not awaited: an Undo pressed now is sent at once.
     onSettled: () => {
-      if (isLast()) void relationsChanged(queries)
+      if (pressesOnTheirWay(queries, followsOf(id)) === 1) void relationsChanged(queries)
     },
   })
 
-  function offerUndo(before: Profile) {
-    const wasRequest = before.relation?.following === 'requested'
+  function offerUndo(was: Wish['was']) {
     showToast({
-      message: wasRequest ? texts.requestBack(name) : texts.unfollowed(name),
-      action: { label: texts.undo, onPress: () => change.mutate(true) },
+      message: was === 'requested' ? texts.requestBack(name) : texts.unfollowed(name),
+      action: { label: texts.undo, onPress: () => change.mutate({ wants: true }) },
     })
   }
 
-  return () => change.mutate(relation?.following === 'none')
+  const was = relation?.following
+  return () => change.mutate({ wants: was === 'none', was })
 }
