@@ -78,6 +78,26 @@ test('she adds what she won, by keyboard too, a club confirms it, and a visitor 
     await expect(page.getByRole('heading', { level: 3, name: 'Gold, 100 m' })).toBeVisible()
   })
 
+  await test.step('a change that she began is there again after a reload, and gone once she cancels it', async () => {
+    const place = page.getByRole('textbox', { name: 'Place' })
+    const edits = async () => {
+      await page.getByRole('button', { name: 'Actions for Gold, 100 m' }).click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+    }
+    await edits()
+    await place.fill('Sevilla')
+    await page.reload()
+    await edits()
+    await expect(place).toHaveValue('Sevilla')
+    await page.keyboard.press('Escape')
+    await edits()
+    await expect(place).toHaveValue('Sevilla')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await edits()
+    await expect(place).toHaveValue('Madrid')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   await test.step('she asks the club, which confirms it', async () => {
     await page.getByRole('button', { name: 'Actions for Gold, 100 m' }).click()
     await page.getByRole('menuitem', { name: 'Ask to confirm' }).click()

@@ -17,7 +17,7 @@ import { useAchievementForm } from './use-achievement-form.ts'
 
 const AUDIENCES = ['public', 'followers', 'private'] as const
 
-/** Adds one, or changes it. What she typed of a new one is kept until the server has it. */
+/** Adds one, or changes it. What she typed is kept until the server has it. */
 export function AchievementForm({ achievement, onClose }: { achievement?: Achievement; onClose: () => void }) {
   const texts = useTexts(achievementTexts)
   const errors = useTexts(errorTexts)
@@ -26,14 +26,14 @@ export function AchievementForm({ achievement, onClose }: { achievement?: Achiev
   const { form: element, onSent } = useProblemFocus(form.isSaving)
   return (
     <FormDialog
-      keeps={!achievement}
+      keeps
       open
       onOpenChange={(open) => !open && onClose()}
       title={achievement ? texts.editTitle : texts.addTitle}
       closeLabel={texts.close}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={form.cancel}>{texts.cancel}</Button>
           <Button
             tone="primary"
             type="submit"

@@ -16,7 +16,7 @@ import { achievementTexts, wrongTexts } from './achievement-texts.ts'
 export interface AchievementDraft {
   /** Made with the first save, so that a second try is the same achievement. */
   id: string
-  /** What was sent with it. */
+  /** What was sent with it; of a change, what stood there when she began. */
   words?: string
   title: string
   type: Achievement['type']
@@ -33,6 +33,11 @@ const EMPTY: AchievementDraft = {
   ...{ id: '', title: '', type: 'trophy', date: '', location: '', description: '', audience: 'public', links: [] },
 }
 
+const changeOf = (achievement: Achievement): AchievementDraft => {
+  const before = draftOf(achievement)
+  return { ...before, words: wordsOf(before) }
+}
+
 const draftOf = (achievement: Achievement): AchievementDraft => ({
   ...{ id: achievement.id, title: achievement.title, type: achievement.type, date: achievement.date },
   ...{ location: achievement.location ?? '', description: achievement.description ?? '' },
@@ -44,17 +49,18 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
   const texts = useTexts(achievementTexts)
   const wrongWords = useTexts(wrongTexts)
   const queries = useQueryClient()
-  const draft = useDraft<AchievementDraft>('achievement', EMPTY)
-  const [edited, setEdited] = useState(achievement && draftOf(achievement))
+  // As it stood when the form opened: what is changed elsewhere while she writes takes none of her words.
+  const [start] = useState(() => (achievement ? changeOf(achievement) : EMPTY))
+  const draft = useDraft<AchievementDraft>(achievement ? `edit-achievement:${achievement.id}` : 'achievement', start)
   const isTriedHere = useRef(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const value = edited ?? draft.value
+  // What she began before it was changed elsewhere would undo that.
+  const isStale = achievement !== undefined && draft.value.words !== start.words
+  const value = isStale ? start : draft.value
 
   function change(part: Partial<AchievementDraft>) {
-    const next = { ...value, ...part }
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !touches(part, field))))
-    if (edited) setEdited(next)
-    else draft.change(next)
+    draft.change({ ...value, ...part })
   }
 
   const saving = useMutation({
@@ -66,7 +72,7 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
     },
     onSuccess: (_, { sent }) => {
       forgetFiles(sent.files ?? [])
-      if (!achievement) draft.sent(EMPTY)
+      draft.sent()
       showToast({ message: texts.saved, tone: 'success' })
       void queries.invalidateQueries({ queryKey: api.achievements.key() })
       void queries.invalidateQueries({ queryKey: api.profiles.get.key() })
@@ -102,8 +108,13 @@ export function useAchievementForm(achievement: Achievement | undefined, onDone:
     if (code === undefined) return undefined
     return code in wrongWords ? wrongWords[code as keyof typeof wrongWords] : wrongWords.other
   }
+  /** A change that she lets go of; a new one waits until she comes back to it. */
+  const cancel = () => {
+    if (achievement) draft.sent()
+    onDone()
+  }
   const failure = saving.error && failureOf(saving.error).fields.length === 0 ? saving.error : null
-  return { value, change, save, wrong, failure, isSaving: saving.isPending }
+  return { value, change, save, cancel, wrong, failure, isSaving: saving.isPending }
 }
 
 interface Sending {
