@@ -28,6 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { violations, around } = await askAxe(page, `${size.width} ${colorScheme}`)
     expect(violations, `${page.url()} at ${size.width} pixels, ${colorScheme}`).toEqual([])
     for (const part of around) foundRight.add(part)
+    expect(await page.evaluate(notListenedTo), `${page.url()}: nothing is said of the first words of these`).toEqual([])
     const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(overflows, `${page.url()} scrolls sideways at ${size.width} pixels`).toBe(false)
     if (size.width === WIDTHS.small) await expectFitsLargeText(page)
@@ -73,6 +74,18 @@ async function runAxe({ tags, look, known }: { tags: string[]; look: string; kno
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`,
   )
   return { violations, around }
+}
+
+/**
+ * What is hidden until it says something comes together with its first words, and several screen readers say nothing of
+ * them: they listen to what was there before. Nor does axe, to which what is hidden is nothing.
+ */
+function notListenedTo(): string[] {
+  const live = '[aria-live]:not([aria-live=off]), output, [role=status], [role=alert], [role=log]'
+  return [...document.querySelectorAll(live)]
+    .filter((each) => each.matches(':empty') && getComputedStyle(each).display === 'none')
+    .filter((each) => each.parentElement?.checkVisibility())
+    .map((each) => `${each.outerHTML} after “${each.parentElement?.textContent}”`)
 }
 
 /**

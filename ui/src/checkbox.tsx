@@ -14,7 +14,7 @@ export function Checkbox({ label, hint, error, onValue, className, ...input }: C
   const id = useId()
   const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
   return (
-    <div className={className}>
+    <div className={classNames('relative', className)}>
       <ChoiceRow
         label={label}
         hint={hint}
@@ -40,7 +40,7 @@ export function Checkbox({ label, hint, error, onValue, className, ...input }: C
           </span>
         }
       />
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:hidden">
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:sr-only">
         {error}
       </p>
     </div>

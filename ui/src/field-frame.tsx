@@ -33,7 +33,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const id = props.id ?? made
   const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('relative grid content-start gap-1.5', className)}>
       <div className={labelShown ? 'flex items-baseline justify-between gap-3' : 'sr-only'}>
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
@@ -41,8 +41,8 @@ export function FieldFrame(props: FieldFrameProps) {
         {aside && <span className="text-xs text-muted">{aside}</span>}
       </div>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {/* Always there, so that an error that appears later is read aloud. */}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:hidden">
+      {/* Always there, and empty out of sight, not hidden: an error that appears later is read aloud. */}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:sr-only">
         {error && (
           <span className="flex items-start gap-1.5">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

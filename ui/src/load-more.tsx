@@ -45,13 +45,13 @@ export function LoadMore(props: LoadMoreProps) {
   }, [state])
 
   return (
-    <div ref={foot} className="grid min-h-20 place-items-center gap-2 py-4 text-center">
+    <div ref={foot} className="relative grid min-h-20 place-items-center gap-2 py-4 text-center">
       {state === 'ready' && (
         <Button tone="plain" onClick={ask}>
           {moreLabel}
         </Button>
       )}
-      <output className="text-sm text-muted empty:hidden">
+      <output className="text-sm text-muted empty:sr-only">
         {state === 'loading' && (
           <span className="flex items-center gap-2">
             <Spinner /> {loadingLabel}

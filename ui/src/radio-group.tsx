@@ -34,7 +34,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = useId()
   const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
   return (
-    <fieldset aria-describedby={describedBy} className={classNames('min-w-0', props.className)}>
+    <fieldset aria-describedby={describedBy} className={classNames('relative min-w-0', props.className)}>
       <legend className={labelShown ? 'mb-1 text-sm font-semibold' : 'sr-only'}>{label}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mb-1 text-sm text-muted">
@@ -69,7 +69,7 @@ export function RadioGroup(props: RadioGroupProps) {
           />
         ))}
       </div>
-      <p id={`${id}-error`} aria-live="polite" className="mt-1 text-sm font-medium text-danger-ink empty:hidden">
+      <p id={`${id}-error`} aria-live="polite" className="mt-1 text-sm font-medium text-danger-ink empty:sr-only">
         {error}
       </p>
     </fieldset>

@@ -61,7 +61,7 @@ export function BirthDateForm({ person: { id, name } }: { person: ManagedPerson 
           error={asked && isBlank ? texts.reasonRequired : undefined}
           required
         />
-        <p role="alert" className="text-danger-ink empty:hidden">
+        <p role="alert" className="text-danger-ink empty:sr-only">
           {correcting.error && !code && errorText(errors, correcting.error)}
         </p>
         <div>

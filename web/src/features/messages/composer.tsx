@@ -75,9 +75,9 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
       )}
       {isAboutFiles && (
         // On their way they are as they were when she pressed Send.
-        <div inert={composed.isSaving} className="max-h-[40dvh] overflow-y-auto">
+        <div inert={composed.isSaving} className="relative max-h-[40dvh] overflow-y-auto">
           <ChosenFiles chosen={composed.chosen} files={files} />
-          <p aria-live="polite" className="pb-2 text-sm text-muted empty:hidden">
+          <p aria-live="polite" className="pb-2 text-sm text-muted empty:sr-only">
             {files.hasFailed ? texts.filesFailed : files.isReady ? '' : texts.filesNotReady}
           </p>
         </div>

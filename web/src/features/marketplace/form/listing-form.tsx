@@ -53,7 +53,7 @@ export function ListingForm({ form, place, isOnSale, aside, onReload }: ListingF
       <ErrorSummary prefix={prefix} problems={form.problems} at={form.summaryAt} />
       <ListingFields form={form} prefix={prefix} place={place} />
       <div className="grid gap-3 border-t border-line pt-6">
-        <p aria-live="polite" className="text-sm text-muted empty:hidden">
+        <p aria-live="polite" className="text-sm text-muted empty:sr-only">
           {isWaiting && texts.waiting}
         </p>
         {form.error && (

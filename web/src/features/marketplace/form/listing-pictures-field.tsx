@@ -74,10 +74,10 @@ export function ListingPicturesField({ id, chosen, pictures, error }: ListingPic
           {drop.isOver ? texts.dropNow : pictures.isFull ? texts.picturesFull : texts.picturesHint}
         </p>
       </div>
-      <p aria-live="polite" className="text-sm empty:hidden">
+      <p aria-live="polite" className="text-sm empty:sr-only">
         {pictures.leftOut && texts.leftOut}
       </p>
-      <p id={`${hint}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:hidden">
+      <p id={`${hint}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:sr-only">
         {error && (
           <span className="flex items-start gap-1.5">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

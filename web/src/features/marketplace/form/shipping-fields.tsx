@@ -78,7 +78,7 @@ export function ShippingFields({ id, draft, onChange, error }: ShippingFieldsPro
         </Button>
       )}
       <Checkbox label={texts.pickup} checked={draft.pickup} onValue={(pickup) => onChange({ pickup })} />
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:hidden">
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:sr-only">
         {error && (
           <span className="flex items-start gap-1.5">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

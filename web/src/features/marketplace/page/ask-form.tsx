@@ -60,7 +60,7 @@ export function AskForm({ listingId }: { listingId: ListingId }) {
         countTo={draft.value ? QUESTION_MAX : undefined}
         rows={2}
       />
-      <p role="status" className="rounded-md bg-notice-soft px-3 py-2 text-sm text-on-notice-soft empty:hidden">
+      <p role="status" className="rounded-md bg-notice-soft px-3 py-2 text-sm text-on-notice-soft empty:sr-only">
         {offPlatformSigns(draft.value).length > 0 && texts.outside}
       </p>
       <Button type="submit" pending={asking.isPending} pendingLabel={texts.sending} className="w-fit">

@@ -60,7 +60,7 @@ export function FilePicker({ kinds, multiple = false, onFiles, error }: FilePick
       <p id={hint} className="text-sm text-muted">
         {isPicture ? texts.pictureFormats(limits.inWords) : texts.formats(limits.inWords)}
       </p>
-      <p id={`${hint}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:hidden">
+      <p id={`${hint}-error`} aria-live="polite" className="text-sm font-medium text-danger-ink empty:sr-only">
         {error}
       </p>
     </div>

@@ -55,7 +55,7 @@ export function SettingsStep({ personId, file, settings, onChange }: SettingsSte
             />
           ))}
         </div>
-        <p aria-live="polite" className="text-sm font-semibold text-danger-ink empty:hidden">
+        <p aria-live="polite" className="text-sm font-semibold text-danger-ink empty:sr-only">
           {missing.length > 0 && texts.missing(list(missing.map((field) => fields[field])))}
         </p>
       </fieldset>
