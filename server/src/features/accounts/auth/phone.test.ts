@@ -193,6 +193,23 @@ test('a code that was not typed comes again', async () => {
   expect((await auth.resend({ type: 'sms', phone: newPhone() })).error).toBeNull()
 })
 
+test('what could not go out within a minute stays away, and the code that she asked for since then counts', async () => {
+  const { auth } = authClient(heraia)
+  const phone = newPhone()
+  await auth.signUp({ phone, password: 'secret1' })
+  heraia.sms.failWith(new Error('away'))
+  await auth.resend({ type: 'sms', phone })
+  await expect(heraia.runJobs()).rejects.toThrow('Error sending confirmation OTP')
+  heraia.sms.failWith(null)
+  heraia.clock.advance({ seconds: 61 })
+  await auth.signInWithOtp({ phone })
+  const newer = sentCode()
+  heraia.sms.sent.length = 0
+  await heraia.runJobs()
+  expect(heraia.sms.sent).toEqual([])
+  expect((await auth.verifyOtp({ type: 'sms', phone, token: newer })).data.user?.phone).toBe(digits(phone))
+})
+
 test('a nonce goes to the phone of who has no email', async () => {
   const { auth } = authClient(heraia)
   const phone = newPhone()

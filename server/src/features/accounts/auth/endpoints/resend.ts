@@ -31,7 +31,7 @@ async function whom(request: AuthRequest, type: string): Promise<Record<string, 
     requirePhone(ctx.settings)
     if (textOf(body, 'phone').trim() === '') throw invalid('Type provided requires a phone number')
     const phone = phoneNumber(textOf(body, 'phone'))
-    const said = { phone, channel: channelOf(body), language: journeyOf(request).language }
+    const said = { phone, channel: channelOf(body), language: journeyOf(request).language, askedAt: ctx.now() }
     await takeSmsTurn(ctx, phone)
     return said
   }

@@ -7,19 +7,17 @@ import { languageOf } from '../language-of.ts'
 import { askedAgain } from '../one-time/signed-up-again.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { sendCode } from './send-code.ts'
+import { AskedAt, isWorthSending } from './worth-sending.ts'
 
 const asked = z.object({ phone: z.string(), channel: z.enum(['sms', 'whatsapp']), language: Language })
 
 /** What is asked for: where to, how, and the language of who has chosen none. */
 export type SignInBySms = z.infer<typeof asked>
 
-/** Tried again for as long as a code counts: who waits longer asks for another. */
-const WORTH_SENDING_MS = 60_000
-
 /** The job behind /otp by phone where nobody new is taken: a code to a member, and nothing to anybody else. */
 export async function signInBySms(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const { askedAt, ...wanted } = asked.extend({ askedAt: z.coerce.date() }).parse(payload)
-  if (ctx.now().getTime() - askedAt.getTime() > WORTH_SENDING_MS) return
+  const { askedAt, ...wanted } = asked.extend({ askedAt: AskedAt }).parse(payload)
+  if (!isWorthSending(ctx, askedAt)) return
   const user = await userByPhone(ctx.db, wanted.phone)
   if (user && !isBanned(user, ctx.now())) await sendSignInCode(ctx, user, wanted)
 }

@@ -8,17 +8,21 @@ import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOf } from '../language-of.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
 import { sendCode } from './send-code.ts'
+import { AskedAt, isWorthSending } from './worth-sending.ts'
 
 const asked = z.object({
   type: z.enum(['sms', 'phone_change']),
   phone: z.string(),
   channel: z.enum(['sms', 'whatsapp']),
   language: Language,
+  // One that waited in the queue while this came says no time: it is as if it were too late.
+  askedAt: AskedAt.default(new Date(0)),
 })
 
 /** The job behind /resend by phone: another code to who has not typed the first. */
 export async function smsAgain(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const { type, phone, channel, language } = asked.parse(payload)
+  const { type, phone, channel, language, askedAt } = asked.parse(payload)
+  if (!isWorthSending(ctx, askedAt)) return
   const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
   if (!user || isBanned(user, ctx.now())) return
   const speaks = languageOf(user, language)
