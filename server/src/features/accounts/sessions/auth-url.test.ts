@@ -73,15 +73,22 @@ test('a guest of the first reads at the second, may no more, and nothing of her 
   })
 })
 
+const signedElsewhere = (
+  id: string,
+  said: { email: string; at?: Date },
+  { alg, kid } = { alg: 'RS256', kid: 'rsa' },
+) => {
+  const token = new SignJWT({ role: 'authenticated', session_id: id, email: said.email })
+    .setProtectedHeader({ alg, kid })
+    .setSubject(id)
+    .setAudience('authenticated')
+    .setExpirationTime('1h')
+  return (said.at ? token.setIssuedAt(said.at) : token).sign(rsa.privateKey)
+}
+
 test('a hosted service may sign with RSA, and number people as it likes', async () => {
   const id = crypto.randomUUID()
-  const signed = (alg: string, kid: string) =>
-    new SignJWT({ role: 'authenticated', session_id: id, email: 'ana@example.org' })
-      .setProtectedHeader({ alg, kid })
-      .setSubject(id)
-      .setAudience('authenticated')
-      .setExpirationTime('1h')
-      .sign(rsa.privateKey)
+  const signed = (alg: string, kid: string) => signedElsewhere(id, { email: 'ana@example.org' }, { alg, kid })
   const there = apiFor(third, await signed('RS256', 'rsa'))
   expect(await there.accounts.createProfile(registration)).toMatchObject({ id, email: 'ana@example.org' })
   expect(await refusal(apiFor(third, await signed('RS256', 'another')).accounts.me())).toMatchObject({
@@ -93,6 +100,45 @@ test('a hosted service may sign with RSA, and number people as it likes', async 
   expect(await refusal(apiFor(third, `${header}.${content}.${signature}`).accounts.me())).toMatchObject({
     ...{ status: 401, reason: 'token_invalid' },
   })
+})
+
+/** With a token of a minute later, which she has for a minute. */
+async function comesWith(id: string, email: string) {
+  third.clock.advance({ minutes: 1 })
+  const there = apiFor(third, await signedElsewhere(id, { email, at: third.clock.now() }))
+  third.clock.advance({ minutes: 1 })
+  return there
+}
+const emailOf = async (id: string) =>
+  (await third.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email
+
+test('who has another address at the first is written to at that one, and her older tokens do not bring back the one before', async () => {
+  const id = crypto.randomUUID()
+  const before = await comesWith(id, 'rosa@example.org')
+  await before.accounts.createProfile({ ...registration, name: 'Rosa Moved' })
+  const after = await comesWith(id, 'Rosa.New@Example.org')
+  expect(await after.accounts.me()).toMatchObject({ email: 'rosa.new@example.org' })
+  await before.accounts.me()
+  expect(await emailOf(id)).toBe('rosa.new@example.org')
+  third.clock.advance({ minutes: -4 })
+})
+
+test('an address that somebody had before is hers who has it now, and two may change with each other', async () => {
+  const [ana, bea, cleo] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const old = [await comesWith(ana, 'a@example.net'), await comesWith(bea, 'b@example.net')]
+  for (const each of old) await each.people.search({})
+  const anas = await comesWith(ana, 'b@example.net')
+  const beas = await comesWith(bea, 'a@example.net')
+  await anas.people.search({})
+  expect([await emailOf(ana), await emailOf(bea)]).toEqual(['b@example.net', ''])
+  for (const each of old) await each.people.search({})
+  expect([await emailOf(ana), await emailOf(bea)]).toEqual(['b@example.net', ''])
+  await beas.people.search({})
+  expect([await emailOf(ana), await emailOf(bea)]).toEqual(['b@example.net', 'a@example.net'])
+  const cleos = await comesWith(cleo, 'b@example.net')
+  await cleos.people.search({})
+  expect([await emailOf(cleo), await emailOf(ana)], 'somebody new').toEqual(['b@example.net', ''])
+  third.clock.advance({ minutes: -10 })
 })
 
 test('after a start all wait for one list of keys, and one that is dropped there is soon dropped here', async () => {

@@ -5,6 +5,7 @@ import { BadToken } from '../tokens/access-token.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { mayAsk, refuseToken, type Sessions, unauthorized } from './find-viewer.ts'
 import type { SessionsElsewhere } from './sessions-elsewhere.ts'
+import { keptEmail, type SaidEmail, takeSaidEmail } from './take-said-email.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 
 interface Standing {
@@ -12,6 +13,8 @@ interface Standing {
   state: string | null
   banned_until: Date | null
   is_known: boolean
+  email: string | null
+  updated_at: Date | null
 }
 
 /**
@@ -28,6 +31,7 @@ export function createFindOutsider(keys: SigningKeys, elsewhere: SessionsElsewhe
       sub,
       session_id,
       email,
+      iat,
       aal,
       is_anonymous,
       role: tokenRole,
@@ -37,7 +41,9 @@ export function createFindOutsider(keys: SigningKeys, elsewhere: SessionsElsewhe
     if (!lives) throw unauthorized('session_ended', 'This session has ended.')
     // Of the other server's guests nothing is kept here.
     const isGuest = is_anonymous && standing.role === null
-    if (!standing.is_known && !isGuest) await noteUser(ctx, sub, email)
+    const said = { email: keptEmail(email), at: new Date(iat * 1000) }
+    if (!standing.is_known && !isGuest) await noteUser(ctx, sub, said)
+    else if (standing.is_known && isNews(standing, said)) await takeSaidEmail(ctx, sub, said)
     const isShutOut = (standing.banned_until ?? new Date(0)) > ctx.now() || !mayAsk(standing.state)
     if (isShutOut) throw unauthorized('suspended', 'This account is suspended.')
     const role = standing.role ?? 'fan'
@@ -57,7 +63,7 @@ export function createFindOutsider(keys: SigningKeys, elsewhere: SessionsElsewhe
 
 async function readStanding(ctx: Context, id: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select p.role, p.state, u.banned_until, u.id is not null as is_known
+    select p.role, p.state, u.banned_until, u.id is not null as is_known, u.email, u.updated_at
     from (values (${id}::uuid)) asked (id) left join users u on u.id = asked.id left join profiles p on p.id = asked.id`.execute(
     ctx.db,
   )
@@ -66,8 +72,12 @@ async function readStanding(ctx: Context, id: string): Promise<Standing> {
   return standing
 }
 
+/** Of most requests it is not, and they write nothing. */
+const isNews = ({ email, updated_at }: Standing, said: SaidEmail): boolean =>
+  said.email !== email && (email === '' || updated_at === null || updated_at < said.at)
+
 /** The first time that she comes: what her profile will be made for. Her address is the other server's to check. */
-async function noteUser(ctx: Context, id: string, email: string): Promise<void> {
+async function noteUser(ctx: Context, id: string, said: SaidEmail): Promise<void> {
   const now = ctx.now()
   const insert = (address: string) =>
     ctx.db
@@ -91,5 +101,7 @@ async function noteUser(ctx: Context, id: string, email: string): Promise<void> 
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-  if (!(await insert(email.toLowerCase().slice(0, 255)))) await insert('')
+  if (await insert(said.email)) return
+  await insert('')
+  await takeSaidEmail(ctx, id, said)
 }

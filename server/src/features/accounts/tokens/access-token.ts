@@ -6,6 +6,8 @@ const claims = z.object({
   sub: z.guid(),
   session_id: z.guid(),
   exp: z.number(),
+  /** Of a token that does not say when it was issued, it is not known that it is newer than anything. */
+  iat: z.number().default(0),
   aud: z.string(),
   role: z.string(),
   email: z.string().default(''),

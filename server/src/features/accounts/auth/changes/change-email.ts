@@ -55,7 +55,11 @@ export async function takeNewEmail(
 }
 
 /** Where her profile shows the address of the account, it goes on doing so. */
-export const moveOnProfile = async (tx: Context, { id, email: before }: UserRow, email: string): Promise<void> =>
+export const moveOnProfile = async (
+  tx: Context,
+  { id, email: before }: Pick<UserRow, 'id' | 'email'>,
+  email: string,
+): Promise<void> =>
   void (await tx.db
     .updateTable('profiles')
     .set({ email, updated_at: tx.now() })
