@@ -1,3 +1,4 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { type EventStream, listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
@@ -173,6 +174,31 @@ test('a session that ends takes its stream with it, and only its own', async () 
   await suspendPerson(heraia.context, dana.id, 'spam')
   expect(await other.next('session.ended')).toMatchObject({ reason: 'suspended' })
   await other.ended
+})
+
+const ends: [string, (person: Player) => Promise<unknown>][] = [
+  ['suspended', ({ id }) => suspendPerson(heraia.context, id, 'spam')],
+  ['on her way out for good', ({ api }) => api.accounts.leave({ password: 'secret1' })],
+  ['found to be twelve', ({ api }) => saysTwelve(api)],
+  ['deleted by the operator', async ({ id }) => (await adminClient(heraia)).admin.deleteUser(id)],
+]
+
+const saysTwelve = async ({ profiles }: Player['api']) => {
+  const { version, information } = await profiles.editable()
+  const dateOfBirth = `${heraia.clock.now().getUTCFullYear() - 12}-01-01`
+  const saved = profiles.save({ version, information: { ...information, dateOfBirth } })
+  expect(await refusal(saved)).toMatchObject({ status: 403 })
+}
+
+test.each(ends)('who is %s is online for nobody from then on', async (_, end) => {
+  const [dana, mira] = [await joins('Dana Ends'), await joins('Mira Watches')]
+  await mira.writes(dana, 'Are you there?')
+  await dana.writes(mira, 'I am')
+  const miras = await tab(mira)
+  await tab(dana)
+  expect(await miras.next('presence')).toMatchObject({ personId: dana.id, online: true })
+  await end(dana)
+  expect(await miras.next('presence')).toEqual({ personId: dana.id, online: false, lastSeenAt: null })
 })
 
 test('a new post is signalled to those who may see it: followers, not the blocked, not who muted her', async () => {

@@ -3,12 +3,12 @@ import type { ProfileSettings } from '@heraia/contract/settings'
 import { sql } from 'kysely'
 import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
+import { hidePresence } from '../../live/hide-presence.ts'
 import { tell } from '../../live/tell.ts'
 import { conflict } from '../../refused.ts'
 import { readMe } from '../accounts/read-me.ts'
 import { planLinkChecks } from '../profiles/links/plan-link-checks.ts'
 import { sameLinks } from '../profiles/social-links.view.ts'
-import { hidePresence } from './hide-presence.ts'
 import { readSettings } from './read-settings.ts'
 import { showSettings } from './settings.view.ts'
 
@@ -23,7 +23,7 @@ export const saveSettings = (ctx: SignedIn, chosen: ProfileSettings): Promise<Sa
     const me = tx.viewer.id
     const before = await lockOwn(tx)
     if (before.version !== chosen.version) throw conflict('edited_elsewhere', 'It was saved somewhere else meanwhile.')
-    if (before.privacy.showOnlineStatus && !chosen.privacy.showOnlineStatus) await hidePresence(tx)
+    if (before.privacy.showOnlineStatus && !chosen.privacy.showOnlineStatus) await hidePresence(tx, me)
     await store(tx, chosen, !sameLinks(before.links, chosen.links))
     await planLinkChecks(tx, me, { before: before.links, after: chosen.links })
     await tell(tx, [me], 'profile.changed', { personId: me })

@@ -2,6 +2,7 @@ import type { FreshProof } from '@heraia/contract/account-data'
 import { announce } from '../../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../../context.ts'
 import { broadcastForget } from '../../../live/broadcasts.ts'
+import { hidePresence } from '../../../live/hide-presence.ts'
 import { conflict } from '../../../refused.ts'
 import { languageOf } from '../auth/language-of.ts'
 import { userById } from '../auth/users.queries.ts'
@@ -25,6 +26,7 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
     if (person && (await isLastAdmin(tx.db, person))) throw conflict('last_admin', 'The last admin cannot leave.')
     const now = tx.now()
     const dueAt = new Date(now.getTime() + GRACE_DAYS * 86_400_000)
+    await hidePresence(tx, id)
     await tx.db.updateTable('profiles').set({ state: 'leaving', updated_at: now }).where('id', '=', id).execute()
     await tx.db
       .insertInto('account_deletions')

@@ -1,5 +1,6 @@
 import { announce } from '../../../announcements.ts'
 import { type Context, inTransaction } from '../../../context.ts'
+import { hidePresence } from '../../../live/hide-presence.ts'
 import { conflict, notFound } from '../../../refused.ts'
 import { shutOut } from '../sessions/shut-out.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -18,6 +19,7 @@ export async function suspendPerson(ctx: Context, personId: string, reason: stri
     if (!isSuspendable(person.state)) return
     if (await isLastAdmin(tx.db, person)) throw conflict('last_admin', 'The last admin cannot be suspended.')
     const now = tx.now()
+    await hidePresence(tx, personId)
     await tx.db
       .updateTable('profiles')
       .set({ state: 'suspended', updated_at: now })

@@ -1,5 +1,6 @@
 import { announce } from '../../../../announcements.ts'
 import { type Context, inTransaction } from '../../../../context.ts'
+import { hidePresence } from '../../../../live/hide-presence.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { type AuthRequest, flagOf } from '../auth-request.ts'
@@ -30,6 +31,7 @@ export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
 
 /** What she wrote stays out of sight with her profile. */
 async function hideProfile(tx: Context, personId: string): Promise<void> {
+  await hidePresence(tx, personId)
   const hidden = await tx.db
     .updateTable('profiles')
     .set({ state: 'deleted', email: '', updated_at: tx.now() })
