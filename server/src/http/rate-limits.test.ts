@@ -156,6 +156,15 @@ test('the documented protocol and open streams have the same limits', async () =
   }
 })
 
+test('notices of payments count for the address that they come from, and what is refused may come later', async () => {
+  const sends = () => heraia.fetchFrom('203.0.113.9')('/api/payments/stripe', { method: 'POST', body: '{}' })
+  const points = Math.ceil(limits.address.points * FACTOR)
+  for (let taken = 0; taken < points; taken += 1) expect((await sends()).status).toBe(404)
+  const refused = await sends()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
 test('where the operator set a token, who says it reads the figures, and nobody else', async () => {
   const read = (authorization?: string) =>
     heraia.fetch('/metrics', { headers: authorization === undefined ? {} : { authorization } })

@@ -1,12 +1,12 @@
 import type { Answer } from '../../../http/handle-request.ts'
 import { pathOf } from '../../../http/path-of.ts'
+import { takeFromLimit } from '../../../http/rate-limits.ts'
+import { readBody } from '../../../http/read-body.ts'
 import { tellChanged } from '../../../live/page-changes.ts'
 import { settleChargeback } from './settle-chargeback.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const PATH = '/api/payments/stripe'
-/** Far more than the provider sends. */
-const MOST_BYTES = 512 * 1024
 
 /**
  * What the payment provider says by itself. Only what it signed, lately, counts. Everything it signed is answered with
@@ -14,10 +14,11 @@ const MOST_BYTES = 512 * 1024
  */
 export const answerPaymentNotice: Answer = async (request, ctx) => {
   if (pathOf(request) !== PATH || request.method !== 'POST') return null
+  // Anybody may send one. Of the provider's own come far fewer from each of its addresses, and it sends again what waits.
+  await takeFromLimit(ctx, 'address', ctx.address)
   const { payments, log } = ctx.ports
   if (!payments) return new Response(null, { status: 404 })
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return new Response(null, { status: 413 })
-  const body = await request.text()
+  const body = await readBody(request, ctx.requestId)
   const notice = await payments.readNotice(body, request.headers.get('stripe-signature') ?? '', ctx.now())
   if (!notice) {
     log.warn({ requestId: ctx.requestId }, 'a payment notice was not signed by the provider')

@@ -332,3 +332,17 @@ test('a site without keys offers no cards, and nobody’s notice', async () => {
   expect(await shop.brings(await shop.buys(bea, racket), both, 'completed')).toMatchObject({ money: 'released' })
   await plain.close()
 })
+
+test('a notice that has no end is read no further than any other body', async () => {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1
+      if (sent > 100) controller.close()
+      else controller.enqueue(new Uint8Array(100_000).fill(32))
+    },
+  })
+  const endless = { method: 'POST', body, duplex: 'half' } as RequestInit
+  expect((await heraia.fetch('/api/payments/stripe', endless)).status).toBe(413)
+  expect(sent).toBeLessThan(20)
+})
