@@ -36,6 +36,12 @@ export const onlyWhoStays =
     return viewer?.isLeaving || viewer?.isGuest ? null : viewer
   }
 
+/**
+ * An answer is for who asks, as she may see it now: no browser or proxy keeps it, but where an answer itself says that it
+ * may be kept.
+ */
+const NOT_KEPT = { 'cache-control': 'private, no-store' }
+
 /** One request's journey: id, limits, body, session, procedure, headers. Never throws, never answers 500 to bad input. */
 export function createRequestHandler(
   ports: Ports,
@@ -45,7 +51,7 @@ export function createRequestHandler(
   passFor: (personId: string) => Promise<string>,
   others: Answer<Response | JsonAnswer>[],
 ) {
-  const headers = securityHeaders(settings)
+  const headers = { ...NOT_KEPT, ...securityHeaders(settings) }
 
   return async (request: Request, from: From): Promise<Response> => {
     const started = ports.clock.now().getTime()

@@ -22,7 +22,7 @@ export function createOpenApiAnswer(siteUrl: string) {
     const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
     const body = isPacked ? packed : plain
     return new Response(request.method === 'HEAD' ? null : body, {
-      headers: { ...headers, ...(isPacked && { 'content-encoding': 'gzip' }), vary: 'accept-encoding' },
+      headers: { ...headers, ...KEPT, ...(isPacked && { 'content-encoding': 'gzip' }), vary: 'accept-encoding' },
     })
   }
 }
@@ -41,6 +41,9 @@ async function pack(text: string): Promise<Made> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
   return { plain: new TextEncoder().encode(text), packed: new Uint8Array(await new Response(packed).arrayBuffer()) }
 }
+
+/** Until the next release, of which who reads it need not know within minutes. */
+const KEPT = { 'cache-control': 'public, max-age=300' }
 
 const HEADERS: Record<string, Record<string, string>> = {
   '/api/openapi.json': { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
