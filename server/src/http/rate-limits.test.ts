@@ -165,6 +165,16 @@ test('notices of payments count for the address that they come from, and what is
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
+test('a mail program that stops mails too often for one address is told when it may again', async () => {
+  const clicks = () => heraia.fetchFrom('203.0.113.10')(`/api/mails/stop/${'f'.repeat(48)}`, { method: 'POST' })
+  const points = Math.ceil(limits.stopMails.points * FACTOR)
+  for (let taken = 0; taken < points; taken += 1) expect((await clicks()).status).toBe(404)
+  const refused = await clicks()
+  expect(refused.status).toBe(429)
+  heraia.clock.advance({ seconds: Number(refused.headers.get('retry-after')) })
+  expect((await clicks()).status).toBe(404)
+})
+
 test('where the operator set a token, who says it reads the figures, and nobody else', async () => {
   const read = (authorization?: string) =>
     heraia.fetch('/metrics', { headers: authorization === undefined ? {} : { authorization } })

@@ -1,4 +1,3 @@
-import { toAnswer } from '../../../http/answer-errors.ts'
 import type { Answer } from '../../../http/handle-request.ts'
 import { pathOf } from '../../../http/path-of.ts'
 import { stopMails } from './stop-mails.ts'
@@ -9,10 +8,6 @@ const ONE_CLICK = /^\/api\/mails\/stop\/([0-9a-f]{48})$/
 export const answerOneClick: Answer = async (request, ctx) => {
   const token = request.method === 'POST' ? ONE_CLICK.exec(pathOf(request))?.[1] : undefined
   if (token === undefined) return null
-  try {
-    await stopMails(ctx, token)
-    return new Response(null, { status: 200 })
-  } catch (error) {
-    return new Response(null, { status: toAnswer(error, ctx).status })
-  }
+  await stopMails(ctx, token)
+  return new Response(null, { status: 200 })
 }
