@@ -5,6 +5,7 @@ import { takeFromLimit } from '../http/rate-limits.ts'
 import { notSignedIn, Refused } from '../refused.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { findStart, type Start } from './read-log.ts'
+import { streamPlaces } from './stream-places.ts'
 
 /** Tabs and devices of one person on one process. */
 const MOST_STREAMS = 30
@@ -25,26 +26,31 @@ export function createEventsAnswer(
   streams: OpenStreams,
   opened: (personId: string) => void,
 ): Answer {
+  const takePlace = streamPlaces((personId) => streams.of(personId).length, MOST_STREAMS)
   return async (request, ctx) => {
     if (pathOf(request) !== '/events' || request.method !== 'GET') return null
     await takeFromLimit(ctx, 'address', ctx.address)
     const viewer = await findViewer(request, ctx)
     if (!viewer) throw notSignedIn()
     await takeFromLimit({ ...ctx, viewer }, 'person')
-    if (streams.of(viewer.id).length >= MOST_STREAMS) throw tooManyStreams()
-
-    const lastEventId = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('lastEventId')
-    const start = await findStart(ctx.db, viewer.id, lastEventId)
-    const stream = streams.add({
-      personId: viewer.id,
-      sessionId: viewer.sessionId,
-      seq: start.seq,
-      endsAt: endOf(request),
-    })
-    stream.send([hello(start)])
-    opened(viewer.id)
-    closeWithRequest(request, stream)
-    return new Response(stream.body, { headers })
+    const place = takePlace(viewer.id)
+    if (!place) throw tooManyStreams()
+    try {
+      const lastEventId = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('lastEventId')
+      const start = await findStart(ctx.db, viewer.id, lastEventId)
+      const stream = streams.add({
+        personId: viewer.id,
+        sessionId: viewer.sessionId,
+        seq: start.seq,
+        endsAt: endOf(request),
+      })
+      stream.send([hello(start)])
+      opened(viewer.id)
+      closeWithRequest(request, stream)
+      return new Response(stream.body, { headers })
+    } finally {
+      place.giveBack()
+    }
   }
 }
 

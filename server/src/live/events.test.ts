@@ -7,6 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { inTransaction } from '../context.ts'
 import { suspendPerson } from '../features/accounts/standing/suspend-person.ts'
 import { broadcastSignal } from './broadcasts.ts'
+import { streamPlaces } from './stream-places.ts'
 import { tell } from './tell.ts'
 
 const heraia = await createTestHeraia()
@@ -317,10 +318,24 @@ test('a signal to very many people is more than one broadcast', async () => {
   expect(await stream.next('presence')).toEqual(presence)
 })
 
-test('too many tabs of one person are refused, kindly', async () => {
+test('too many tabs of one person are refused, kindly, also when all open at once', async () => {
   const dana = await joins('Dana Many')
-  for (let count = 0; count < 30; count += 1) await tab(dana)
-  const refused = await heraia.fetch('/events', { headers: { authorization: `Bearer ${dana.token}` } })
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).toBe('30')
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => heraia.fetch('/events', { headers: { authorization: `Bearer ${dana.token}` } })),
+  )
+  const [opened, refused] = [200, 429].map((status) => answers.filter((answer) => answer.status === status))
+  expect([opened?.length, refused?.length]).toEqual([30, 30])
+  expect(refused?.[0]?.headers.get('retry-after')).toBe('30')
+  await opened?.[0]?.body?.cancel()
+  const again = await tab(dana)
+  expect(await again.next('hello')).toBeDefined()
+  for (const { body } of opened?.slice(1) ?? []) await body?.cancel()
+})
+
+test('a stream that could not be opened takes nobody’s place', () => {
+  const take = streamPlaces(() => 29, 30)
+  const place = take('dana')
+  expect(take('dana')).toBeNull()
+  place?.giveBack()
+  expect(take('dana')).not.toBeNull()
 })
