@@ -8,6 +8,9 @@ export const jobsTable = `create table if not exists waiting_jobs (
   name text not null, payload jsonb not null, run_at timestamptz not null,
   key text unique, attempts int not null default 0)`
 
+/** As Graphile Worker counts: about three days. */
+const MOST_TRIES = 25
+
 export interface JobsInTable extends JobQueue {
   /** Runs what is due, oldest first, and what these jobs add. A job that fails waits for its next try; its error is thrown. */
   runDue(run: (name: string, payload: Record<string, unknown>) => Promise<void>): Promise<void>
@@ -21,6 +24,12 @@ export function jobsInTable(home: Db, clock: Clock): JobsInTable {
         values (${name}, ${JSON.stringify(payload)}::jsonb, ${runAt}, ${key})
         on conflict (key) do update set name = excluded.name, payload = excluded.payload,
           run_at = excluded.run_at, attempts = 0`.execute(db)
+    },
+    dropOf: async (db, name, userId) => {
+      await sql`delete from waiting_jobs where name = ${name} and payload ->> 'userId' = ${userId}`.execute(db)
+    },
+    sweepFailed: async (db, before) => {
+      await sql`delete from waiting_jobs where attempts >= ${MOST_TRIES} and run_at < ${before}`.execute(db)
     },
     runDue: async (run) => {
       for (let job = await takeDue(home, clock); job; job = await takeDue(home, clock)) {
@@ -51,7 +60,8 @@ interface WaitingJob {
 
 async function takeDue(db: Db, clock: Clock): Promise<WaitingJob | undefined> {
   const { rows } = await sql<WaitingJob>`delete from waiting_jobs where id = (
-      select id from waiting_jobs where run_at <= ${clock.now()} order by run_at, id limit 1 for update skip locked)
+      select id from waiting_jobs where run_at <= ${clock.now()} and attempts < ${MOST_TRIES}
+      order by run_at, id limit 1 for update skip locked)
     returning name, payload, key, attempts`.execute(db)
   return rows[0]
 }

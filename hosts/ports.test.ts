@@ -1,5 +1,5 @@
 import { MISSED } from '@heraia/server/live/broadcasts'
-import type { PrivateJwk } from '@heraia/server/ports'
+import type { JobQueue, PrivateJwk } from '@heraia/server/ports'
 import { exportJWK, generateKeyPair, jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -136,7 +136,12 @@ describe('jobs in a table', () => {
   keepsJobPromises(async (run) => {
     const clock = manualClock()
     const jobs = jobsInTable(db, clock)
-    return { jobs, clock, settle: () => jobs.runDue(run).catch(() => clock.advance({ hours: 1 })) }
+    const settle = () => jobs.runDue(run).catch(() => clock.advance({ hours: 1 }))
+    const failForGood = (key: string, at: Date) =>
+      sql`update waiting_jobs set attempts = 25, run_at = ${at} where key = ${key}`.execute(db)
+    const isThere = async (key: string) =>
+      (await sql`select from waiting_jobs where key = ${key}`.execute(db)).rows.length > 0
+    return { jobs, clock, settle, failForGood, isThere }
   })
 })
 
@@ -145,16 +150,25 @@ describe.runIf(url)('jobs of Graphile Worker', () => {
     await prepareJobs(url ?? '', log)
     const worker = await startJobs(url ?? '', { runJob: run, jobNames: ['greet'], schedule: [] }, log)
     onTestFinished(() => worker.stop())
-    return { jobs: jobsGraphile, clock: { now: () => new Date() }, settle: async () => {} }
+    const failForGood = (key: string, at: Date) =>
+      sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = ${at}
+        where key = ${key}`.execute(db)
+    const isThere = async (key: string) =>
+      (await sql`select from graphile_worker._private_jobs where key = ${key}`.execute(db)).rows.length > 0
+    return { jobs: jobsGraphile, clock: { now: () => new Date() }, settle: async () => {}, failForGood, isThere }
   })
 })
 
 type RunJob = (name: string, payload: Record<string, unknown>) => Promise<void>
 
 function keepsJobPromises(
-  open: (
-    run: RunJob,
-  ) => Promise<{ jobs: Pick<typeof jobsGraphile, 'add'>; clock: { now(): Date }; settle(): Promise<void> }>,
+  open: (run: RunJob) => Promise<{
+    jobs: JobQueue
+    clock: { now(): Date }
+    settle(): Promise<void>
+    failForGood(key: string, at: Date): Promise<unknown>
+    isThere(key: string): Promise<boolean>
+  }>,
 ) {
   const world = async (fails = 0) => {
     const greeted: string[] = []
@@ -207,6 +221,30 @@ function keepsJobPromises(
     await jobs.add(db, { name: 'greet', payload: { who: 'now' } })
     await eventually(['now'])
     expect(greeted).toEqual(['now'])
+  })
+
+  test('what waits to be done for somebody is not done any more once she is gone, and other things are', async () => {
+    const { jobs, eventually } = await world()
+    const [gone, here] = [crypto.randomUUID(), crypto.randomUUID()]
+    await db.transaction().execute(async (tx) => {
+      await jobs.add(tx, { name: 'greet', payload: { who: 'gone', userId: gone } })
+      await jobs.add(tx, { name: 'greet', payload: { who: 'Dana', userId: here } })
+      await jobs.add(tx, { name: 'greet', payload: { who: 'Eva' } })
+      await jobs.dropOf(tx, 'bid farewell', here)
+      await jobs.dropOf(tx, 'greet', gone)
+    })
+    await eventually(['Dana', 'Eva'])
+  })
+
+  test('what failed for good is forgotten after a while, and what may still be done is not', async () => {
+    const { jobs, clock, failForGood, isThere } = await world()
+    const daysOn = (days: number) => new Date(clock.now().getTime() + days * 86_400_000)
+    const keys = ['failed long ago', 'failed lately', 'waits']
+    for (const key of keys) await jobs.add(db, { name: 'greet', payload: { who: key }, key, runAt: daysOn(365) })
+    await failForGood('failed long ago', daysOn(-8))
+    await failForGood('failed lately', daysOn(-1))
+    await jobs.sweepFailed(db, daysOn(-7))
+    expect(await Promise.all(keys.map(isThere))).toEqual([false, true, true])
   })
 
   test('a job that fails is tried again', async () => {

@@ -15,6 +15,16 @@ export const jobsGraphile: JobQueue = {
       run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text,
       queue_name => ${queue ?? null}::text)`.execute(db)
   },
+  dropOf: async (db, name, userId) => {
+    await sql`select graphile_worker.complete_jobs(array(
+      select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${name} and j.payload ->> 'userId' = ${userId}))`.execute(db)
+  },
+  sweepFailed: async (db, before) => {
+    await sql`select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < ${before}))`.execute(db)
+  },
 }
 
 /** What the worker asks of the server. */

@@ -18,6 +18,10 @@ export interface Log {
 }
 
 export interface Mail {
+  /** The same for each try: a mail that goes out twice, for a process was killed in between, is one. */
+  id: string
+  /** Whose it is, of `users`; null: nobody's who has an account. */
+  userId: string | null
   to: string
   subject: string
   text: string
@@ -264,6 +268,10 @@ export interface Job {
 /** Jobs are stored with the change that asks for them: `db` is the transaction of that change. */
 export interface JobQueue {
   add(db: Db, job: Job): Promise<void>
+  /** Jobs of this name whose payload says this `userId`, and that do not run just now, are not there any more. */
+  dropOf(db: Db, name: string, userId: string): Promise<void>
+  /** Forgets those that failed for good, and whose last try was before then. */
+  sweepFailed(db: Db, before: Date): Promise<void>
 }
 
 export interface RateLimit {

@@ -5,4 +5,6 @@ export interface OutboxMailsTable {
   text: string
   html: string
   created_at: Date
+  /** Whose it is; null: nobody's who has an account. */
+  user_id: string | null
 }

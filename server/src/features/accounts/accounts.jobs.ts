@@ -9,13 +9,14 @@ import { smsAgain } from './auth/sms/sms-again.ts'
 import { eraseAccount, eraseDueAccounts } from './deletion/erase-account.ts'
 import { makeExport } from './export/make-export.ts'
 import { sweepExports } from './export/sweep-exports.ts'
+import { SEND_MAIL } from './mails/add-mail.ts'
 import { mailNewSignIn } from './mails/mail-new-sign-in.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { forgetSportsAndPlaces } from './profile/forget-sports-and-places.ts'
 import { sweepAccounts } from './sessions/sweep-accounts.ts'
 
 export const accountsJobs: JobKind[] = [
-  { name: 'send-mail', run: sendMail },
+  { name: SEND_MAIL, run: sendMail },
   { name: 'confirm-address-again', run: confirmAddressAgain },
   { name: 'mail-new-sign-in', run: mailNewSignIn },
   { name: 'sign-in-by-mail', run: signInByMail },

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { ended, goesWith, leftOut, type PersonReferences, rows, stays } from '../../personal-data/reference.ts'
 import { emptyProfile } from './deletion/empty-profile.ts'
 import { eraseExports } from './export/sweep-exports.ts'
+import { forgetMails } from './mails/forget-mails.ts'
 
 /** Where she was and from which device; what others did to the account, and that it ended, stays. */
 async function eraseActivity(ctx: Context, personId: string): Promise<void> {
@@ -12,8 +13,10 @@ async function eraseActivity(ctx: Context, personId: string): Promise<void> {
   await sql`delete from audit_log where subject_id = ${personId}::uuid and action like 'session.%'`.execute(ctx.db)
 }
 
-/** With her identities, sessions, factors, keys and codes; also the mails that wait for an operator to read them. */
+/** With her identities, sessions, factors, keys and codes; also the mails that wait to go out, or to be read by an operator. */
 async function eraseUser(ctx: Context, personId: string): Promise<void> {
+  await forgetMails(ctx, personId)
+  // Those of before a mail said whose it is.
   await sql`
     delete from outbox_mails m using users u where u.id = ${personId}::uuid and u.email <> ''
       and m.to_address = u.email`.execute(ctx.db)
@@ -43,5 +46,6 @@ export const accountsPersonalData: PersonReferences = {
     atTheEnd: ended(emptyProfile),
     inArchive: rows('search_text', 'sport_folded', 'location_folded', 'called', 'born_lately'),
   },
+  'outbox_mails.user_id': { atTheEnd: goesWith('users'), inArchive: leftOut('mails to her, which she was sent') },
   'users.id': { atTheEnd: ended(eraseUser), inArchive: rows('encrypted_password') },
 }

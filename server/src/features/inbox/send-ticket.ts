@@ -45,8 +45,8 @@ async function sendTicket(ctx: Context, written: Written, resume: Resume | null)
     if (meanwhile) return meanwhile
     if (resume && ticket.resume_key) await tx.ports.files.put(ticket.resume_key, resume.bytes)
     await tx.db.insertInto('tickets').values(ticket).execute()
-    await addMail(tx, emails[ticket.category], newTicketMail(ticket, ctx.settings.siteUrl))
-    if (mailsSender) await addMail(tx, ticket.email, receivedMail(ticket))
+    await addMail(tx, { id: null, email: emails[ticket.category] }, newTicketMail(ticket, ctx.settings.siteUrl))
+    if (mailsSender) await addMail(tx, { id: null, email: ticket.email }, receivedMail(ticket))
     return { reference: ticket.reference }
   })
 }

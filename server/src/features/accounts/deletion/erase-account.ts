@@ -46,7 +46,9 @@ export const eraseAccount =
         .where('person_id', '=', personId)
         .execute()
       await writeAudit(tx, { action: 'account.deleted', actorId: null, subjectId: personId })
-      if (user?.email_confirmed_at) await addMail(tx, user.email, accountDeletedMail(languageOf(user, null)))
+      // The one mail that outlives her account.
+      const to = user?.email_confirmed_at ? { id: null, email: user.email } : null
+      if (user && to) await addMail(tx, to, accountDeletedMail(languageOf(user, null)))
       tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
     })
     ctx.ports.log.info({ personId }, 'an account was deleted with everything of its person')

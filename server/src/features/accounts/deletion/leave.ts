@@ -45,5 +45,5 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
 async function mailHer(tx: SignedIn, dueAt: Date): Promise<void> {
   const user = await userById(tx.db, tx.viewer.id)
   if (!user?.email_confirmed_at) return
-  await addMail(tx, user.email, leavingMail(languageOf(user, tx.speaks), dueAt, tx.settings.siteUrl))
+  await addMail(tx, user, leavingMail(languageOf(user, tx.speaks), dueAt, tx.settings.siteUrl))
 }

@@ -26,7 +26,7 @@ export const makeExport =
     await ctx.db.updateTable('account_exports').set({ state: 'ready', bytes }).where('id', '=', id).execute()
     const user = await userById(ctx.db, asked.person_id)
     if (!user?.email_confirmed_at) return
-    await addMail(ctx, user.email, archiveReadyMail(languageOf(user, language), ctx.settings.siteUrl))
+    await addMail(ctx, user, archiveReadyMail(languageOf(user, language), ctx.settings.siteUrl), asked.expires_at)
   }
 
 async function writeTables(

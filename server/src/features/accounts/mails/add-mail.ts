@@ -1,3 +1,4 @@
+import { uuid7 } from '@heraia/contract/uuid7'
 import type { Context } from '../../../context.ts'
 
 export interface MailContent {
@@ -8,6 +9,20 @@ export interface MailContent {
   stopUrl?: string
 }
 
-/** Sent by the job `send-mail` once the transaction is committed; tried again when the mail server is away. */
-export const addMail = (tx: Context, to: string, content: MailContent): Promise<void> =>
-  tx.ports.jobs.add(tx.db, { name: 'send-mail', payload: { to, ...content } })
+/** Whom a mail is to: a row of `users`, or an address; `id` is whose mail it is, and null where nobody with an account. */
+export interface MailedTo {
+  id: string | null
+  email: string
+}
+
+/**
+ * Sent by the job `send-mail` once the transaction is committed; tried again when the mail server is away. It goes with her
+ * account, and not out after `usefulUntil`, when the code or link that it brings is over.
+ */
+export function addMail(tx: Context, to: MailedTo, content: MailContent, usefulUntil?: Date): Promise<void> {
+  const id = uuid7(tx.now().getTime(), tx.ports.random.bytes(10))
+  const payload = { id, userId: to.id, to: to.email, usefulUntil, ...content }
+  return tx.ports.jobs.add(tx.db, { name: SEND_MAIL, payload })
+}
+
+export const SEND_MAIL = 'send-mail'

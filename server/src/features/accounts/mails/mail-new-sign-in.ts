@@ -20,5 +20,5 @@ export async function mailNewSignIn(ctx: Context, payload: Record<string, unknow
   const { userId, language, ...where } = payloadSchema.parse(payload)
   const user = await userById(ctx.db, userId)
   if (!user?.email_confirmed_at) return
-  await addMail(ctx, user.email, newSignInMail(languageOf(user, language), where, ctx.settings.siteUrl))
+  await addMail(ctx, user, newSignInMail(languageOf(user, language), where, ctx.settings.siteUrl))
 }

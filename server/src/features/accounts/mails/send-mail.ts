@@ -2,6 +2,10 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 
 const mail = z.object({
+  // A mail that waited while these came says none of them.
+  id: z.guid().default(() => crypto.randomUUID()),
+  userId: z.guid().nullable().default(null),
+  usefulUntil: z.coerce.date().optional(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -9,5 +13,18 @@ const mail = z.object({
   stopUrl: z.string().optional(),
 })
 
-export const sendMail = (ctx: Context, payload: Record<string, unknown>): Promise<void> =>
-  ctx.ports.mailer.send(mail.parse(payload))
+/** To who is gone meanwhile goes none, and none whose code or link is over. */
+export async function sendMail(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const { usefulUntil, ...letter } = mail.parse(payload)
+  if (usefulUntil && usefulUntil <= ctx.now()) return
+  if (letter.userId !== null && !(await isHere(ctx, letter.userId))) return
+  await ctx.ports.mailer.send(letter)
+}
+
+const isHere = async ({ db }: Context, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined

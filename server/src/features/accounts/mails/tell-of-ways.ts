@@ -20,5 +20,5 @@ export const tellOfCodes = (tx: Context, user: UserRow, news: CodesNews): Promis
   tell(tx, user, (language) => recoveryCodesMail(language, news, tx.settings.siteUrl))
 
 async function tell(tx: Context, user: UserRow, write: (language: Language) => MailContent): Promise<void> {
-  if (user.email !== '') await addMail(tx, user.email, write(languageOf(user, tx.speaks)))
+  if (user.email !== '') await addMail(tx, user, write(languageOf(user, tx.speaks)))
 }

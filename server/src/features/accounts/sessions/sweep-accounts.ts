@@ -7,8 +7,10 @@ import { sweepOver } from './end-over.ts'
 const USED_TOKEN_DAYS = 30
 /** A device that she has not used for so long is new again. */
 const KNOWN_DAYS = 400
+/** What failed for good may be looked at for so long: its payload names people. */
+const FAILED_JOB_DAYS = 7
 
-/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, factors that were begun, keys of sign-ups, unused codes. */
+/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, factors that were begun, keys of sign-ups, unused codes, jobs that failed for good. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
   const ago = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1000)
   const { db } = ctx
@@ -33,5 +35,6 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
     .where('last_seen_at', '<', ago(KNOWN_DAYS * 86_400))
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(IDEMPOTENCY_SECONDS)).execute()
+  await ctx.ports.jobs.sweepFailed(db, ago(FAILED_JOB_DAYS * 86_400))
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', ctx.now()).execute()
 }

@@ -34,7 +34,11 @@ export async function mailNotices(ctx: Context, payload: Record<string, unknown>
     if (told.length === 0) return
     await sql`update notice_mails set sent_at = ${tx.now()} where person_id = ${personId}::uuid`.execute(tx.db)
     const { siteUrl } = tx.settings
-    await addMail(tx, waiting.email, noticeMail(waiting.language, siteUrl, waiting.token, told))
+    await addMail(
+      tx,
+      { id: personId, email: waiting.email },
+      noticeMail(waiting.language, siteUrl, waiting.token, told),
+    )
   })
 }
 

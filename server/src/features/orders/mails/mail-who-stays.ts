@@ -20,5 +20,9 @@ export async function mailWhoStays(tx: Context, row: OrderRow, side: Side): Prom
   const [person] = rows
   if (!person) return
   const mail = { language: person.language, side, state: row.state, title: row.title, method: row.method }
-  await addMail(tx, person.email, orderEndedMail({ ...mail, url: `${tx.settings.siteUrl}/orders/${row.id}` }))
+  await addMail(
+    tx,
+    { id: personId, email: person.email },
+    orderEndedMail({ ...mail, url: `${tx.settings.siteUrl}/orders/${row.id}` }),
+  )
 }

@@ -64,7 +64,7 @@ const saysOf = (address: string, named: string, confirms: boolean): boolean =>
 /** At the address that was hers until now: who moves it along with the password is not who reads there. */
 async function tellOfPassword(tx: Context, before: UserRow): Promise<void> {
   if (before.email === '' || before.email_confirmed_at === null) return
-  await addMail(tx, before.email, passwordChangedMail(languageOf(before, null), tx.settings.siteUrl))
+  await addMail(tx, before, passwordChangedMail(languageOf(before, null), tx.settings.siteUrl))
 }
 
 /** Also of a ban that ends: it is said with null. */

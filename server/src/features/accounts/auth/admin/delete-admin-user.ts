@@ -1,6 +1,7 @@
 import { announce } from '../../../../announcements.ts'
 import { type Context, inTransaction } from '../../../../context.ts'
 import { hidePresence } from '../../../../live/hide-presence.ts'
+import { forgetMails } from '../../mails/forget-mails.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { type AuthRequest, flagOf } from '../auth-request.ts'
@@ -22,6 +23,7 @@ export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
       await lockUser(tx.db, user.id)
       await endSessions(tx, user.id, 'all')
       await hideProfile(tx, user.id)
+      await forgetMails(tx, user.id)
     }
     await (soft ? emptyUser(tx, user) : tx.db.deleteFrom('users').where('id', '=', user.id).execute())
     await writeAudit(tx, { action: 'account.deleted', actorId: null, subjectId: user.id, details: { soft } })

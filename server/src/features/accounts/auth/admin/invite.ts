@@ -43,7 +43,11 @@ export async function inviteUser(tx: Context, email: string, metadata: Record<st
 }
 
 async function mailInvitation(tx: Context, user: UserRow, { language, redirectTo }: Journey): Promise<void> {
-  const { token, code } = await makeOneTimeToken(tx, { userId: user.id, purpose: 'invite', sentTo: user.email })
+  const { token, code, expiresAt } = await makeOneTimeToken(tx, {
+    userId: user.id,
+    purpose: 'invite',
+    sentTo: user.email,
+  })
   const link = pageLink(tx.settings, '/verify', { token, type: 'invite', redirectTo })
-  await addMail(tx, user.email, inviteMail(language, link, code))
+  await addMail(tx, user, inviteMail(language, link, code), expiresAt)
 }

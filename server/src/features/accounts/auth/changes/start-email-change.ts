@@ -28,7 +28,7 @@ export async function mailEmailChange(tx: Context, user: UserRow, journey: Journ
   if (done === 'new') return
   const owner = await userByEmail(tx.db, user.new_email)
   if (!owner) return ask(tx, user, 'email_change_new', user.new_email, flowId, journey)
-  await addMail(tx, owner.email, addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl))
+  await addMail(tx, owner, addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl))
 }
 
 async function ask(
@@ -39,8 +39,9 @@ async function ask(
   flowId: string | null,
   { language, redirectTo }: Journey,
 ): Promise<void> {
-  const { token, code } = await makeOneTimeToken(tx, { userId: user.id, purpose, sentTo, flowId })
+  const { token, code, expiresAt } = await makeOneTimeToken(tx, { userId: user.id, purpose, sentTo, flowId })
   const link = pageLink(tx.settings, '/verify', { token, type: 'email_change', redirectTo })
   const end = purpose === 'email_change_new' ? 'new' : 'current'
-  await addMail(tx, sentTo, changeEmailMail(language, { end, newEmail: user.new_email, url: link, code }))
+  const mail = changeEmailMail(language, { end, newEmail: user.new_email, url: link, code })
+  await addMail(tx, { id: user.id, email: sentTo }, mail, expiresAt)
 }

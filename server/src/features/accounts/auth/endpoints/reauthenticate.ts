@@ -34,9 +34,9 @@ async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   await takeFromAuthLimit(ctx, 'mail', await accountKey(ctx, user.email))
   await inTransaction(ctx, async (tx) => {
     const draft = { userId: user.id, purpose: 'reauthentication', sentTo: user.email } as const
-    const { code } = await makeOneTimeToken(tx, draft)
+    const { code, expiresAt } = await makeOneTimeToken(tx, draft)
     await tx.db.updateTable('users').set({ reauthentication_sent_at: tx.now() }).where('id', '=', user.id).execute()
-    await addMail(tx, user.email, reauthenticationMail(languageOf(user, ctx.speaks), code))
+    await addMail(tx, user, reauthenticationMail(languageOf(user, ctx.speaks), code), expiresAt)
   })
   return Response.json({})
 }

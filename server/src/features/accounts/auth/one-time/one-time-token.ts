@@ -26,6 +26,8 @@ export interface OneTimeToken {
   token: string
   /** Six digits to type instead. Using either uses up both. */
   code: string
+  /** Neither counts from then on. */
+  expiresAt: Date
 }
 
 export interface OneTimeDraft {
@@ -52,6 +54,7 @@ export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promis
   const token = hex(tx.ports.random.bytes(32))
   const code = draft.code ?? sixDigits(tx.ports.random)
   const now = tx.now()
+  const expiresAt = new Date(now.getTime() + lifetimeSeconds(sentTo) * 1000)
   const row = {
     token_hash: await hashToken(token),
     code_hash: await (await codeSeals(tx)).make(sealed(userId, purpose, code)),
@@ -59,14 +62,14 @@ export async function makeOneTimeToken(tx: Context, draft: OneTimeDraft): Promis
     flow_id: draft.flowId ?? null,
     attempts: 0,
     created_at: now,
-    expires_at: new Date(now.getTime() + lifetimeSeconds(sentTo) * 1000),
+    expires_at: expiresAt,
   }
   await tx.db
     .insertInto('one_time_tokens')
     .values({ id: uuid7(now.getTime(), tx.ports.random.bytes(10)), user_id: userId, purpose, ...row })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
     .execute()
-  return { token: draft.flowId ? `${OF_ANOTHER_TAB}${token}` : token, code }
+  return { token: draft.flowId ? `${OF_ANOTHER_TAB}${token}` : token, code, expiresAt }
 }
 
 /** With or without its beginning: both are the same token. */

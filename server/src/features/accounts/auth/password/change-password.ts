@@ -21,5 +21,5 @@ export async function changePassword(tx: Context, { user, session }: Bearer, enc
   if (user.email_confirmed_at === null) return
   // Who came by a provider and sets a password signs in with her address from now on, too.
   await keepIdentity(tx, user, 'email')
-  await addMail(tx, user.email, passwordChangedMail(languageOf(user, tx.speaks), tx.settings.siteUrl))
+  await addMail(tx, user, passwordChangedMail(languageOf(user, tx.speaks), tx.settings.siteUrl))
 }

@@ -75,6 +75,6 @@ async function tellOwner({ ctx }: AuthRequest, user: UserRow): Promise<void> {
   if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
   await inTransaction(ctx, async (tx) => {
     await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
-    await addMail(tx, user.email, alreadyMemberMail(languageOf(user, ctx.speaks), tx.settings.siteUrl))
+    await addMail(tx, user, alreadyMemberMail(languageOf(user, ctx.speaks), tx.settings.siteUrl))
   })
 }
