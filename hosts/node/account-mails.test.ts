@@ -167,3 +167,41 @@ test('who signs in again from where she was gets no mail', async () => {
   await auth.signInWithPassword({ email, password: 'secret1' })
   expect(await arrives(email)).toEqual([])
 })
+
+/** Asks for the mail that confirms this address, and says what became of the job. */
+async function isAskedAt(email: string): Promise<string> {
+  await authClient(heraia).auth.signUp({ email, password: 'secret1' })
+  return heraia.runJobs().then(
+    () => 'done',
+    () => 'comes again',
+  )
+}
+
+test('where nobody is, a mail is tried once, and the log says so without the address', async () => {
+  inbox.refuses.set('nobody@example.org', { code: 550, words: '5.1.1 No such user nobody@example.org' })
+  expect(await isAskedAt('nobody@example.org')).toBe('done')
+  expect(heraia.log.lines.at(-1)).toMatchObject({ level: 'warn', fields: { code: 550 } })
+  expect(JSON.stringify(heraia.log.lines)).not.toContain('nobody@')
+  inbox.refuses.clear()
+  expect(await arrives('nobody@example.org')).toEqual([])
+})
+
+test.each([
+  ['is full for now', 452, '4.2.2 Full'],
+  ['does not know this site yet', 550, '5.7.1 Relaying denied'],
+])('a mail to a server that %s comes again', async (_, code, words) => {
+  const email = `later-${code}@example.org`
+  inbox.refuses.set(email, { code, words })
+  expect(await isAskedAt(email)).toBe('comes again')
+  inbox.refuses.clear()
+  laterOn()
+  expect(await arrives(email)).toHaveLength(1)
+})
+
+test('a mail that goes out twice, for the process was killed before it was noted, is one to her mail program', async () => {
+  const letter = { userId: null, to: 'twice@example.org', subject: 'Hello', text: 'Hello', html: 'Hello' }
+  const ids = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const id of [ids[0], ids[0], ids[1]]) await heraia.runJob('send-mail', { ...letter, id })
+  const got = (await arrives('twice@example.org')).map(({ messageId }) => messageId)
+  expect(got).toEqual([ids[0], ids[0], ids[1]].map((id) => `<${id}@heraia.test>`))
+})

@@ -7,14 +7,25 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  messageId: string
 }
 
-/** A real mail server on a port of its own, which keeps what it gets. */
-export async function smtpInbox(): Promise<{ url: string; received: ReceivedMail[]; close: () => Promise<void> }> {
+/** A real mail server on a port of its own, which keeps what it gets. It answers `refuses` to those addresses. */
+export async function smtpInbox(): Promise<{
+  url: string
+  received: ReceivedMail[]
+  refuses: Map<string, { code: number; words: string }>
+  close: () => Promise<void>
+}> {
   const received: ReceivedMail[] = []
+  const refuses = new Map<string, { code: number; words: string }>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      const refusal = refuses.get(address)
+      done(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null)
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -32,12 +43,13 @@ export async function smtpInbox(): Promise<{ url: string; received: ReceivedMail
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    refuses,
     close: () => new Promise<void>((closed) => server.close(closed)),
   }
 }
 
 /** As a mail program reads it: the subject and the two writings of a letter. */
-function readMail(raw: string): { subject: string; text: string; html: string } {
+function readMail(raw: string): Omit<ReceivedMail, 'from' | 'to'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const headers = headersOf(head)
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
@@ -52,7 +64,12 @@ function readMail(raw: string): { subject: string; text: string; html: string } 
     const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
     return part ? decode(part.body, part.headers.get('content-transfer-encoding') ?? '') : ''
   }
-  return { subject: decodeWords(headers.get('subject') ?? ''), text: read('text/plain'), html: read('text/html') }
+  return {
+    subject: decodeWords(headers.get('subject') ?? ''),
+    text: read('text/plain'),
+    html: read('text/html'),
+    messageId: headers.get('message-id') ?? '',
+  }
 }
 
 const headersOf = (head: string): Map<string, string> =>

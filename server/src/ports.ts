@@ -30,7 +30,10 @@ export interface Mail {
   stopUrl?: string
 }
 
-/** Hands one mail on; rejects when it could not, so that the job that sends it tries again. */
+/**
+ * Hands one mail on; rejects when it could not, so that the job that sends it tries again: with MailRefused where that would
+ * be for nothing.
+ */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
