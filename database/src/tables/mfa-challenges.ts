@@ -10,7 +10,7 @@ export interface MfaChallengesTable {
   /** Where it was asked for, as a digest; null: it may be answered from anywhere. */
   address_hash: Generated<string | null>
   /** The session that gave the right answer; null: nobody has. */
-  answered_by: Generated<string | null>
+  answered_in: Generated<string | null>
   answer_seal: Generated<string | null>
   /** When that session was raised by it. */
   counted_at: Generated<Date | null>

@@ -6,6 +6,6 @@ export interface RecoveryCodesTable {
   code_hash: string
   used_at: Generated<Date | null>
   /** The session that it raised. */
-  used_by: Generated<string | null>
+  used_in: Generated<string | null>
   created_at: Date
 }

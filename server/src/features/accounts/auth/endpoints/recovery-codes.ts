@@ -143,7 +143,7 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
     const action = isRight ? 'recovery_code.used' : 'factor.refused'
     await writeAudit(tx, { action, actorId: user.id, subjectId: user.id, details: { type: 'recovery_code' } })
     if (!isRight) return null
-    const used = { used_at: tx.now(), used_by: bearer.session.id }
+    const used = { used_at: tx.now(), used_in: bearer.session.id }
     await tx.db.updateTable('recovery_codes').set(used).where('id', '=', code.id).execute()
     await tellOfCodes(tx, user, { news: 'used', left: (await codesOf(tx, factor)).filter(isOpen).length })
     return raiseSession(tx, bearer, 'mfa/recovery_code')
@@ -152,19 +152,19 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
   return Response.json(await showSession(request, user, session))
 }
 
-type Code = Pick<Selectable<Tables['recovery_codes']>, 'id' | 'used_at' | 'used_by'>
+type Code = Pick<Selectable<Tables['recovery_codes']>, 'id' | 'used_at' | 'used_in'>
 
 const codeBy = ({ db }: Context, factor: FactorRow, hash: string): Promise<Code | undefined> =>
   db
     .selectFrom('recovery_codes')
-    .select(['id', 'used_at', 'used_by'])
+    .select(['id', 'used_at', 'used_in'])
     .where('factor_id', '=', factor.id)
     .where('code_hash', '=', hash)
     .executeTakeFirst()
 
 /** By this session, a moment ago: it has not heard what came of it, maybe. */
 function isUsedHere(ctx: Context, { session }: Bearer, code: Code | undefined): boolean {
-  if (!code?.used_at || code.used_by !== session.id) return false
+  if (!code?.used_at || code.used_in !== session.id) return false
   return ctx.now().getTime() - code.used_at.getTime() < HEARD_SECONDS * 1000
 }
 

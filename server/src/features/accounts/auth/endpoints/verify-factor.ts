@@ -75,15 +75,15 @@ async function judge(
   }
   const seals = await codeSeals(tx)
   const answer = answerTo(challenge, request)
-  if (challenge.answered_by) {
-    const isTheSame = challenge.answered_by === session.id && (await seals.fits(answer, challenge.answer_seal))
+  if (challenge.answered_in) {
+    const isTheSame = challenge.answered_in === session.id && (await seals.fits(answer, challenge.answer_seal))
     if (!isTheSame) return unknownChallenge()
     return challenge.counted_at ? 'counted' : 'right'
   }
   const refused = (await otherAddress(tx, challenge)) ?? (await prove(tx, request, factor, challenge))
   const known = refused
     ? { attempts: challenge.attempts + 1 }
-    : { answered_by: session.id, answer_seal: await seals.make(answer) }
+    : { answered_in: session.id, answer_seal: await seals.make(answer) }
   await tx.db.updateTable('mfa_challenges').set(known).where('id', '=', challenge.id).execute()
   if (refused) await noteRefused(tx, factor)
   return refused ?? 'right'
