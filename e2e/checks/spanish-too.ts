@@ -30,7 +30,7 @@ async function allWords(page: Page): Promise<string[]> {
     words = await page.evaluate(wordsShown)
     return words.length === before
   }
-  await expect.poll(areAll, { intervals: [100] }).toBe(true)
+  await expect.poll(areAll, { intervals: [50] }).toBe(true)
   return words
 }
 

@@ -4,6 +4,6 @@
  */
 export async function reloadPage(): Promise<void> {
   const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-  if (status >= 500) throw new TypeError('nobody answers')
+  if (status >= 500) throw new TypeError()
   location.reload()
 }

@@ -8,7 +8,7 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
   if (import.meta.env.MODE === 'demo') await Promise.race([work, isOpen()])
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimedOut(`nothing after ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new TimedOut()), ms)
   })
   return await Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

@@ -11,7 +11,7 @@ import {
 import { isDemo } from '../demo/is-demo.ts'
 import { TAB_KEY } from '../demo/tab-session.ts'
 import { asHerself } from './as-herself.ts'
-import { asksAgain } from './asks-again.ts'
+import { aMoment, asksAgain } from './asks-again.ts'
 import { authAddress, authKey } from './auth-address.ts'
 import { authStorage } from './auth-storage.ts'
 import { bearer } from './bearer.ts'
@@ -76,6 +76,7 @@ export class OurAuthClient extends AuthClient {
   /** It may have come before, and she did not hear of it: the code is spent, and what it was for is hers. */
   async #whoChanged(proof: VerifyOtpParams): Promise<User | null> {
     if (proof.type !== 'phone_change' && proof.type !== 'email_change') return null
+    await aMoment()
     const { user } = (await this.getUser()).data
     const [is, wanted] =
       'phone' in proof ? [user?.phone, proof.phone.replace(/\D/g, '')] : [user?.email, 'email' in proof && proof.email]
