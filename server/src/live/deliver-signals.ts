@@ -68,7 +68,7 @@ export function deliverSignals(ports: Pick<Ports, 'db' | 'log'>, streams: OpenSt
     const key = `${signal.kind} ${textOf(signal.data, 'postId')} ${textOf(signal.data, 'commentId')} ${saysGone(signal.data)}`
     const before = waiting.get(key)
     waiting.delete(key)
-    waiting.set(key, before ? { ...signal, acts: [...before.acts, ...signal.acts] } : signal)
+    waiting.set(key, before ? { ...signal, acts: together(before.acts, signal.acts) } : signal)
     if (waiting.size > MOST_WAITING) waiting.delete(waiting.keys().next().value ?? '')
     if (!isFinding) void findAudiences()
   }
@@ -100,3 +100,8 @@ const ownOf = (kind: SignalKind, { following, likes, comments }: Hearer): object
 }
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
+
+/** Each once: who likes and unlikes all the time does not make it longer. */
+const together = (before: readonly Act[], more: readonly Act[]): Act[] => [
+  ...new Map([...before, ...more].map((act) => [`${act.by} ${act.under}`, act])).values(),
+]

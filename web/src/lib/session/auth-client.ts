@@ -66,21 +66,20 @@ export class OurAuthClient extends AuthClient {
    */
   async confirm(proof: VerifyOtpParams): Promise<AuthResponse> {
     const answer = await this.verifyOtp(proof)
-    const user = answer.error ? await this.#whoChanged(proof) : answer.data.user
+    const user = answer.error ? await this.#whoChanged(proof, answer.error) : answer.data.user
     if (!user || answer.data.session) return answer
     // It is changed, whether or not the token could be renewed by now.
     await this.renewedSession().catch(() => {})
     return { data: { user, session: null }, error: null }
   }
 
-  /** It may have come before, and she did not hear of it: the code is spent, and what it was for is hers. */
-  async #whoChanged(proof: VerifyOtpParams): Promise<User | null> {
-    if (proof.type !== 'phone_change' && proof.type !== 'email_change') return null
+  /** Her new phone may have been confirmed without her hearing of it: its code is spent then, and the number is hers. */
+  async #whoChanged(proof: VerifyOtpParams, error: AuthError): Promise<User | null> {
+    const mayBeSpent = error.code === 'otp_expired' || error.name === 'AuthRetryableFetchError'
+    if (proof.type !== 'phone_change' || !('phone' in proof) || !mayBeSpent) return null
     await aMoment()
     const { user } = (await this.getUser()).data
-    const [is, wanted] =
-      'phone' in proof ? [user?.phone, proof.phone.replace(/\D/g, '')] : [user?.email, 'email' in proof && proof.email]
-    return user && is === wanted ? user : null
+    return user?.phone === proof.phone.replace(/\D/g, '') ? user : null
   }
 }
 

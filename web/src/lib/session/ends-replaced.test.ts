@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endsReplaced } from './ends-replaced.ts'
 
-const token = (session_id: string, turn = 0) => `h.${btoa(JSON.stringify({ session_id, turn }))}.s`
+const token = (session_id: string, iat = 0) => `h.${btoa(JSON.stringify({ session_id, iat }))}.s`
 const kept = (access_token: string) => JSON.stringify({ access_token })
 
 function storageOfBrowser() {
@@ -19,9 +19,9 @@ test('a session that another one takes the place of ends', () => {
   const { ended, storage } = storageOfBrowser()
   storage.setItem('session', kept(token('one')))
   storage.setItem('session', kept(token('one', 1)))
-  storage.setItem('session', kept(token('two')))
+  storage.setItem('session', kept(token('two', 1)))
   expect(ended).toEqual([token('one', 1)])
-  expect(storage.getItem('session')).toBe(kept(token('two')))
+  expect(storage.getItem('session')).toBe(kept(token('two', 1)))
 })
 
 test('one that was signed out is over already, and what is kept beside it is none', () => {
@@ -31,6 +31,13 @@ test('one that was signed out is over already, and what is kept beside it is non
   storage.setItem('session', kept(token('two')))
   storage.setItem('session-code-verifier', JSON.stringify('verifier'))
   storage.setItem('session-code-verifier', JSON.stringify('another'))
+  expect(ended).toEqual([])
+})
+
+test('a newer one does not end where a late answer puts back the one before it', () => {
+  const { ended, storage } = storageOfBrowser()
+  storage.setItem('session', kept(token('two', 9)))
+  storage.setItem('session', kept(token('one', 5)))
   expect(ended).toEqual([])
 })
 

@@ -14,6 +14,10 @@ export const endsReplaced = (storage: Storage, end: (token: string) => void): St
     const before = keptToken(storage.getItem(key))
     storage.setItem(key, value)
     const now = keptToken(value)
-    if (before && now && claimsOf(before).session_id !== claimsOf(now).session_id) end(before)
+    if (before && now && isReplaced(claimsOf(before), claimsOf(now))) end(before)
   },
 })
+
+/** An answer that was long on its way may put back the one of before: the newer one does not end for it. */
+const isReplaced = (before: Record<string, unknown>, now: Record<string, unknown>): boolean =>
+  before.session_id !== now.session_id && Number(before.iat ?? 0) <= Number(now.iat ?? 0)

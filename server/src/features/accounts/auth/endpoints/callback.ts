@@ -6,7 +6,7 @@ import { toAuthError } from '../answer-auth-error.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { isUuid } from '../factors/factors.queries.ts'
-import { isOtherBrowser } from '../flows/browser-of-flow.ts'
+import { hasBegun, isOtherBrowser } from '../flows/browser-of-flow.ts'
 import { type ClaimedFlow, claimFlow, FLOW_SECONDS } from '../flows/claim-flow.ts'
 import { issueCode } from '../flows/issue-code.ts'
 import { redirectToError, redirectWith } from '../flows/redirect-answers.ts'
@@ -76,7 +76,9 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
     }
     const user = await whoComes(tx, flow, person, linkTo)
     if (flow.hasPkce) return { user, code: await issueCode(tx, flow.id, user.id, tokens) }
-    return { user, session: await startSession(tx, user.id, 'oauth', flow.provider, before) }
+    // Whoever only has its address shows no second factor by that.
+    const shown = before && !hasBegun(request, flow.id) ? { ...before, aal: 'aal1', amr: [] } : before
+    return { user, session: await startSession(tx, user.id, 'oauth', flow.provider, shown) }
   })
   if ('code' in outcome) return redirectWith(302, flow.redirectTo, { query: { code: outcome.code } })
   const { access_token, expires_at, expires_in, refresh_token, token_type } = await showSession(

@@ -16,8 +16,13 @@ export function cookieOf(request: AuthRequest, flowId: string): string {
  * would be added to his account. What is no browser follows addresses of its own; older ones do not say that they navigate,
  * but all of them say Mozilla.
  */
-export function isOtherBrowser({ headers }: AuthRequest, flowId: string): boolean {
+export function isOtherBrowser(request: AuthRequest, flowId: string): boolean {
+  const { headers } = request
   const mode = headers.get('sec-fetch-mode')
   if (mode ? mode !== 'navigate' : !headers.get('user-agent')?.startsWith('Mozilla/')) return false
-  return !(headers.get('cookie') ?? '').split(/; */).includes(`${NAME}=${flowId}`)
+  return !hasBegun(request, flowId)
 }
+
+/** Whether this is the browser that began: it has the flow's cookie. */
+export const hasBegun = ({ headers }: AuthRequest, flowId: string): boolean =>
+  (headers.get('cookie') ?? '').split(/; */).includes(`${NAME}=${flowId}`)
