@@ -6,6 +6,7 @@ export async function driveAccount(server: RecordedServer, leaving: Player, frie
   const { accounts } = leaving.api
   const { nextCursor } = await accounts.securityEvents({ limit: 1 })
   await accounts.securityEvents({ limit: 20, ...(nextCursor !== null && { cursor: nextCursor }) })
+  await accounts.emailChange()
   await accounts.cancelEmailChange()
   await accounts.askExport()
   await server.runJobs()

@@ -102,6 +102,13 @@ export const accountExport = z.object({
 })
 export type AccountExport = z.infer<typeof accountExport>
 
+/** Of a change of her email address. */
+export const emailChange = z.object({
+  /** The address whose confirmation has come; null: neither, or no change waits. */
+  confirmed: z.enum(['current', 'new']).nullable(),
+})
+export type EmailChange = z.infer<typeof emailChange>
+
 const tags = ['Account']
 
 export const accountData = {
@@ -109,6 +116,14 @@ export const accountData = {
     .route({ method: 'GET', path: '/me/security-events', tags, summary: 'What happened to her account, newest first' })
     .input(z.strictObject(pageInput))
     .output(page(securityEvent)),
+  emailChange: procedure
+    .route({
+      method: 'GET',
+      path: '/me/email-change',
+      tags,
+      summary: 'Which of the two addresses has confirmed a change',
+    })
+    .output(emailChange),
   cancelEmailChange: procedure
     .route({ method: 'DELETE', path: '/me/email-change', tags, summary: 'Drop the new address that is not confirmed' })
     .output(z.object({ cancelled: z.boolean() })),

@@ -18,6 +18,7 @@ import { type Letter, letMinutePass, mailTo, outboxShown } from '../people/outbo
 import { PASSWORD } from '../people/person.ts'
 import { knowsEachPassword } from '../people/weak-password.ts'
 import { fillRegistration, openBrowserWithoutLanguage } from '../people/without-language.ts'
+import { otherThan } from '../people/wrong-code.ts'
 
 test.describe.configure({ mode: 'default', timeout: 150_000 })
 
@@ -149,7 +150,7 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expect(phone.page).toHaveURL(/\/reset-password\?email=/)
     await phone.page.reload()
     await expect(phone.page.getByLabel('Código de seis dígitos')).toBeEnabled()
-    await phone.page.getByLabel('Código de seis dígitos').fill(code === '000000' ? '000001' : '000000')
+    await phone.page.getByLabel('Código de seis dígitos').fill(otherThan(code))
     await phone.page.keyboard.press('Enter')
     await expect(phone.page.getByText('Este enlace o código ya no es válido. Pide uno nuevo.')).toBeVisible()
     await expect(phone.page.getByLabel('Código de seis dígitos')).toBeFocused()

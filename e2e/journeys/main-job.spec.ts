@@ -178,26 +178,34 @@ async function arrivals(writer: Page, reader: Page): Promise<number[]> {
   const after: number[] = []
   for (const text of ['First of three', 'Second of three', 'Third of three']) {
     await writer.getByPlaceholder('Type a message...').fill(text)
-    const [sent, seen] = [writer.evaluate(isPressed), reader.evaluate(standsThere, text)]
+    // Both watch before she presses: what arrives sooner than a page looks would be seen with something later.
+    const [sent, seen] = [await writer.evaluateHandle(isPressed), await reader.evaluateHandle(standsThere, text)]
     await writer.getByRole('button', { name: 'Send', exact: true }).click()
-    after.push((await seen) - (await sent))
+    after.push((await seen.evaluate(({ at }) => at)) - (await sent.evaluate(({ at }) => at)))
   }
   return after
 }
 
-/** In the page: when she presses next, by the clock of this machine. */
-const isPressed = (): Promise<number> =>
-  new Promise((resolve) => {
-    addEventListener('click', () => resolve(Date.now()), { capture: true, once: true })
-  })
+interface Seen {
+  /** By the clock of this machine, in milliseconds. */
+  at: Promise<number>
+}
 
-/** In the page: when these words were in the open conversation, by the clock of this machine. */
-const standsThere = (words: string): Promise<number> =>
-  new Promise((resolve) => {
+/** In the page: when she presses next. */
+const isPressed = (): Seen => ({
+  at: new Promise((resolve) => {
+    addEventListener('click', () => resolve(Date.now()), { capture: true, once: true })
+  }),
+})
+
+/** In the page: when these words were in the open conversation. */
+const standsThere = (words: string): Seen => ({
+  at: new Promise((resolve) => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('[role=log]')?.textContent?.includes(words)) return
       watch.disconnect()
       resolve(Date.now())
     })
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
+  }),
+})

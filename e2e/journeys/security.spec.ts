@@ -15,6 +15,7 @@ import { letterTo } from '../people/outbox.ts'
 import { openBrowser, PASSWORD, type Person } from '../people/person.ts'
 import { letTokenExpire } from '../people/session.ts'
 import { knowsEachPassword } from '../people/weak-password.ts'
+import { otherThan } from '../people/wrong-code.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
 
@@ -111,12 +112,35 @@ test('she changes what she signs in with, and every other device is out', async 
       await expect(waits).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 20_000 })
     const there = await letterTo(vera, /new email address/, { to: wanted, not: before })
-    await page.getByLabel('Six-digit code').fill(there.code)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Confirmed. Now confirm at the other address too.')).toBeVisible()
+    const types = async (code: string) => {
+      await page.getByLabel('Six-digit code').fill(code)
+      await page.keyboard.press('Enter')
+    }
     const here = await letterTo(vera, /change of your email/)
-    await page.getByLabel('Six-digit code').fill(here.code)
-    await page.keyboard.press('Enter')
+    await types(otherThan(there.code))
+    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
+    await main(page).getByRole('radio', { name: vera.email }).check()
+    await types(otherThan(here.code))
+    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
+    await main(page).getByRole('radio', { name: wanted }).check()
+    // Neither answer comes through: each has counted, and she is told so.
+    const lostOnce = await loses(page.context(), /\/auth\/v1\/verify$/, 'answer')
+    await types(there.code)
+    await lostOnce()
+    await expect(page.getByText('Confirmed. Now confirm at the other address too.')).toBeVisible()
+    await expect(
+      page.getByText(`One of the two addresses has confirmed. Open the email at ${vera.email}`),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(
+      page.getByText(`One of the two addresses has confirmed. Open the email at ${vera.email}`),
+    ).toBeVisible()
+    await types(otherThan(here.code))
+    await expect(page.getByText('This code is wrong or too old.')).toBeVisible()
+    const lostAgain = await loses(page.context(), /\/auth\/v1\/verify$/, 'answer')
+    await types(here.code)
+    await lostAgain()
     await expect(page.getByText('Your email address is changed.')).toBeVisible()
     await expect(main(page).getByText(wanted, { exact: true })).toBeVisible()
     await expect(main(tab).getByText(wanted).first()).toBeVisible()

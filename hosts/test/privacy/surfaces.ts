@@ -160,6 +160,7 @@ export const surfaces: Record<string, Surface> = {
   'accounts.sessions': own('devices'),
   'accounts.endSession': own('devices'),
   'accounts.securityEvents': own('account'),
+  'accounts.emailChange': own('account'),
   'accounts.cancelEmailChange': own('account'),
   'accounts.deletion': own('account'),
   'accounts.leave': own('account'),

@@ -54,6 +54,7 @@ const table = `
   accounts.sessions              401    200   200     200   200   401
   accounts.endSession            401    404   404     404   404   401
   accounts.securityEvents        401    200   200     200   200   401
+  accounts.emailChange           401    200   200     200   200   401
   accounts.cancelEmailChange     401    200   200     200   200   401
   accounts.deletion              401    200   200     200   200   401
   accounts.leave                 401    422   422     422   422   401
@@ -541,7 +542,7 @@ test('a guest may what nobody may, and is told why everything else is refused', 
     if (!isRefused && answer.status !== nobody) differs.push(`${procedure.name} ${answer.status}`)
   }
   // What waits for her word, on the way to a full account.
-  expect(differs).toEqual(['accounts.cancelEmailChange 200'])
+  expect(differs).toEqual(['accounts.emailChange 200', 'accounts.cancelEmailChange 200'])
 })
 
 describe('who may', () => {

@@ -11,6 +11,7 @@ import { askExport } from './export/ask-export.ts'
 import { listExports } from './export/list-exports.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
+import { readEmailChange } from './read-email-change.ts'
 import { readMe } from './read-me.ts'
 import { setLanguage } from './set-language.ts'
 
@@ -24,6 +25,7 @@ export const accountsRoutes = {
   securityEvents: forAccount.accounts.securityEvents.handler(({ context, input }) =>
     listSecurityEvents(context, input),
   ),
+  emailChange: forGuests.accounts.emailChange.handler(({ context }) => readEmailChange(context)),
   cancelEmailChange: forGuests.accounts.cancelEmailChange.handler(({ context }) => cancelEmailChange(context)),
   deletion: forLeaving.accounts.deletion.handler(({ context }) => readDeletion(context)),
   leave: forSignedIn.accounts.leave.handler(({ context, input }) => leave(context, input)),

@@ -5,9 +5,9 @@ import { Button } from '@heraia/ui/button'
 import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useRewording } from '../../lib/use-rewording.ts'
 import { feedTexts } from './feed-texts.ts'
 import { COMMENT_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
@@ -17,7 +17,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
   const feed = useTexts(feedTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
-  const draft = useDraft(`edit-comment:${comment.id}`, comment.text)
+  const draft = useRewording(`edit-comment:${comment.id}`, comment.text)
   const text = draft.value
   const save = useMutation({
     mutationFn: () => client.feed.editComment({ id: comment.id, text }),

@@ -6,9 +6,9 @@ import { TextArea } from '@heraia/ui/text-area'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../lib/api.ts'
-import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useRewording } from '../../lib/use-rewording.ts'
 import { EditPostAlts } from './edit-post-alts.tsx'
 import { feedTexts } from './feed-texts.ts'
 import { changePost } from './post-cache.ts'
@@ -21,7 +21,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const feed = useTexts(feedTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
-  const draft = useDraft(`edit-post:${post.id}`, post.text)
+  const draft = useRewording(`edit-post:${post.id}`, post.text)
   const [alts, setAlts] = useState<Record<string, string>>({})
   const save = useMutation({
     mutationFn: async () => {
@@ -62,7 +62,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
       <div className="flex justify-end gap-3">
         <Button
           onClick={() => {
-            draft.sent(post.text)
+            draft.sent()
             onClose()
           }}
         >

@@ -5,6 +5,7 @@ import { client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { useRewording } from '../../lib/use-rewording.ts'
 import { type ChosenFile, describeFiles, forgetFiles } from '../media/attachments/use-attachments.ts'
 import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
@@ -27,7 +28,7 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
   const edited = subject?.kind === 'edit' ? subject.message : null
   const draft = useDraft(`message:${id}`, '')
   const files = useDraft<ChosenFile[]>(`message-files:${id}`, NO_FILES)
-  const change = useDraft(`edit-message:${edited?.id ?? ''}`, edited?.text ?? '')
+  const change = useRewording(`edit-message:${edited?.id ?? ''}`, edited?.text ?? '')
   const { send } = useOutbox()
   const leaveEdit = () => {
     change.sent()

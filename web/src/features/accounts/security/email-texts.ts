@@ -16,6 +16,8 @@ export const emailTexts = defineTexts({
     waitingTitle: (email: string) => `Waiting for ${email}`,
     waitingBoth: (current: string) =>
       `Open the email at ${current} and the one at the new address, in either order, or type their codes here. Where you have confirmed, nothing is left to do.`,
+    waitingLast: (there: string) =>
+      `One of the two addresses has confirmed. Open the email at ${there}, or type its code here.`,
     waitingNew: 'Open the email at the new address, or type its code here.',
     whichCode: 'The code came to',
     half: 'Confirmed. Now confirm at the other address too.',
@@ -41,6 +43,8 @@ export const emailTexts = defineTexts({
     waitingTitle: (email: string) => `Esperando a ${email}`,
     waitingBoth: (current: string) =>
       `Abre el mensaje en ${current} y el de la nueva dirección, en cualquier orden, o escribe aquí sus códigos. Donde ya has confirmado no queda nada por hacer.`,
+    waitingLast: (there: string) =>
+      `Una de las dos direcciones ya ha confirmado. Abre el mensaje en ${there}, o escribe aquí su código.`,
     waitingNew: 'Abre el mensaje en la nueva dirección, o escribe aquí su código.',
     whichCode: 'El código llegó a',
     half: 'Confirmado. Ahora confirma también en la otra dirección.',

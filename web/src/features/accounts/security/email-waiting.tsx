@@ -10,13 +10,16 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { useCountdown } from '../by-mail/use-countdown.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { CodeForm } from './code-form.tsx'
+import { type ChangeEnd, confirmEmailChange } from './confirm-email-change.ts'
 import { emailTexts } from './email-texts.ts'
 import { ProblemBanner } from './problem-banner.tsx'
-import { useRenewAccount } from './use-auth-user.ts'
+import { useEmailChange, useRenewAccount } from './use-auth-user.ts'
 import { useSecurityAct } from './use-security-act.ts'
 
 /** The server mails one address at most once a minute. */
 const EVERY_SECONDS = 60
+
+const OTHER_END = { new: 'current', current: 'new' } as const
 
 /** A change that is not confirmed at both ends yet: digits here, the mails once more, or none of it. */
 interface EmailWaitingProps {
@@ -33,7 +36,10 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
   const renew = useRenewAccount()
   const { left, start } = useCountdown()
   const captcha = useCaptcha()
-  const [cameTo, setCameTo] = useState(wanted)
+  const { data: change } = useEmailChange()
+  const [chosen, setChosen] = useState<ChangeEnd>('new')
+  // Where one of them has confirmed, the code of the other one is missing.
+  const end = change?.confirmed ? OTHER_END[change.confirmed] : chosen
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNew) section.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
@@ -46,11 +52,11 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
   })
 
   async function confirm(code: string): Promise<boolean> {
-    const answered = await act.run('code', (auth) => auth.confirm({ type: 'email_change', email: cameTo, token: code }))
+    const answered = await act.run('code', (auth) => confirmEmailChange(auth, { end, current, wanted, code }))
     if (!answered) return false
-    const isDone = answered.data.user !== null
+    const isDone = answered.data === 'done'
     showToast({ message: isDone ? texts.changed : texts.half, tone: 'success' })
-    if (!isDone) setCameTo(cameTo === wanted ? current : wanted)
+    if (!isDone) setChosen(OTHER_END[end])
     renew()
     return true
   }
@@ -65,10 +71,15 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
     showToast({ message: texts.resent, tone: 'success' })
   }
 
+  function wordsOfWaiting(): string {
+    if (!current) return texts.waitingNew
+    return change?.confirmed ? texts.waitingLast(end === 'new' ? wanted : current) : texts.waitingBoth(current)
+  }
+
   return (
     <section ref={section} className="grid gap-5 [overflow-wrap:anywhere]">
       <Banner tone="notice" title={texts.waitingTitle(wanted)}>
-        {current ? texts.waitingBoth(current) : texts.waitingNew}
+        {wordsOfWaiting()}
       </Banner>
       <ProblemBanner act={act} but={['wrongCode']} />
       <CodeForm
@@ -91,12 +102,15 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
           </>
         }
       >
-        {current && (
+        {current && !change?.confirmed && (
           <RadioGroup
             label={texts.whichCode}
-            options={[wanted, current].map((address) => ({ value: address, label: address }))}
-            value={cameTo}
-            onValue={setCameTo}
+            options={[
+              { value: 'new', label: wanted },
+              { value: 'current', label: current },
+            ]}
+            value={chosen}
+            onValue={(value) => setChosen(value === 'new' ? value : 'current')}
           />
         )}
       </CodeForm>

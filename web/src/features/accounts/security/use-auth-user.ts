@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, User } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import { client } from '../../../lib/api.ts'
 import { loadAuth } from '../../../lib/session.tsx'
 import { within } from '../../../lib/time-limit.ts'
 
@@ -38,6 +39,15 @@ export function useAuthUser() {
       if (error) throw error
       return data.user
     },
+  })
+}
+
+/** Of a change of her address that waits: which end has confirmed it. */
+export function useEmailChange() {
+  return useQuery({
+    queryKey: [...authKey, 'email-change'],
+    staleTime: 0,
+    queryFn: () => client.accounts.emailChange(),
   })
 }
 

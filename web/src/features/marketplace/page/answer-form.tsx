@@ -5,9 +5,9 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api, client } from '../../../lib/api.ts'
-import { useDraft } from '../../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useRewording } from '../../../lib/use-rewording.ts'
 import { ANSWER_MAX } from '../market-limits.ts'
 import { listingTexts } from './listing-texts.ts'
 
@@ -16,7 +16,7 @@ export function AnswerForm({ question, onClose }: { question: ListingQuestion; o
   const texts = useTexts(listingTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
-  const draft = useDraft(`answer:${question.id}`, question.answer?.text ?? '')
+  const draft = useRewording(`answer:${question.id}`, question.answer?.text ?? '')
   const [isSent, setIsSent] = useState(false)
   const answering = useMutation({
     mutationFn: (text: string | null) => client.marketplace.answer({ id: question.id, text }),
