@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left, counting down to 0 once started. */
-export function useCountdown(): { left: number; start: (seconds: number) => void } {
-  const [left, setLeft] = useState(0)
+/** Whole seconds that are left, counting down to 0 once started; `from`: started already. */
+export function useCountdown(from = 0): { left: number; start: (seconds: number) => void } {
+  const [left, setLeft] = useState(from)
   const isRunning = left > 0
   useEffect(() => {
     if (!isRunning) return

@@ -57,8 +57,9 @@ function EventRow({ event }: { event: SecurityEvent }) {
   const { locale } = useFormat()
   const deviceWords = useDeviceWords()
   const details: Record<string, string> = texts.details
-  // Services have names of their own: google.
-  const detail = event.detail === null ? '' : (details[event.detail] ?? event.detail)
+  // Services have names of their own: google. An organisation has a number.
+  const said = event.detail?.startsWith('sso:') ? 'sso/saml' : (event.detail ?? '')
+  const detail = details[said] ?? said
   const where = [event.device && deviceWords(event.device), event.network].filter(Boolean).join(' · ')
   const isWarning = WARNINGS.includes(event.action)
   return (

@@ -12,7 +12,8 @@ export const factorTexts = defineTexts({
     webauthn: 'Security key',
     removeOf: (name: string) => `Remove ${name}`,
     removeAsk: (name: string) => `Remove ${name}?`,
-    removeHint: 'You are no longer asked for it when you sign in.',
+    removeHint:
+      'You are no longer asked for it when you sign in. Every device of yours, this one too, asks for another second step now.',
     removeLastHint: 'It is your last one: two-step sign-in is then off, and your recovery codes are gone.',
     removed: 'Removed.',
     ready: (name: string) => `${name} is set up.`,
@@ -68,7 +69,8 @@ export const factorTexts = defineTexts({
     webauthn: 'Llave de seguridad',
     removeOf: (name: string) => `Quitar ${name}`,
     removeAsk: (name: string) => `¿Quitar ${name}?`,
-    removeHint: 'Ya no se te pedirá al iniciar sesión.',
+    removeHint:
+      'Ya no se te pedirá al iniciar sesión. Todos tus dispositivos, también este, te pedirán ahora otro segundo paso.',
     removeLastHint: 'Es el último: se desactivan los dos pasos y desaparecen tus códigos de recuperación.',
     removed: 'Quitado.',
     ready: (name: string) => `${name}: todo listo.`,

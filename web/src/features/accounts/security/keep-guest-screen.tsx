@@ -79,7 +79,7 @@ function Ways({ user, next }: { user: User; next: string }) {
   const texts = useTexts(keepGuestTexts)
   const act = useSecurityAct()
   const external = useSignInSettings().data?.external
-  const [chosen, setChosen] = useState<'email' | 'phone'>('email')
+  const [chosen, setChosen] = useState<'email' | 'phone'>(user.new_phone && !user.new_email ? 'phone' : 'email')
   const [isAsked, setAsked] = useState(false)
   const isEmailOpen = external?.email !== false
   const isPhoneOpen = external?.phone === true
@@ -104,7 +104,7 @@ function Ways({ user, next }: { user: User; next: string }) {
       {by === 'email' && isEmailOpen && !user.new_email && (
         <EmailChangeForm current="" onAsked={() => setAsked(true)} />
       )}
-      {by === 'phone' && isPhoneOpen && <PhoneChange />}
+      {by === 'phone' && isPhoneOpen && <PhoneChange user={user} />}
       <ProblemBanner act={act} />
       <Linkable user={user} act={act} back={addresses.loginReturn(next)} />
     </>

@@ -14,7 +14,7 @@ import { loadAuth } from '../../../lib/session.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import { BrandMark } from '../sign-in/brand-mark.tsx'
 import { hasCodeStill } from '../sign-in/has-code-still.ts'
-import { labelOf, providersOf, useSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { providersOf, useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { WaysFailed } from '../sign-in/ways-failed.tsx'
 import { problemOfCode } from '../sign-in/ways-problem.ts'
 import { linkedTexts } from './linked-texts.ts'
@@ -25,6 +25,7 @@ import { problemTexts, securityTexts } from './security-texts.ts'
 import { unlessGone } from './unless-gone.ts'
 import { useAuthUser, useRenewAccount } from './use-auth-user.ts'
 import { type SecurityAct, useSecurityAct } from './use-security-act.ts'
+import { useServiceName } from './use-service-name.ts'
 import { WayList, WayRow } from './way-row.tsx'
 
 /** Who else may say that it is her: Google, her club. The last way in stays. */
@@ -82,8 +83,8 @@ function Identities({ user, act }: { user: User; act: SecurityAct }) {
   const renew = useRenewAccount()
   const [unlinked, setUnlinked] = useState<UserIdentity | null>(null)
   const identities = user.identities ?? []
-  const nameOf = ({ provider }: UserIdentity) =>
-    provider === 'email' ? texts.byEmail : provider === 'phone' ? texts.byPhone : labelOf(provider)
+  const serviceName = useServiceName()
+  const nameOf = ({ provider }: UserIdentity) => serviceName(provider)
 
   async function unlink(identity: UserIdentity) {
     if (await act.run('unlink', async (auth) => unlessGone(await auth.unlinkIdentity(identity))))

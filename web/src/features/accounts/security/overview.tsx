@@ -17,14 +17,16 @@ import type { ReactNode } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
-import { labelOf, useSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { securityTexts } from './security-texts.ts'
 import { useAuthUser, usePasskeys } from './use-auth-user.ts'
+import { useServiceName } from './use-service-name.ts'
 
 /** Everything that keeps her account hers, each line with what it says today. */
 export function SecurityOverview() {
   const texts = useTexts(securityTexts)
   const format = useFormat()
+  const serviceName = useServiceName()
   const user = useAuthUser().data
   const passkeys = usePasskeys().data
   const { data: settings, isError } = useSignInSettings()
@@ -64,7 +66,7 @@ export function SecurityOverview() {
           icon={Link2}
           href={addresses.security('linked')}
           title={texts.linked}
-          says={linked && (linked.length > 0 ? format.list(linked.map(labelOf)) : texts.none)}
+          says={linked && (linked.length > 0 ? format.list(linked.map(serviceName)) : texts.none)}
         />
       </Group>
       <Group title={texts.protection}>

@@ -2,7 +2,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { Field } from '@heraia/ui/field'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import type { UserAttributes } from '@supabase/auth-js'
+import type { User, UserAttributes } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/locale.tsx'
 import { defineTexts } from '../../../lib/texts.ts'
@@ -45,6 +45,19 @@ const phoneTexts = defineTexts({
 
 const EVERY_SECONDS = 60
 
+/** What auth-js' own type of her user leaves out. */
+interface PhoneAsked {
+  new_phone?: string
+  phone_change_sent_at?: string
+}
+
+/** Asked for less than a minute ago; `left`: seconds until she may ask for another one. */
+function codeOnItsWay({ new_phone, phone_change_sent_at }: PhoneAsked): { phone: string; left: number } | null {
+  const age = (Date.now() - Date.parse(phone_change_sent_at ?? '')) / 1000
+  if (!new_phone || !(Math.abs(age) < EVERY_SECONDS)) return null
+  return { phone: `+${new_phone}`, left: Math.ceil(EVERY_SECONDS - Math.abs(age)) }
+}
+
 /** Her phone, and a new one that counts once she typed the code it got. */
 export function PhonePart() {
   const texts = useTexts(phoneTexts)
@@ -65,7 +78,7 @@ export function PhonePart() {
             <WhenHere query={settings}>
               {({ external }) => {
                 if (!external.phone) return <Banner>{problems.off}</Banner>
-                return isManaged(user) ? null : <PhoneChange />
+                return isManaged(user) ? null : <PhoneChange user={user} />
               }}
             </WhenHere>
           </>
@@ -76,12 +89,14 @@ export function PhonePart() {
 }
 
 /** Also of a guest, whose first one it is. */
-export function PhoneChange() {
+export function PhoneChange({ user }: { user: User }) {
   const texts = useTexts(phoneTexts)
   const act = useSecurityAct()
   const renew = useRenewAccount()
-  const { left, start } = useCountdown()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  // She may have looked at her messages, and the browser loaded the page again: the code counts still.
+  const [waiting] = useState(() => codeOnItsWay(user))
+  const { left, start } = useCountdown(waiting?.left)
+  const [sentTo, setSentTo] = useState(waiting?.phone ?? null)
   const [channel, setChannel] = useState<PhoneChannel>('sms')
 
   // The first time and again: only the change itself, not /resend, can say by which app.
