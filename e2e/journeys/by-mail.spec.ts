@@ -131,7 +131,7 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expect(offline).toBeVisible()
     await expect(phone.page.getByLabel('Email')).toBeFocused()
     await phone.context.setOffline(false)
-    await phone.page.goto('/forgot-password')
+    await phone.page.goto('/forgot-password?next=/bookmarks')
     await expect(phone.page.getByLabel('Email')).toBeEnabled()
     for (const address of [`nobody@deporte.es`, vera.email]) {
       await phone.page.getByLabel('Email').fill(address)
@@ -139,7 +139,7 @@ test('she confirms her address by the link, which only her press uses up, and la
       await phone.page.getByRole('button', { name: 'Enviar el email' }).click()
       await expect(phone.page.getByText(`Si hay una cuenta con ${address}`)).toBeVisible()
       await expect(phone.page.locator(':focus')).toContainText(address)
-      if (address !== vera.email) await phone.page.goto('/forgot-password')
+      if (address !== vera.email) await phone.page.goto('/forgot-password?next=/bookmarks')
     }
     await expectLargeTargets(phone.page)
     await expectAccessible(phone.page)
@@ -175,7 +175,7 @@ test('she confirms her address by the link, which only her press uses up, and la
     await expect(offline).toBeVisible()
     await phone.page.getByRole('button', { name: 'Guardar contraseña' }).click()
     await expect(phone.page.getByText(/Tu contraseña está cambiada/)).toBeVisible()
-    await expect(phone.page).toHaveURL(/\/feed/)
+    await expect(phone.page).toHaveURL(/\/bookmarks/)
     expect(phone.complaints).toEqual([])
   })
 

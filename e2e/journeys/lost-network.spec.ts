@@ -1,4 +1,5 @@
 import { type Page, test } from '@playwright/test'
+import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
@@ -534,6 +535,16 @@ test('each list says that it could not be loaded, and is loaded again', async ({
   const vera = await openBrowser(browser, siteUrl(), 'Vera Listen')
   const dana = await openBrowser(browser, siteUrl(), `Dana Listen ${tag()}`)
   await Promise.all([join(vera, { at: null }), join(dana, { at: null })])
+  await test.step('her account does not answer: she is told so on any screen, and is not signed out', async () => {
+    const banner = vera.page.getByRole('banner')
+    const mend = await losesAll(vera.page, rpc('accounts/me'))
+    await vera.page.goto('/athletes')
+    await expect(banner.getByText('Your account did not answer in time.')).toBeVisible()
+    await expectAccessible(vera.page)
+    await mend()
+    await banner.getByRole('button', { name: 'Retry' }).click()
+    await expect(banner.getByRole('button', { name: 'Your account' })).toBeVisible()
+  })
   const lists: [path: string, asks: string, failed: string][] = [
     ['/bookmarks', 'feed/bookmarks', 'The posts could not be loaded.'],
     ['/notifications', 'notifications/list', 'Your notifications could not be loaded.'],

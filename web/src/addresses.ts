@@ -2,7 +2,10 @@ import type { ContactCategory } from '@heraia/contract/inbox-categories'
 import { isPathHere } from '@heraia/contract/path-here'
 import type { PeopleFilters } from '@heraia/contract/people'
 import type { TeamFilters } from '@heraia/contract/teams'
+import { withQuery } from './addresses/with-query.ts'
 import type { MarketSearch } from './features/marketplace/search/market-search.ts'
+
+export * from './addresses/staff.ts'
 
 /** Every address of the site. Nothing else in web/ writes a path by hand. */
 
@@ -35,8 +38,8 @@ export const registerPhone = (next?: string) => withQuery('/register/phone', { n
 export const loginReturn = (next?: string) => withQuery('/login/return', { next })
 export const secondFactor = (next?: string) => withQuery('/second-factor', { next })
 export const register = (next?: string) => withQuery('/register', { next })
-export const forgotPassword = () => '/forgot-password'
-export const resetPassword = (email?: string) => withQuery('/reset-password', { email })
+export const forgotPassword = (next?: string) => withQuery('/forgot-password', { next })
+export const resetPassword = (next?: string, email?: string) => withQuery('/reset-password', { email, next })
 /** Where an account that came through a provider says its role and accepts the terms. */
 export const welcome = (next?: string) => withQuery('/welcome', { next })
 export const verifyEmail = (email?: string) => withQuery('/verify-email', { email })
@@ -117,23 +120,6 @@ export const messagesOfTeam = (teamId: string) => withQuery('/messages', { team:
 
 /** Of admins; `activity`: only of this type. */
 export const admin = (activity?: string) => withQuery('/admin', { activity })
-export const verification = (filters: { q?: string; verified?: string } = {}) =>
-  withQuery('/admin/verification', { ...filters })
-export const verificationOf = (personId: string) => `/admin/verification/${encodeURIComponent(personId)}`
-/** Teams whose word the staff checks; `verified`: those that are. */
-export const verifyTeams = (filters: { q?: string; verified?: string } = {}) =>
-  withQuery('/admin/teams', { ...filters })
-export const verifyTeam = (teamId: string) => `/admin/teams/${encodeURIComponent(teamId)}`
-/** What people reported to the staff. */
-export const reports = (state: 'open' | 'decided' = 'open') =>
-  withQuery('/admin/reports', { state: state === 'open' ? undefined : state })
-export const report = (id: string) => `/admin/reports/${encodeURIComponent(id)}`
-export const testimonials = () => '/admin/testimonials'
-
-/** What people wrote to the operator; admins only. */
-export const inbox = (filters: { state?: string; category?: string }) =>
-  withQuery('/admin/inbox', { ...filters, state: filters.state === 'open' ? undefined : filters.state })
-export const ticket = (id: string) => `/admin/inbox/${encodeURIComponent(id)}`
 
 /** Where a thing is bought at its price. */
 export const checkout = (listingId: string, quantity?: number) =>
@@ -151,19 +137,10 @@ export const orderCheckout = (id: string) => `/orders/${encodeURIComponent(id)}/
 export const order = (id: string) => `/orders/${encodeURIComponent(id)}`
 /** Where a seller says who gets the money that is paid by card. */
 export const payouts = () => '/orders/payouts'
-/** Orders that the staff decides about; admins only. */
-export const disputes = () => '/admin/disputes'
-/** The tree of categories, for the staff. */
-export const listingCategories = () => '/admin/categories'
 
 export const notifications = (tab?: string) => withQuery('/notifications', { tab: tab === 'all' ? undefined : tab })
 
 /** An address that came from outside is followed only within this site. */
 export function safeNext(next: string | null | undefined, otherwise: string): string {
   return next && isPathHere(next) ? next : otherwise
-}
-
-function withQuery(path: string, query: Record<string, string | boolean | undefined>): string {
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false)
-  return asked.length > 0 ? `${path}?${new URLSearchParams(asked as [string, string][])}` : path
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { AccountScreen } from '../features/accounts/account-screen.tsx'
+import { nextAddress } from '../features/accounts/next-address.ts'
 import { CodeSignIn } from '../features/accounts/sign-in/code-sign-in.tsx'
 import { codeTexts } from '../features/accounts/sign-in/code-texts.ts'
 import { loadSignInSettings } from '../features/accounts/sign-in/sign-in-settings.ts'
@@ -14,10 +15,7 @@ export function Component() {
   const [query] = useSearchParams()
   return (
     <AccountScreen title={texts.codeTitle} lead={texts.codeLead} seed="code">
-      <CodeSignIn
-        next={addresses.safeNext(query.get('next'), addresses.feed())}
-        by={query.get('by') === 'phone' ? 'phone' : 'email'}
-      />
+      <CodeSignIn next={nextAddress(query)} by={query.get('by') === 'phone' ? 'phone' : 'email'} />
     </AccountScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { AccountScreen } from '../features/accounts/account-screen.tsx'
+import { nextAddress } from '../features/accounts/next-address.ts'
 import { loadSignInSettings } from '../features/accounts/sign-in/sign-in-settings.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { signInTexts } from '../features/accounts/sign-in-texts.ts'
@@ -14,7 +15,7 @@ export function Component() {
   const [query] = useSearchParams()
   return (
     <AccountScreen title={texts.title} lead={texts.lead} seed="login">
-      <SignInForm next={addresses.safeNext(query.get('next'), addresses.feed())} />
+      <SignInForm next={nextAddress(query)} />
     </AccountScreen>
   )
 }

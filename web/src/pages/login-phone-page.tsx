@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { AccountScreen } from '../features/accounts/account-screen.tsx'
+import { nextAddress } from '../features/accounts/next-address.ts'
 import { PhoneSignIn } from '../features/accounts/sign-in/phone-sign-in.tsx'
 import { phoneTexts } from '../features/accounts/sign-in/phone-texts.ts'
 import { loadSignInSettings } from '../features/accounts/sign-in/sign-in-settings.ts'
@@ -16,7 +17,7 @@ export function Component() {
   usePageTitle(texts.title)
   return (
     <AccountScreen title={texts.title} lead={texts.lead} seed="login-phone">
-      <PhoneSignIn next={addresses.safeNext(query.get('next'), addresses.feed())} />
+      <PhoneSignIn next={nextAddress(query)} />
     </AccountScreen>
   )
 }

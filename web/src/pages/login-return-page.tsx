@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
+import { nextAddress } from '../features/accounts/next-address.ts'
 import { ReturnScreen } from '../features/accounts/sign-in/return-screen.tsx'
 
 export function Component() {
   const [query] = useSearchParams()
-  return <ReturnScreen next={addresses.safeNext(query.get('next'), addresses.feed())} />
+  return <ReturnScreen next={nextAddress(query)} />
 }

@@ -12,6 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { useSignedInParts } from './signed-in-parts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+import { usePageHandle } from './use-page-handle.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
@@ -72,11 +73,11 @@ function SignedOutLinks() {
   )
 }
 
-/** Where she goes on after signing in: here, unless here is the front door or sign-in itself. */
+/** Where she goes on after signing in: here, unless here is the front door, sign-in itself, or nothing. */
 function useReturnAddress(): string | undefined {
   const { pathname, search } = useLocation()
+  const { guard, status } = usePageHandle()
   const next = new URLSearchParams(search).get('next')
   if (next) return addresses.safeNext(next, addresses.feed())
-  const doors = [addresses.home(), addresses.login(), addresses.register(), addresses.loginReturn()]
-  return doors.includes(pathname) ? undefined : pathname + search
+  return status || guard === 'anonymous' || pathname === addresses.home() ? undefined : pathname + search
 }

@@ -7,10 +7,11 @@ import type * as SignedIn from './signed-in.tsx'
 type Parts = Partial<Record<keyof typeof SignedIn, ComponentType> & Pick<typeof Guest, 'GuestStop'>>
 
 const NONE: Parts = {}
-/** Of members, and of guests, who see other things in the same places. */
+/** Of members, of guests, who see other things in the same places, and of whose account did not answer in time. */
 const files: Partial<Record<string, () => Promise<Parts>>> = {
   'signed-in': () => import('./signed-in.tsx'),
   guest: () => import('./guest.tsx'),
+  'timed-out': () => import('./timed-out.tsx'),
 }
 const here = createStore<{ who?: string; parts: Parts | Error }>({ parts: NONE })
 

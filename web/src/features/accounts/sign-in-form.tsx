@@ -88,7 +88,7 @@ export function SignInForm({ next }: { next: string }) {
             />
             <RememberBox checked={fields.remember} onValue={(remember) => change({ remember })} disabled={isBusy} />
             <Link
-              href={addresses.forgotPassword()}
+              href={addresses.forgotPassword(next === addresses.feed() ? undefined : next)}
               className="link inline-flex min-h-11 items-center justify-self-start"
             >
               {texts.forgot}

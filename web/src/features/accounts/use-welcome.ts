@@ -11,7 +11,7 @@ import { useSiteInfo } from './use-site-info.ts'
 /** What is still asked of an account that came without a profile. Her name may be known from where she came. */
 export function useWelcome(supabaseUser: User, onMade: () => void) {
   const { termsVersion } = useSiteInfo()
-  const { language } = useLocale()
+  const { chosenLanguage } = useLocale()
   const [fields, setFields] = useState<WelcomeFields>({
     name: nameOf(supabaseUser),
     role: 'athlete',
@@ -44,7 +44,8 @@ export function useWelcome(supabaseUser: User, onMade: () => void) {
       role: fields.role as ChosenRole,
       sport: rolesWithSport.includes(fields.role) ? fields.sport.trim() : undefined,
       termsVersion,
-      language,
+      // What this screen speaks is not what she chose.
+      language: chosenLanguage ?? undefined,
     })
     return undefined
   }

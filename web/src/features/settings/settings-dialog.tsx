@@ -1,32 +1,42 @@
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
-import { Dialog } from '@heraia/ui/dialog'
 import { useState } from 'react'
-import { useTexts } from '../../lib/locale.tsx'
+import { ScreenLanguage, useLocale, useTexts } from '../../lib/locale.tsx'
 import { LeaveGuard } from '../../pieces/leave-guard.tsx'
+import { SpokenDialog } from '../../pieces/spoken-dialog.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { settingsFormTexts } from './settings-texts.ts'
 import { useSettings } from './use-settings.ts'
 
-/** 'Configuración del Perfil' over her own profile. Closing it with changes asks first. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+/**
+ * 'Configuración del Perfil' over her own profile. Closing it with changes asks first. It speaks Spanish until she chooses,
+ * as the specification writes it.
+ */
+export const SettingsDialog = ({ onClose }: { onClose: () => void }) => (
+  <ScreenLanguage language="es">
+    <Settings onClose={onClose} />
+  </ScreenLanguage>
+)
+
+function Settings({ onClose }: { onClose: () => void }) {
   const texts = useTexts(settingsFormTexts)
+  const { language } = useLocale()
   const editor = useSettings()
   const [asks, setAsks] = useState(false)
   const close = () => (editor.isDirty ? setAsks(true) : onClose())
   return (
     <>
-      <Dialog open onOpenChange={close} title={texts.title} closeLabel={texts.close}>
+      <SpokenDialog open onOpenChange={close} title={texts.title} closeLabel={texts.close}>
         <SettingsTabs editor={editor} onCancel={close} on="dialog" />
-      </Dialog>
+      </SpokenDialog>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={texts.unsaved}
+        title={<span lang={language}>{texts.unsaved}</span>}
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
         onConfirm={onClose}
       >
-        {texts.unsavedHint}
+        <span lang={language}>{texts.unsavedHint}</span>
       </ConfirmDialog>
       <LeaveGuard isDirty={editor.isDirty} words={texts} />
     </>

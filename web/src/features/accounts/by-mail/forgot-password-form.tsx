@@ -14,6 +14,7 @@ import { DrawnForm } from '../drawn-form.tsx'
 import type { ByMailProblem } from './by-mail-problem.ts'
 import { byMailTexts } from './by-mail-texts.ts'
 import { problemWhenAsking } from './problem-when-asking.ts'
+import { useNext } from './use-next.ts'
 
 /** In the place of the form, whose button had it. */
 const takesFocus = (element: HTMLElement | null) => element?.focus()
@@ -21,6 +22,7 @@ const takesFocus = (element: HTMLElement | null) => element?.focus()
 /** The same answer for everybody: nobody learns who has an account. */
 export function ForgotPasswordForm() {
   const texts = useTexts(byMailTexts)
+  const next = useNext()
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<ReturnType<typeof checkEmail>>()
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | ByMailProblem>('idle')
@@ -35,7 +37,7 @@ export function ForgotPasswordForm() {
     setState('sending')
     // The link that comes opens in another tab.
     void hearOtherTabs()
-    const redirectTo = `${siteStart()}${addresses.resetPassword()}`
+    const redirectTo = `${siteStart()}${addresses.resetPassword(next)}`
     const problem = await problemWhenAsking((auth) =>
       auth.resetPasswordForEmail(email.trim().toLowerCase(), { redirectTo, ...solved }),
     )
@@ -50,7 +52,7 @@ export function ForgotPasswordForm() {
           {texts.forgotSent(email.trim())}
         </Banner>
         <p>
-          <Link href={addresses.resetPassword(email.trim())} className="link inline-flex min-h-11 items-center">
+          <Link href={addresses.resetPassword(next, email.trim())} className="link inline-flex min-h-11 items-center">
             {texts.orCode}
           </Link>
         </p>
@@ -86,7 +88,7 @@ export function ForgotPasswordForm() {
         {texts.forgotSend}
       </Button>
       <p>
-        <Link href={addresses.login()} className="link inline-flex min-h-11 items-center">
+        <Link href={addresses.login(next)} className="link inline-flex min-h-11 items-center">
           {texts.toLogin}
         </Link>
       </p>

@@ -6,6 +6,8 @@ test.each([
   ['https://heraia.example/login/return?next=%2Fmessages', '/messages'],
   ['https://heraia.example/login/return?next=https%3A%2F%2Fevil.example', '/feed'],
   ['https://heraia.example/reset-password', '/feed'],
+  ['https://heraia.example/reset-password?next=%2Fmessages', '/messages'],
+  ['https://heraia.example/reset-password?next=%2F%2Fevil.example', '/feed'],
   ['https://heraia.example/', '/feed'],
   ['https://heraia.example//evil.example', '/feed'],
   ['https://evil.example/', '/feed'],

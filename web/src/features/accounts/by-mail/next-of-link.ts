@@ -18,16 +18,16 @@ export function wayElsewhere({ token, type, redirectTo }: MailLink, siteStart: s
 }
 
 /**
- * Where a mail's link leads after its button: within this site only, for anybody can write such a link. The page that
- * other services send people back to has nothing more to do then.
+ * Where a mail's link leads after its button: within this site only, for anybody can write such a link. The pages that
+ * people are sent back to have nothing more to do then, and say themselves what comes next.
  */
 export function nextOfLink(redirectTo: string | null, siteStart: string, otherwise: string): string {
   if (!redirectTo || !URL.canParse(redirectTo)) return otherwise
   const url = new URL(redirectTo)
   if (!url.href.startsWith(`${siteStart}/`)) return otherwise
   const pathname = `/${url.href.slice(siteStart.length + 1).replace(/[?#].*/, '')}`
-  if (pathname === addresses.resetPassword()) return otherwise
-  if (pathname === addresses.loginReturn()) return addresses.safeNext(url.searchParams.get('next'), otherwise)
+  const isWayBack = pathname === addresses.resetPassword() || pathname === addresses.loginReturn()
+  if (isWayBack) return addresses.safeNext(url.searchParams.get('next'), otherwise)
   const path = pathname + url.search + url.hash
   return path === '/' ? otherwise : addresses.safeNext(path, otherwise)
 }

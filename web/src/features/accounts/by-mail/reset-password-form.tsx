@@ -13,12 +13,14 @@ import { CodeForm } from './code-form.tsx'
 import { LinkProof } from './link-proof.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { nextOfLink } from './next-of-link.ts'
+import { useNext } from './use-next.ts'
 import { useProof } from './use-proof.ts'
 
 /** First the proof that the mail is hers, then the new password. */
 export function ResetPasswordForm() {
   const texts = useTexts(byMailTexts)
   const [query] = useSearchParams()
+  const next = nextOfLink(query.get('redirect_to'), origin(), useNext() ?? addresses.feed())
   const isProven = useSyncExternalStore(choosesPassword.subscribe, choosesPassword.get, () => false)
   const { status } = useSession()
   const [isChoosing, setChoosing] = useState(false)
@@ -28,11 +30,8 @@ export function ResetPasswordForm() {
   if ((proof.isDone || isProven || proof.isBehind) && !isChoosing) setChoosing(true)
   const [email, setEmail] = useState(proof.email)
   if (isChoosing && status === 'half-proven')
-    return <Navigate to={addresses.secondFactor(addresses.resetPassword())} replace />
-  if (isChoosing) {
-    const next = nextOfLink(query.get('redirect_to'), origin(), addresses.feed())
-    return <NewPasswordForm next={next} takesFocus={proof.isDone || !proof.isBehind} />
-  }
+    return <Navigate to={addresses.secondFactor(addresses.resetPassword(next))} replace />
+  if (isChoosing) return <NewPasswordForm next={next} takesFocus={proof.isDone || !proof.isBehind} />
   const byCode = <CodeForm proof={proof} label={texts.resetCode} email={email} onEmail={setEmail} />
   return (
     <div className="grid gap-6">
@@ -40,7 +39,7 @@ export function ResetPasswordForm() {
         <Banner tone="danger">
           <p>{texts[proof.problem]}</p>
           {proof.problem === 'expired' && (
-            <Link href={addresses.forgotPassword()} className="link inline-flex min-h-11 items-center">
+            <Link href={addresses.forgotPassword(next)} className="link inline-flex min-h-11 items-center">
               {texts.forgotTitle}
             </Link>
           )}

@@ -3,7 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useProblemFocus } from '../../../lib/use-problem-focus.ts'
 import { FormDialog } from '../../../pieces/form-dialog.tsx'
-import { SpokenDialog } from '../spoken-dialog.tsx'
+import { SpokenDialog } from '../../../pieces/spoken-dialog.tsx'
 
 interface RecordDialogProps {
   title: string

@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '@heraia/ui/dialog'
-import { useLocale } from '../../lib/locale.tsx'
+import { useLocale } from '../lib/locale.tsx'
 
 /** A dialog stands outside of the page's own language: it says which one it speaks. */
 export function SpokenDialog({ title, children, actions, ...rest }: DialogProps) {

@@ -1,0 +1,24 @@
+import { withQuery } from './with-query.ts'
+
+/** Of the staff's screens, which alone load them. */
+
+export const verification = (filters: { q?: string; verified?: string } = {}) =>
+  withQuery('/admin/verification', { ...filters })
+export const verificationOf = (personId: string) => `/admin/verification/${encodeURIComponent(personId)}`
+/** Teams whose word the staff checks; `verified`: those that are. */
+export const verifyTeams = (filters: { q?: string; verified?: string } = {}) =>
+  withQuery('/admin/teams', { ...filters })
+export const verifyTeam = (teamId: string) => `/admin/teams/${encodeURIComponent(teamId)}`
+/** What people reported to the staff. */
+export const reports = (state: 'open' | 'decided' = 'open') =>
+  withQuery('/admin/reports', { state: state === 'open' ? undefined : state })
+export const report = (id: string) => `/admin/reports/${encodeURIComponent(id)}`
+export const testimonials = () => '/admin/testimonials'
+/** What people wrote to the operator; admins only. */
+export const inbox = (filters: { state?: string; category?: string }) =>
+  withQuery('/admin/inbox', { ...filters, state: filters.state === 'open' ? undefined : filters.state })
+export const ticket = (id: string) => `/admin/inbox/${encodeURIComponent(id)}`
+/** Orders that the staff decides about; admins only. */
+export const disputes = () => '/admin/disputes'
+/** The tree of categories, for the staff. */
+export const listingCategories = () => '/admin/categories'
