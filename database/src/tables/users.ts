@@ -20,8 +20,11 @@ export interface UsersTable {
   /** Which of the two addresses of a change has confirmed. */
   email_change_confirmed: Generated<'' | 'current' | 'new'>
   email_change_sent_at: Generated<Date | null>
+  /** In which session a change was asked for, which may have ended since; null: in none of hers. */
+  email_change_session: Generated<string | null>
   new_phone: Generated<string>
   phone_change_sent_at: Generated<Date | null>
+  phone_change_session: Generated<string | null>
   reauthentication_sent_at: Generated<Date | null>
   invited_at: Generated<Date | null>
   app_metadata: Json<Record<string, unknown>>

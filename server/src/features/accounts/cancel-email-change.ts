@@ -1,4 +1,5 @@
 import { inTransaction, type SignedIn } from '../../context.ts'
+import { NO_EMAIL_CHANGE } from './auth/changes/drop-changes.ts'
 import { writeAudit } from './write-audit.ts'
 
 /** The new address is dropped, and the links and digits that were mailed for it. Where none waits, nothing happens. */
@@ -7,7 +8,7 @@ export const cancelEmailChange = (ctx: SignedIn): Promise<{ cancelled: boolean }
     const { id } = tx.viewer
     const cancelled = await tx.db
       .updateTable('users')
-      .set({ new_email: '', email_change_confirmed: '', updated_at: tx.now() })
+      .set({ ...NO_EMAIL_CHANGE, updated_at: tx.now() })
       .where('id', '=', id)
       .where('new_email', '<>', '')
       .returning('id')

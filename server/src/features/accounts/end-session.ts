@@ -7,7 +7,7 @@ import { writeAudit } from './write-audit.ts'
 /** Signs out one of her devices; another person's session is as good as none. */
 export const endSession = (ctx: SignedIn, { id }: { id: SessionId }): Promise<{ id: SessionId }> =>
   inTransaction(ctx, async (tx) => {
-    const ended = await endSessions(tx, tx.viewer.id, { only: id })
+    const ended = await endSessions(tx, tx.viewer.id, { only: id }, tx.viewer.sessionId)
     if (ended.length === 0) throw notFound('session')
     await writeAudit(tx, {
       action: 'session.ended',

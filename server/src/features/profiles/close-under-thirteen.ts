@@ -11,7 +11,7 @@ export async function closeUnderThirteen(tx: SignedIn): Promise<void> {
   await hidePresence(tx, me)
   await tx.db.updateTable('profiles').set({ state: 'closed', updated_at: tx.now() }).where('id', '=', me).execute()
   await tx.db.updateTable('users').set({ banned_until: FOR_EVER }).where('id', '=', me).execute()
-  await endSessions(tx, me, 'all')
+  await endSessions(tx, me, 'all', null)
   await writeAudit(tx, {
     action: 'person.closed',
     actorId: me,

@@ -17,7 +17,7 @@ export async function stillSignedIn(tx: Context, userId: string, sessionId: unkn
       ? await tx.db
           .selectFrom('auth_sessions as s')
           .innerJoin('users as u', 'u.id', 's.user_id')
-          .select(['s.aal', 's.amr', 's.created_at'])
+          .select(['s.id', 's.aal', 's.amr', 's.created_at'])
           .where('s.id', '=', sessionId)
           .where('s.user_id', '=', userId)
           .where(goesOn(limitsNow(tx)))

@@ -33,7 +33,7 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
       .values({ person_id: id, asked_at: now, due_at: dueAt, done_at: null })
       .onConflict((conflict) => conflict.column('person_id').doNothing())
       .execute()
-    await endSessions(tx, id, 'all')
+    await endSessions(tx, id, 'all', tx.viewer.sessionId)
     await writeAudit(tx, { action: 'account.deletion_asked', actorId: id, subjectId: id })
     await announce(tx, 'account.leaving', { personId: id })
     await mailHer(tx, dueAt)

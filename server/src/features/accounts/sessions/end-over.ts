@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { dropChanges } from '../auth/changes/drop-changes.ts'
 import { writeAudit } from '../write-audit.ts'
-import { endSessions, type WhichSessions } from './end-sessions.ts'
+import { deleteSessions, type WhichSessions } from './end-sessions.ts'
 import { limitsNow, type OverBecause, overBecause } from './session-limits.ts'
 
 /** So long it is known of a session that it was a limit that ended it. */
@@ -9,8 +10,10 @@ const KNOWN_DAYS = 30
 
 /** Ends sessions of hers by a limit. Whoever brings a token of one is told which. */
 export async function endOver(tx: Context, userId: string, which: WhichSessions, because: OverBecause): Promise<void> {
-  const ended = await endSessions(tx, userId, which, 'expired')
+  const ended = await deleteSessions(tx, userId, which, 'expired')
   if (ended.length === 0) return
+  // Her new session throws the others out; one that merely ran out leaves what she asked for in it.
+  if (because === 'newer') await dropChanges(tx, userId, { these: ended })
   const details = { scope: because, sessions: ended.length }
   await writeAudit(tx, { action: 'session.ended', actorId: null, subjectId: userId, details })
   const at = tx.now()

@@ -3,6 +3,7 @@ import { uuid7 } from '@heraia/contract/uuid7'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import { statement } from '../../../statement.ts'
+import { passChangesOn } from '../auth/changes/drop-changes.ts'
 import { userGone } from '../auth/users.queries.ts'
 import { newFamily } from '../tokens/refresh-token.ts'
 import { coarseNetwork } from './coarse-network.ts'
@@ -20,6 +21,8 @@ export interface StartedSession {
 
 /** What proves who she is, her second factor too where `aal` is aal2, and since when. */
 export interface Shown {
+  /** The session in which she showed it; null: what was asked for there stays with it. */
+  id: string | null
   aal: string
   amr: unknown[]
   created_at: Date
@@ -84,6 +87,7 @@ async function startOne(tx: Context, proven: Proven): Promise<StartedSession | n
     ...{ auditId: newId(tx), details: JSON.stringify({ method, device, network }) },
   })
   if (!started) return null
+  if (before?.id) await passChangesOn(tx, userId, before.id, id)
   if (started.from_elsewhere) {
     const payload = { userId, device, network, at: now.toISOString(), language: tx.speaks }
     await tx.ports.jobs.add(tx.db, { name: 'mail-new-sign-in', payload })

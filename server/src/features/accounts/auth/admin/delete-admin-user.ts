@@ -5,6 +5,7 @@ import { forgetMails } from '../../mails/forget-mails.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { type AuthRequest, flagOf } from '../auth-request.ts'
+import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { lockUser, type UserRow } from '../users.queries.ts'
 import { namedRow } from './admin-users.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -21,7 +22,7 @@ export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
   await inTransaction(request.ctx, async (tx) => {
     if (!user.deleted_at) {
       await lockUser(tx.db, user.id)
-      await endSessions(tx, user.id, 'all')
+      await endSessions(tx, user.id, 'all', null)
       await hideProfile(tx, user.id)
       await forgetMails(tx, user.id)
     }
@@ -53,8 +54,8 @@ async function emptyUser(tx: Context, user: UserRow): Promise<void> {
     .set({
       email: '',
       phone: '',
-      new_email: '',
-      new_phone: '',
+      ...NO_EMAIL_CHANGE,
+      ...NO_PHONE_CHANGE,
       encrypted_password: null,
       user_metadata: '{}',
       app_metadata: '{}',

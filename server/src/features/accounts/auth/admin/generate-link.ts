@@ -108,6 +108,7 @@ async function changeEmail(tx: Context, { email, newEmail }: Draft): Promise<Use
     .updateTable('users')
     .set({
       new_email: newEmail,
+      email_change_session: null,
       // The second link of one change must not forget who confirmed the first.
       ...(user.new_email !== newEmail && { email_change_confirmed: '' as const }),
       email_change_sent_at: tx.now(),

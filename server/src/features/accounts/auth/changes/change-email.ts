@@ -4,6 +4,7 @@ import { keepIdentity } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
 import type { SpentToken } from '../one-time/spend-one-time-token.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
+import { NO_EMAIL_CHANGE } from './drop-changes.ts'
 
 /**
  * One of the mails of a change was confirmed. 'half' while the other one waits; they may come in either order.
@@ -40,8 +41,7 @@ export async function takeNewEmail(
     .updateTable('users')
     .set({
       email,
-      new_email: '',
-      email_change_confirmed: '',
+      ...NO_EMAIL_CHANGE,
       email_confirmed_at: now,
       email_unproven: !isProven,
       user_metadata: JSON.stringify({ ...user.user_metadata, email, email_verified: true }),

@@ -4,6 +4,7 @@ import { AuthError } from '../auth-error.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import type { SpentToken } from '../one-time/spend-one-time-token.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
+import { NO_PHONE_CHANGE } from './drop-changes.ts'
 import { phoneExists } from './phone-exists.ts'
 
 /** The code that was sent to the new phone is right: it is hers. */
@@ -19,7 +20,7 @@ export async function changePhone(tx: Context, user: UserRow, spent: SpentToken)
     .updateTable('users')
     .set({
       phone: user.new_phone,
-      new_phone: '',
+      ...NO_PHONE_CHANGE,
       phone_confirmed_at: now,
       user_metadata: JSON.stringify({ ...user.user_metadata, phone: user.new_phone, phone_verified: true }),
       updated_at: now,

@@ -3,6 +3,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { accountKey, takeFromAuthLimit, takeMailTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
+import type { Bearer } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
 import { journeyOf } from '../one-time/journey.ts'
 import { type UserRow, userByEmail, userById } from '../users.queries.ts'
@@ -26,13 +27,15 @@ export async function newEmailOf(request: AuthRequest, user: UserRow): Promise<s
 }
 
 /** A first address counts as at sign-up; a change of one is asked at both, whatever the settings say. */
-export async function takeOrAskEmail(tx: Context, request: AuthRequest, userId: string, email: string): Promise<void> {
+export async function takeOrAskEmail(tx: Context, request: AuthRequest, bearer: Bearer, email: string): Promise<void> {
+  const userId = bearer.user.id
   const user = await userById(tx.db, userId)
   if (!user) return
   const details = { first: user.email === '' }
   await writeAudit(tx, { action: 'account.email_change_asked', actorId: userId, subjectId: userId, details })
   if (user.email !== '' || !tx.settings.auth.autoconfirm) {
-    return startEmailChange(tx, user, email, journeyOf(request, user.user_metadata))
+    const asked = { email, sessionId: bearer.session.id }
+    return startEmailChange(tx, user, asked, journeyOf(request, user.user_metadata))
   }
   const taken = await takeNewEmail(tx, user, email, false)
   if (taken instanceof AuthError) throw taken

@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { takeSmsTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
+import type { Bearer } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { channelOf, requirePhone } from '../sms/channel.ts'
@@ -33,11 +34,11 @@ export async function sendPhoneCode({ ctx, body }: AuthRequest, user: UserRow, p
   return { phone, code: await sendPhoneChange(ctx, user, phone, channelOf(body), language) }
 }
 
-export async function keepAskedPhone(tx: Context, userId: string, { phone, code }: Asked): Promise<void> {
-  const now = tx.now()
+export async function keepAskedPhone(tx: Context, bearer: Bearer, { phone, code }: Asked): Promise<void> {
+  const [now, userId] = [tx.now(), bearer.user.id]
   await tx.db
     .updateTable('users')
-    .set({ new_phone: phone, phone_change_sent_at: now, updated_at: now })
+    .set({ new_phone: phone, phone_change_session: bearer.session.id, phone_change_sent_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
   await keepPhoneCode(tx, userId, phone, code)

@@ -8,12 +8,18 @@ import { makeOneTimeToken } from '../one-time/one-time-token.ts'
 import { pageLink } from '../one-time/page-link.ts'
 import { type UserRow, userByEmail } from '../users.queries.ts'
 
-/** Asks both addresses; a person without one yet is asked at the new one only. */
-export async function startEmailChange(tx: Context, user: UserRow, email: string, journey: Journey): Promise<void> {
+/** Asks both addresses; a person without one yet is asked at the new one only. `sessionId`: in which she wants it. */
+export async function startEmailChange(
+  tx: Context,
+  user: UserRow,
+  { email, sessionId }: { email: string; sessionId: string },
+  journey: Journey,
+): Promise<void> {
   const now = tx.now()
   const changing = await tx.db
     .updateTable('users')
-    .set({ new_email: email, email_change_confirmed: '', email_change_sent_at: now, updated_at: now })
+    .set({ new_email: email, email_change_confirmed: '', email_change_session: sessionId })
+    .set({ email_change_sent_at: now, updated_at: now })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -76,8 +76,8 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
     }
     const user = await whoComes(tx, flow, person, linkTo)
     if (flow.hasPkce) return { user, code: await issueCode(tx, flow.id, user.id, tokens) }
-    // Whoever only has its address shows no second factor by that.
-    const shown = before && !hasBegun(request, flow.id) ? { ...before, aal: 'aal1', amr: [] } : before
+    // Whoever only has its address shows no second factor by that, and has asked for nothing.
+    const shown = before && !hasBegun(request, flow.id) ? { ...before, id: null, aal: 'aal1', amr: [] } : before
     return { user, session: await startSession(tx, user.id, 'oauth', flow.provider, shown) }
   })
   if ('code' in outcome) return redirectWith(302, flow.redirectTo, { query: { code: outcome.code } })

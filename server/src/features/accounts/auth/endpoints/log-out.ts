@@ -12,7 +12,7 @@ export async function logOut(request: AuthRequest): Promise<Response> {
   const { user, session } = await requireBearer(request)
   const which = sessionsOf(scope, session.id)
   await inTransaction(request.ctx, async (tx) => {
-    const ended = await endSessions(tx, user.id, which)
+    const ended = await endSessions(tx, user.id, which, session.id)
     const details = { scope, sessions: ended.length }
     await writeAudit(tx, { action: 'session.ended', actorId: user.id, subjectId: session.id, details })
     if (user.is_anonymous) await forgetGuest(tx, user.id)

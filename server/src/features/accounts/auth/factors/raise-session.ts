@@ -5,11 +5,12 @@ import { broadcastSessionsEnded } from '../../../../live/session-ended.ts'
 import { newFamily } from '../../tokens/refresh-token.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { type Bearer, sessionGone } from '../bearer.ts'
+import { dropChanges } from '../changes/drop-changes.ts'
 import type { SessionToShow } from '../session.view.ts'
 
 /**
  * This session has a second factor from now on. Its refresh tokens begin anew, so that none of before fetches a session
- * of now; her sessions without one end.
+ * of now; her sessions without one end, with what was begun in them. Her row must be held.
  */
 export async function raiseSession(tx: Context, { user, session }: Bearer, method: string): Promise<SessionToShow> {
   const now = tx.now()
@@ -60,6 +61,7 @@ async function endLowSessions(tx: Context, userId: string, raisedId: string): Pr
     .execute()
   const ids = ended.map((row) => row.id)
   if (ids.length === 0) return
+  await dropChanges(tx, userId, { these: ids })
   const details = { scope: 'without a second factor', sessions: ids.length }
   await writeAudit(tx, { action: 'session.ended', actorId: userId, subjectId: raisedId, details })
   tx.afterCommit(() => broadcastSessionsEnded(tx.ports.broadcast, userId, ids, 'signed_out'))

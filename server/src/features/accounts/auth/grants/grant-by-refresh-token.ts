@@ -127,7 +127,7 @@ async function find(
 
 /** Two hold tokens of one family, and one of them may be a thief: both must sign in again. */
 async function endStolenFamily(tx: Context, session: LockedSession, userId: string): Promise<AuthError> {
-  await endSessions(tx, userId, { only: session.id })
+  await endSessions(tx, userId, { only: session.id }, null)
   await writeAudit(tx, { action: 'session.token_reused', actorId: null, subjectId: userId })
   tx.ports.log.warn({ requestId: tx.requestId }, 'a refresh token was used again: its session was ended')
   return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')

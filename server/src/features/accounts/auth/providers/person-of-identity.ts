@@ -6,6 +6,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { AuthError, bannedFrom, userBanned } from '../auth-error.ts'
 import { isBanned } from '../bearer.ts'
 import { emailExists } from '../changes/change-email.ts'
+import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
@@ -102,14 +103,14 @@ export async function ownerOfAddress(
 
 /** Somebody registered her address and never confirmed it: what he chose there counts no longer. */
 async function claim(tx: Context, user: UserRow): Promise<UserRow> {
+  await endSessions(tx, user.id, 'all', null)
   await forgetProofs(tx, user.id)
   await tx.db.deleteFrom('identities').where('user_id', '=', user.id).execute()
-  await endSessions(tx, user.id, 'all')
   await writeAudit(tx, { action: 'account.confirmed', actorId: user.id, subjectId: user.id })
   return tx.db
     .updateTable('users')
     .set({
-      encrypted_password: null,
+      ...{ encrypted_password: null, ...NO_EMAIL_CHANGE, ...NO_PHONE_CHANGE },
       email_confirmed_at: tx.now(),
       user_metadata: JSON.stringify({ ...user.user_metadata, email_verified: true }),
     })

@@ -1,0 +1,206 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
+import { authClient, type TestAuthClient } from '@heraia/hosts/test/auth-client'
+import { codeOfApp } from '@heraia/hosts/test/code-of-app'
+import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { newestMail } from '@heraia/hosts/test/mailbox'
+import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
+import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
+import { apiFor, season } from '@heraia/hosts/test/season'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
+import { afterAll, expect, test } from 'vitest'
+
+type Auth = TestAuthClient['auth']
+
+const phones = Array.from({ length: 40 }, (_, n) => String(34600001000 + n))
+const testOtp = Object.fromEntries(phones.map((phone) => [phone, '424242']))
+const club = await oidcIssuer('http://heraia.test/auth/v1/callback')
+const heraia = await createTestHeraia({
+  settings: {
+    auth: {
+      phone: true,
+      testOtp,
+      providers: { club: providerAt(club) },
+      factors: { totp: true, phone: false, webauthn: false },
+    },
+  },
+})
+afterAll(() => Promise.all([heraia.close(), club.close()]))
+const { joins } = season(heraia)
+const { atClub } = providerSeason(heraia, club)
+
+const signsIn = async (email: string, password = 'secret1'): Promise<Auth> => {
+  const { auth } = authClient(heraia)
+  expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
+  return auth
+}
+const sessionOf = async (auth: Auth): Promise<string> => (await auth.getClaims()).data?.claims.session_id ?? ''
+const apiOf = async (auth: Auth) => apiFor(heraia, (await auth.getSession()).data.session?.access_token ?? '')
+
+/** She is signed in on a device, and somebody else with her account on another, where he asks for a change of each. */
+async function shared() {
+  const her = await joins('Mira Shares')
+  const [auth, thief] = [await signsIn(her.email), await signsIn(her.email)]
+  const wanted = { phone: phones.shift() ?? '', email: `his-${her.email}` }
+  const asks = async (asking: Auth) => {
+    expect((await asking.updateUser(wanted)).error).toBeNull()
+    await heraia.runJobs()
+  }
+  return { ...her, auth, thief, wanted, asks }
+}
+type Shared = Awaited<ReturnType<typeof shared>>
+
+/** What anybody can do without a token: once more the code, and then the code itself. */
+async function goesOn({ wanted: { phone, email }, ...her }: Shared) {
+  heraia.clock.advance({ minutes: 2 })
+  heraia.mails.length = 0
+  const { auth } = authClient(heraia)
+  await auth.resend({ type: 'phone_change', phone })
+  await auth.resend({ type: 'email_change', email: her.email })
+  await heraia.runJobs()
+  const { error } = await auth.verifyOtp({ type: 'phone_change', phone, token: '424242' })
+  const user = heraia.db.selectFrom('users').select(['phone', 'new_phone', 'new_email', 'email_change_confirmed'])
+  const tokens = heraia.db.selectFrom('one_time_tokens').select('purpose').where('user_id', '=', her.id)
+  return {
+    code: error?.code ?? null,
+    user: await user.where('id', '=', her.id).executeTakeFirst(),
+    waits: (await tokens.execute()).map(({ purpose }) => purpose),
+    isMailed: heraia.mails.some(({ to }) => to === email),
+  }
+}
+
+const nothing = {
+  code: 'otp_expired',
+  user: { phone: '', new_phone: '', new_email: '', email_change_confirmed: '' },
+  waits: [],
+  isMailed: false,
+}
+
+const ends: [string, (shared: Shared) => Promise<unknown>][] = [
+  ['she signs out the other devices', ({ auth }) => auth.signOut({ scope: 'others' })],
+  ['she signs out everywhere', ({ auth }) => auth.signOut({ scope: 'global' })],
+  [
+    'she ends that one session',
+    async ({ auth, thief }) => (await apiOf(auth)).accounts.endSession({ id: (await sessionOf(thief)) as never }),
+  ],
+  [
+    'he has signed out himself before she signs out everywhere',
+    async ({ auth, thief }) => {
+      await thief.signOut({ scope: 'local' })
+      await auth.signOut({ scope: 'global' })
+    },
+  ],
+  [
+    'she leaves, and comes back to stay',
+    async ({ auth, email }) => {
+      await (await apiOf(auth)).accounts.leave({ password: 'secret1' })
+      await (await apiOf(await signsIn(email))).accounts.keep()
+    },
+  ],
+  [
+    'she adds a second factor',
+    async ({ auth }) => {
+      const { id: factorId = '', totp } = (await auth.mfa.enroll({ factorType: 'totp' })).data ?? {}
+      const code = codeOfApp(totp?.secret ?? '', 0, heraia.clock.now())
+      expect((await auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+    },
+  ],
+  [
+    'she chooses a new password',
+    async ({ auth }) => expect((await auth.updateUser({ password: 'another one' })).error).toBeNull(),
+  ],
+  [
+    'the operator sets a new password',
+    async ({ id }) => (await adminClient(heraia)).admin.updateUserById(id, { password: 'another one' }),
+  ],
+]
+
+// First of all: the provider’s clock does not move.
+test('what she asked for is hers also in the session that linking gave her', async () => {
+  const both = await shared()
+  await both.asks(both.auth)
+  const before = await sessionOf(both.auth)
+  const token = await club.idToken(atClub().login)
+  expect((await both.auth.linkIdentity({ provider: 'club' as 'google', token })).error).toBeNull()
+  expect(await sessionOf(both.auth)).not.toBe(before)
+  await both.auth.signOut({ scope: 'others' })
+  expect(await goesOn(both)).toMatchObject({ code: null, isMailed: true })
+})
+
+test.each(ends)('a change that another session began is over when %s', async (_, end) => {
+  const both = await shared()
+  await both.asks(both.thief)
+  await end(both)
+  expect(await goesOn(both)).toEqual(nothing)
+})
+
+test('what she asked for herself goes on when she signs out the others, or here, or everywhere', async () => {
+  for (const scope of ['others', 'local', 'global'] as const) {
+    const both = await shared()
+    await both.asks(both.auth)
+    expect((await both.auth.signOut({ scope })).error).toBeNull()
+    expect(await goesOn(both)).toMatchObject({ code: null, user: { phone: both.wanted.phone }, isMailed: true })
+  }
+})
+
+test('what she asked for goes on when another device than that one is ended, and when its session runs out', async () => {
+  const both = await shared()
+  await both.asks(both.auth)
+  await (await apiOf(await signsIn(both.email))).accounts.endSession({ id: (await sessionOf(both.thief)) as never })
+  const unseen = { last_seen_at: new Date('2020-01-01') }
+  await heraia.db.updateTable('auth_sessions').set(unseen).where('user_id', '=', both.id).execute()
+  await both.auth.refreshSession()
+  expect(await goesOn(both)).toMatchObject({ code: null, user: { phone: both.wanted.phone }, isMailed: true })
+})
+
+test('what an operator began goes on when she signs out everywhere, and is over with a new password of his', async () => {
+  const { admin } = await adminClient(heraia)
+  const { auth, email, id } = await shared()
+  const newEmail = `moved-${email}`
+  await admin.generateLink({ type: 'email_change_new', email, newEmail })
+  await auth.signOut({ scope: 'global' })
+  const waits = heraia.db.selectFrom('users').select('new_email').where('id', '=', id)
+  expect(await waits.executeTakeFirst()).toEqual({ new_email: newEmail })
+  await admin.updateUserById(id, { password: 'another one' })
+  expect(await waits.executeTakeFirst()).toEqual({ new_email: '' })
+})
+
+test('the first address of who has a phone alone is not his who was thrown out', async () => {
+  const phone = phones.shift() ?? ''
+  const byPhone = async () => {
+    const { auth } = authClient(heraia)
+    await auth.signInWithOtp({ phone })
+    expect((await auth.verifyOtp({ type: 'sms', phone, token: '424242' })).error).toBeNull()
+    heraia.clock.advance({ minutes: 2 })
+    return auth
+  }
+  const [auth, thief] = [await byPhone(), await byPhone()]
+  const email = 'his-first@example.org'
+  const { auth: settings } = heraia.context.settings
+  settings.autoconfirm = false
+  expect((await thief.updateUser({ email })).error).toBeNull()
+  settings.autoconfirm = true
+  const { token_hash } = await newestMail(heraia, email)
+  await auth.signOut({ scope: 'others' })
+  const late = await authClient(heraia).auth.verifyOtp({ type: 'email_change', token_hash })
+  expect(late.error?.code).toBe('otp_expired')
+})
+
+const signsOutOthers = ({ auth }: Shared) => auth.signOut({ scope: 'others' })
+const asksMeanwhile = ({ thief, wanted }: Shared) => thief.updateUser(wanted)
+test.each([
+  ['a moment before', asksMeanwhile, signsOutOthers],
+  ['a moment after', signsOutOthers, asksMeanwhile],
+])('a change asked for %s she signs out the others does not stay', async (_, first, second) => {
+  const both = await shared()
+  const asked = await heraia.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', both.id).forUpdate().execute()
+    const one = first(both)
+    await untilWaiting(heraia, 1)
+    const other = second(both)
+    await untilWaiting(heraia, 2)
+    return [one, other]
+  })
+  await Promise.all(asked)
+  await heraia.runJobs()
+  expect(await goesOn(both)).toEqual(nothing)
+})
