@@ -94,6 +94,29 @@ test('she signs in by her organisation, found by its domain or its id', async ()
   expect(byMail.data.user?.id, 'a mail to the address that it vouches for').toBe(data.user?.id)
 })
 
+test('whom her organisation brought is kept by it, by a clock that goes on; who linked it keeps her address herself', async () => {
+  const { clock } = heraia
+  const { now } = clock
+  clock.now = () => {
+    clock.advance({ milliseconds: 1 })
+    return now()
+  }
+  const { auth, data } = await signsIn(member())
+  expect(data.user).toMatchObject({ is_sso_user: true })
+  expect((await auth.getUser()).data.user).toMatchObject({ is_sso_user: true })
+  expect((await auth.updateUser({ password: 'secret1' })).error?.code).toBe('user_sso_managed')
+
+  const draft = member()
+  const { auth: hers } = authClient(heraia)
+  const { data: before } = await hers.signUp({ email: draft.email, password: 'secret1' })
+  await heraia.db.updateTable('users').set({ email_unproven: false }).where('email', '=', draft.email).execute()
+  const back = await signsIn(draft)
+  clock.now = now
+  expect([back.data.user?.id, back.data.user?.identities?.length]).toEqual([before.user?.id, 2])
+  expect(back.data.user).not.toHaveProperty('is_sso_user')
+  expect((await back.auth.updateUser({ password: 'another one' })).error).toBeNull()
+})
+
 test('who is suspended stays out, which is on record', async () => {
   const draft = member()
   const { data } = await signsIn(draft)

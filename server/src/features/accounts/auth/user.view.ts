@@ -49,6 +49,8 @@ export function userView(user: ShownUser, identities: InWords<IdentityRow>[], fa
     updated_at: timeOf(user.updated_at),
     banned_until: timeOf(user.banned_until),
     is_anonymous: user.is_anonymous,
+    // Official clients know it. Of everybody else it is left out.
+    is_sso_user: user.is_sso_user || undefined,
   }
 }
 

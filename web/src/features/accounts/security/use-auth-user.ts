@@ -86,6 +86,5 @@ export function useRenewAccount() {
   return useCallback(() => void queries.invalidateQueries({ queryKey: authKey }), [queries])
 }
 
-/** Her organisation's directory keeps her address, phone and password. */
-export const isManaged = (user: User): boolean =>
-  user.identities?.some(({ provider }) => provider.startsWith('sso:')) ?? false
+/** Her organisation's directory keeps her address, phone and password: it made the account. One that she linked does not. */
+export const isManaged = (user: User): boolean => user.is_sso_user ?? false

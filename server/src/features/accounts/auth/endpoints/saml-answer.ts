@@ -15,7 +15,6 @@ import { showSession } from '../session.view.ts'
 import { personOfAssertion } from '../sso/person-of-assertion.ts'
 import { requestIdOf, requireSaml, samlSite } from '../sso/saml-site.ts'
 import { domainsOf, type SsoProviderRow, ssoProviderById } from '../sso/sso.queries.ts'
-import { userByEmail } from '../users.queries.ts'
 
 /** Her organisation's page posts what it says of her. Only an answer to a sign-in that began here counts, once. */
 export async function samlAnswer(request: AuthRequest): Promise<Response> {
@@ -46,10 +45,7 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow): Promise<Response
   const person = personOfAssertion(assertion, provider, await domainsOf(ctx.db, provider.id))
   const outcome = await inTransaction(ctx, async (tx) => {
     if (!(await spendProof(tx, `saml:${provider.id}:${assertion.id}`, assertion.expiresAt))) throw notAccepted()
-    const before = await userByEmail(tx.db, person.email)
     const user = await personOfIdentity(tx, flow.provider, person)
-    const isNew = user.created_at.getTime() === tx.now().getTime() && !before
-    if (isNew) await tx.db.updateTable('users').set({ is_sso_user: true }).where('id', '=', user.id).execute()
     if (flow.hasPkce) return { user, code: await issueCode(tx, flow.id, user.id) }
     return { user, session: await startSession(tx, user.id, 'sso/saml', flow.provider) }
   })

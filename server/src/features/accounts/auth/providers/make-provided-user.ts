@@ -5,8 +5,18 @@ import { AuthError } from '../auth-error.ts'
 import type { UserRow } from '../users.queries.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
-/** An account without a password. She says name and role when she comes in; until then she has no profile. */
-export async function makeProvidedUser(tx: Context, { email, data }: ProvidedPerson): Promise<UserRow> {
+/** Whether the provider of an identity is a directory of members, and no service that anybody may join. */
+export const isOrganisation = (provider: string): boolean => provider.startsWith('sso:')
+
+/**
+ * An account without a password. She says name and role when she comes in; until then she has no profile. Whom her
+ * organisation brings has her address and password kept by it.
+ */
+export async function makeProvidedUser(
+  tx: Context,
+  provider: string,
+  { email, data }: ProvidedPerson,
+): Promise<UserRow> {
   if (!tx.settings.auth.signup) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const now = tx.now()
   const user = await tx.db
@@ -21,6 +31,7 @@ export async function makeProvidedUser(tx: Context, { email, data }: ProvidedPer
       last_sign_in_at: null,
       app_metadata: JSON.stringify({}),
       user_metadata: JSON.stringify(data),
+      is_sso_user: isOrganisation(provider),
       banned_until: null,
       deleted_at: null,
       created_at: now,

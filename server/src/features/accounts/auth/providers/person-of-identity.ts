@@ -10,7 +10,7 @@ import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
 import { type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
-import { makeProvidedUser } from './make-provided-user.ts'
+import { isOrganisation, makeProvidedUser } from './make-provided-user.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
 /**
@@ -20,7 +20,7 @@ import type { ProvidedPerson } from './provided-person.ts'
  */
 export async function personOfIdentity(tx: Context, provider: string, person: ProvidedPerson): Promise<UserRow> {
   const known = await findOwner(tx, provider, person.subject)
-  const user = known ?? (await ownerOfAddress(tx, provider, person)) ?? (await makeProvidedUser(tx, person))
+  const user = known ?? (await ownerOfAddress(tx, provider, person)) ?? (await makeProvidedUser(tx, provider, person))
   if (isBanned(user, tx.now())) throw bannedFrom(403, user, methodOf(provider))
   return keepProvided(tx, user, provider, person)
 }
@@ -28,7 +28,7 @@ export async function personOfIdentity(tx: Context, provider: string, person: Pr
 /** As the `amr` claim names the way in. */
 function methodOf(provider: string): string {
   if (provider === 'web3') return 'web3'
-  return provider.startsWith('sso:') ? 'sso/saml' : 'oauth'
+  return isOrganisation(provider) ? 'sso/saml' : 'oauth'
 }
 
 /** She is signed in and adds this way in. */

@@ -4,7 +4,7 @@ import type { UserRow } from '../users.queries.ts'
 
 const plain = [
   ...(['id', 'email', 'phone', 'new_email', 'new_phone'] as const),
-  ...(['app_metadata', 'user_metadata', 'is_anonymous', 'role', 'aud'] as const),
+  ...(['app_metadata', 'user_metadata', 'is_anonymous', 'is_sso_user', 'role', 'aud'] as const),
 ]
 
 const moments = [
