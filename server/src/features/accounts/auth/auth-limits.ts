@@ -34,7 +34,10 @@ export const authLimits = {
   code: { points: 30, windowSeconds: QUARTER },
   /** Answers to the challenges of her second factors. */
   factor: { points: 30, windowSeconds: QUARTER },
+  /** To an account's address. Only members fill it, so what it refuses is never said to anybody else. */
   mail: { points: 10, windowSeconds: HOUR },
+  /** To an address that somebody wants for an account, whosever it is: this is said, and counted alike of all. */
+  mailWanted: { points: 10, windowSeconds: HOUR },
   sms: { points: 10, windowSeconds: HOUR },
   /** One mail of a kind, one SMS. */
   mailEvery: { points: 1, windowSeconds: MINUTE },
@@ -61,6 +64,7 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
   const soon = `For security purposes, you can only request this after ${more.retryAfterSeconds} seconds.`
   switch (bucket) {
     case 'mail':
+    case 'mailWanted':
     case 'mailOfAll':
       return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', more)
     case 'mailEvery':

@@ -73,6 +73,7 @@ test('no bucket is without an endpoint or an account', () => {
     'code',
     'factor',
     'mail',
+    'mailWanted',
     'sms',
     'mailEvery',
     'smsEvery',

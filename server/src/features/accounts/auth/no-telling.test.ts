@@ -17,7 +17,8 @@ const passwords: PasswordHasher = {
   },
 }
 const heraia = await createTestHeraia({ passwords, settings: { auth: { autoconfirm: false, phone: true } } })
-afterAll(() => heraia.close())
+const limited = await createTestHeraia({ settings: { auth: { autoconfirm: false }, rateLimitFactor: 1 } })
+afterAll(() => Promise.all([heraia.close(), limited.close()]))
 
 const ask = async (path: string, body: object): Promise<[status: number, text: string, done: typeof work]> => {
   work = { hashes: 0, checks: 0 }
@@ -135,4 +136,32 @@ test('who signs up and asks for a code in the same minute gets one mail, and no 
   heraia.clock.advance({ seconds: 61 })
   await ask('/otp', { email })
   expect(await confirmations()).toBe(2)
+})
+
+test('how many mails a member was sent, for which somebody asked, tells nobody who wants her address', async () => {
+  const joins = async (email: string) => {
+    const { auth } = authClient(limited)
+    await auth.signUp({ email, password })
+    await auth.verifyOtp({ type: 'signup', token_hash: (await newestMail(limited, email)).token_hash })
+    return auth
+  }
+  const [auth, addresses] = [await joins('asks@example.org'), ['member@example.org', 'nobody@example.org']]
+  await joins('member@example.org')
+  limited.mails.length = 0
+  const wants = async (email: string) => {
+    limited.clock.advance({ seconds: 61 })
+    return (await auth.updateUser({ email })).error?.code ?? null
+  }
+  for (let n = 1; n <= 12; n++) {
+    limited.clock.advance({ seconds: 61 })
+    for (const email of addresses) await authClient(limited).auth.resetPasswordForEmail(email)
+    await limited.runJobs()
+  }
+  expect(limited.mails.filter(({ to }) => to === 'member@example.org').length).toBeLessThanOrEqual(10)
+  for (const email of addresses) expect([email, await wants(email)]).toEqual([email, null])
+  for (const email of addresses) {
+    const codes: (string | null)[] = []
+    for (let n = 1; n <= 10; n++) codes.push(await wants(email))
+    expect([email, codes.at(-2), codes.at(-1)]).toEqual([email, null, 'over_email_send_rate_limit'])
+  }
 })

@@ -21,8 +21,8 @@ export async function newEmailOf(request: AuthRequest, user: UserRow): Promise<s
   // Where addresses must be confirmed nobody learns whose they are: the owner gets a mail.
   if (ctx.settings.auth.autoconfirm && (await userByEmail(ctx.db, email))) throw emailExists()
   await takeMailTurn(ctx, 'email_change', user.id)
-  // Whoever reads the mails there did not ask for them: as many as of any other kind.
-  await takeFromAuthLimit(ctx, 'mail', await accountKey(ctx, email))
+  // Whoever reads the mails there did not ask for them. Not of those to members: that would tell whether she is one.
+  await takeFromAuthLimit(ctx, 'mailWanted', await accountKey(ctx, email))
   return email
 }
 
