@@ -66,16 +66,31 @@ test('who has no password is answered as nobody is, after the same work', async 
   expect(nobody[2]).toEqual({ hashes: 0, checks: 1 })
 })
 
-test('POST /otp says the same of a phone that is shut out, and nothing is sent to it', async () => {
+test('POST /otp says the same of a phone that is shut out, after the same work; the code tells her alone', async () => {
   const phone = '+34600000009'
-  const asksForCode = async () => (await ask('/otp', { phone }))[1].replaceAll(/:"[^"]+"/g, ':"ID"')
+  const asksForCode = async () => {
+    const sent = heraia.sms.sent.length
+    const [status, text] = await ask('/otp', { phone })
+    const [message] = heraia.sms.sent.slice(sent)
+    return [status, text.replaceAll(/(message_id)":"[^"]+"/g, '$1"'), message?.text.replace(/\d{6}/, 'CODE')]
+  }
   const free = await asksForCode()
-  expect(free).toBe('{"message_id":"ID"}')
+  expect(free).toEqual([200, '{"message_id"}', expect.stringContaining('CODE')])
+  const asksWhileNothingGoesOut = async () => {
+    heraia.sms.failWith(new Error('no credit'))
+    const answer = await ask('/otp', { phone })
+    heraia.sms.failWith(null)
+    return answer
+  }
+  const failed = await asksWhileNothingGoesOut()
+  expect(failed[1]).toContain('sms_send_failed')
   const hers = heraia.db.updateTable('users').where('phone', '=', phone.slice(1))
   await hers.set({ banned_until: new Date('2100-01-01') }).execute()
-  const sent = heraia.sms.sent.length
-  expect(await asksForCode()).toBe(free)
-  expect(heraia.sms.sent).toHaveLength(sent)
+  expect(await asksWhileNothingGoesOut()).toEqual(failed)
+  expect(await asksForCode()).toEqual(free)
+  const token = /\d{6}/.exec(heraia.sms.sent.at(-1)?.text ?? '')?.[0]
+  const [status, text] = await ask('/verify', { type: 'sms', phone, token })
+  expect([status, text]).toEqual([403, expect.stringContaining('user_banned')])
 })
 
 test('POST /signup says the same of a member, of who waits and of nobody, the first time and the second', async () => {

@@ -38,7 +38,7 @@ export async function textCode(
   return sendSms(ctx, { to: phone, text, channel })
 }
 
-/** What an SMS that nobody gets, or that goes out later, is answered with: it looks like the provider's. */
+/** What an SMS that goes out later, or to nobody, is answered with: it looks like the provider's. */
 export function idOfUnsent({ settings, ports }: Context, phone: string): string | null {
   if (phone in settings.auth.testOtp) return null
   const hex = Array.from(ports.random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
