@@ -2,9 +2,11 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { AAGUID, authenticator } from '@heraia/hosts/test/authenticator'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
+import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { afterAll, expect, test } from 'vitest'
 
-const heraia = await createTestHeraia()
+const web3 = { ethereum: true, solana: false }
+const heraia = await createTestHeraia({ settings: { auth: { manualLinking: true, web3 } } })
 afterAll(() => heraia.close())
 
 let count = 0
@@ -88,6 +90,53 @@ test('it is named, renamed and deleted by its owner only', async () => {
     status: 400,
     code: 'invalid_credentials',
   })
+})
+
+/** She came by a wallet, and by a service that the operator removed since; no mail reaches her. */
+async function withoutAddress() {
+  const { auth, email } = await person()
+  const user_id = (await auth.getUser()).data.user?.id ?? ''
+  const now = heraia.clock.now()
+  const rows = ['web3:ethereum:0x', 'gone:'].map((subject) => ({
+    ...{ id: crypto.randomUUID(), user_id, provider: subject.split(':')[0] ?? '', identity_data: '{}' },
+    ...{ provider_id: `${subject}${user_id}`, last_sign_in_at: now, created_at: now, updated_at: now },
+  }))
+  await heraia.db.insertInto('identities').values(rows).execute()
+  await heraia.db.deleteFrom('identities').where('user_id', '=', user_id).where('provider', '=', 'email').execute()
+  await heraia.db.updateTable('users').set({ email: '' }).where('email', '=', email).execute()
+  const [wallet = ''] = rows.map(({ id }) => id)
+  const token = (await auth.getSession()).data.session?.access_token
+  const removes = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' }
+    const response = await heraia.fetch(`/auth/v1${path}`, { method: 'DELETE', headers })
+    return response.ok ? null : `${response.status} ${(await response.json()).code}`
+  }
+  const adds = async () => `/passkeys/${(await registers(auth)).result.data?.id}`
+  return { auth, removes, adds, wallet: `/user/identities/${wallet}` }
+}
+
+test('the last that opens her account stays, as the last identity does', async () => {
+  const { auth, removes, adds, wallet } = await withoutAddress()
+  const [one, other] = [await adds(), await adds()]
+  expect(await removes(wallet)).toBeNull()
+  expect(await removes(one)).toBeNull()
+  expect(await removes(other)).toBe('422 single_identity_not_deletable')
+  expect((await auth.passkey.list()).data).toMatchObject([{ id: other.split('/').at(-1) }])
+})
+
+test('of her last two ways in one stays when she removes both at once', async () => {
+  const { removes, adds, wallet } = await withoutAddress()
+  const passkey = await adds()
+  const id = wallet.split('/').at(-1) ?? ''
+  const both = await heraia.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('identities').select('id').where('id', '=', id).forUpdate().execute()
+    const first = removes(wallet)
+    await untilWaiting(heraia, 1)
+    const second = removes(passkey)
+    await untilWaiting(heraia, 2)
+    return [first, second]
+  })
+  expect(await Promise.all(both)).toEqual([null, '422 single_identity_not_deletable'])
 })
 
 test('what another page or another key signed is refused', async () => {

@@ -1,11 +1,13 @@
-import { inTransaction } from '../../../../context.ts'
+import { type Context, inTransaction } from '../../../../context.ts'
 import { tellOfLostWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { requireBearer } from '../bearer.ts'
 import { isUuid } from '../factors/factors.queries.ts'
+import { opensNothing } from '../identities/opens-nothing.ts'
 import { passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
+import { identitiesOf, lockUser, userById, userGone } from '../users.queries.ts'
 
 const notFound = () => new AuthError(404, 'passkey_not_found', 'There is no such passkey')
 
@@ -48,16 +50,26 @@ export async function deletePasskey(request: AuthRequest): Promise<Response> {
   if (user.has_second_factor && session.aal !== 'aal2') {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to delete a passkey')
   }
-  await inTransaction(ctx, async (tx) => {
-    const deleted = await tx.db
-      .deleteFrom('passkeys')
-      .where('id', '=', id)
-      .where('user_id', '=', user.id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!deleted) throw notFound()
-    await writeAudit(tx, { action: 'passkey.removed', actorId: user.id, subjectId: user.id })
-    await tellOfLostWay(tx, user, 'passkey')
-  })
+  await inTransaction(ctx, (tx) => remove(tx, user.id, id))
   return new Response(null, { status: 204 })
+}
+
+/** One way in that is open here stays, as where she unlinks one, which may happen at the same moment. */
+async function remove(tx: Context, userId: string, id: string): Promise<void> {
+  await lockUser(tx.db, userId)
+  const deleted = await tx.db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!deleted) throw notFound()
+  const user = await userById(tx.db, userId)
+  if (!user) throw userGone()
+  if (await opensNothing(tx, user, await identitiesOf(tx.db, userId))) {
+    const text = 'User must have at least 1 way to sign in after deleting this passkey'
+    throw new AuthError(422, 'single_identity_not_deletable', text)
+  }
+  await writeAudit(tx, { action: 'passkey.removed', actorId: userId, subjectId: userId })
+  await tellOfLostWay(tx, user, 'passkey')
 }
