@@ -4,7 +4,9 @@ import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { apiFor, refusal, season } from '@heraia/hosts/test/season'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { FOR_EVER } from '../standing/for-ever.ts'
 import { createRemoteKeys } from '../tokens/remote-keys.ts'
 import { createSessionsElsewhere } from './sessions-elsewhere.ts'
 
@@ -139,6 +141,29 @@ test('an address that somebody had before is hers who has it now, and two may ch
   await cleos.people.search({})
   expect([await emailOf(cleo), await emailOf(ana)], 'somebody new').toEqual(['b@example.net', ''])
   third.clock.advance({ minutes: -10 })
+})
+
+test('who comes with an address that a newer account has holds up nobody, and who is shut out changes nothing', async () => {
+  const [ana, bea] = [crypto.randomUUID(), crypto.randomUUID()]
+  const anas = await comesWith(ana, 'both@example.net')
+  for (const each of [await comesWith(bea, 'both@example.net'), anas]) await each.people.search({})
+  const rows = async () => {
+    const { rows } = await sql`
+      select id, email, updated_at, xmax::text as held_by from users where id in (${ana}, ${bea}) order by id`.execute(
+      third.db,
+    )
+    return rows
+  }
+  const before = await rows()
+  expect([await emailOf(ana), await emailOf(bea)]).toEqual(['', 'both@example.net'])
+  await anas.people.search({})
+  expect(await rows()).toEqual(before)
+  await third.db.updateTable('users').set({ banned_until: FOR_EVER }).where('id', '=', bea).execute()
+  const banned = await rows()
+  const moved = await comesWith(bea, 'elsewhere@example.net')
+  expect(await refusal(moved.people.search({}))).toMatchObject({ reason: 'suspended' })
+  expect(await rows()).toEqual(banned)
+  third.clock.advance({ minutes: -6 })
 })
 
 test('after a start all wait for one list of keys, and one that is dropped there is soon dropped here', async () => {

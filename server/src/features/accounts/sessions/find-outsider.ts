@@ -42,10 +42,10 @@ export function createFindOutsider(keys: SigningKeys, elsewhere: SessionsElsewhe
     // Of the other server's guests nothing is kept here.
     const isGuest = is_anonymous && standing.role === null
     const said = { email: keptEmail(email), at: new Date(iat * 1000) }
-    if (!standing.is_known && !isGuest) await noteUser(ctx, sub, said)
-    else if (standing.is_known && isNews(standing, said)) await takeSaidEmail(ctx, sub, said)
     const isShutOut = (standing.banned_until ?? new Date(0)) > ctx.now() || !mayAsk(standing.state)
     if (isShutOut) throw unauthorized('suspended', 'This account is suspended.')
+    if (!standing.is_known && !isGuest) await noteUser(ctx, sub, said)
+    else if (standing.is_known && isNews(standing, said)) await takeSaidEmail(ctx, sub, said)
     const role = standing.role ?? 'fan'
     return {
       id: sub as PersonId,
