@@ -157,6 +157,18 @@ describe.runIf(url)('jobs of Graphile Worker', () => {
       (await sql`select from graphile_worker._private_jobs where key = ${key}`.execute(db)).rows.length > 0
     return { jobs: jobsGraphile, clock: { now: () => new Date() }, settle: async () => {}, failForGood, isThere }
   })
+
+  test('the jobs of somebody are found by an index, however many wait', async () => {
+    await prepareJobs(url ?? '', log)
+    const jobs = () => sql<{ plan: string }>`
+      explain select id from graphile_worker._private_jobs where payload ->> 'userId' = ${crypto.randomUUID()}`
+    const plan = await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return (await jobs().execute(tx)).rows
+    })
+    expect(JSON.stringify(plan)).toContain('heraia_jobs_of_user')
+    await prepareJobs(url ?? '', log)
+  })
 })
 
 type RunJob = (name: string, payload: Record<string, unknown>) => Promise<void>

@@ -52,6 +52,20 @@ const clockWasAhead = `
   delete from job_workers where seen_at > now() + interval '1 minute'`
 
 /**
+ * By which `dropOf` finds the jobs of somebody: else each account that is deleted reads all that wait. On a table of the
+ * library, which knows nothing of it: an upgrade that makes its table anew takes the index along, and the next start
+ * makes it again. Looked for first, for making one that is there waits for who writes.
+ */
+const jobsOfUserIndex = `
+  select pg_advisory_xact_lock(7246303);
+  do $$ begin
+    if to_regclass('graphile_worker.heraia_jobs_of_user') is null then
+      create index heraia_jobs_of_user on graphile_worker._private_jobs ((payload ->> 'userId'))
+        where payload ->> 'userId' is not null;
+    end if;
+  end $$`
+
+/**
  * Makes or updates the tables of the queue. Who is alone on its database frees at once what a killed process had
  * begun; among several processes one that lives does it within a minute (job-workers.ts).
  */
@@ -60,6 +74,7 @@ export async function prepareJobs(url: string, log: Log, { alone = false } = {})
   try {
     await runMigrations({ pgPool, logger: toLogger(log) })
     await pgPool.query(jobWorkersTable)
+    await pgPool.query(jobsOfUserIndex)
     await pgPool.query(clockWasAhead)
     if (alone) {
       await pgPool.query(`select graphile_worker.force_unlock_workers(array(
