@@ -1,7 +1,7 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient, type TestAuthClient } from '@heraia/hosts/test/auth-client'
 import { codeOfApp } from '@heraia/hosts/test/code-of-app'
-import { createTestHeraia } from '@heraia/hosts/test/heraia'
+import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
@@ -24,7 +24,8 @@ const heraia = await createTestHeraia({
     },
   },
 })
-afterAll(() => Promise.all([heraia.close(), club.close()]))
+const single = await createTestHeraia({ settings: { auth: { phone: true, testOtp, sessionSingle: true } } })
+afterAll(() => Promise.all([heraia, single, club].map((each) => each.close())))
 const { joins } = season(heraia)
 const { atClub } = providerSeason(heraia, club)
 
@@ -183,6 +184,30 @@ test('the first address of who has a phone alone is not his who was thrown out',
   await auth.signOut({ scope: 'others' })
   const late = await authClient(heraia).auth.verifyOtp({ type: 'email_change', token_hash })
   expect(late.error?.code).toBe('otp_expired')
+})
+
+test('where each has one session, her next sign-in ends what the one before began; a token shown twice does it too', async () => {
+  const waitsAfter = async (there: TestHeraia, end: (thief: Auth, email: string) => Promise<unknown>) => {
+    const { auth } = authClient(there)
+    const [email, phone] = [`once-${phones.length}@example.org`, phones.shift() ?? '']
+    await auth.signUp({ email, password: 'secret1' })
+    expect((await auth.updateUser({ phone })).error).toBeNull()
+    await end(auth, email)
+    return (await there.db.selectFrom('users').select('new_phone').where('email', '=', email).execute())[0]?.new_phone
+  }
+  const signsInAgain = (_: Auth, email: string) =>
+    authClient(single).auth.signInWithPassword({ email, password: 'secret1' })
+  expect(await waitsAfter(single, signsInAgain)).toBe('')
+  const showsOldToken = async (auth: Auth) => {
+    const old = (await auth.getSession()).data.session?.refresh_token ?? ''
+    for (let n = 0; n < 3; n++) {
+      await auth.refreshSession()
+      heraia.clock.advance({ minutes: 1 })
+    }
+    const again = await authClient(heraia).auth.refreshSession({ refresh_token: old })
+    expect(again.error?.code).toBe('refresh_token_already_used')
+  }
+  expect(await waitsAfter(heraia, showsOldToken)).toBe('')
 })
 
 const signsOutOthers = ({ auth }: Shared) => auth.signOut({ scope: 'others' })
