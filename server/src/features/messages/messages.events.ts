@@ -16,6 +16,8 @@ declare module '../../announcements.ts' {
       /** Who wants notices of this conversation. */
       recipientIds: readonly string[]
     }
+    /** Deleted for all; `recipientIds` have it in their conversation and count it no more. */
+    'message.removed': { conversationId: string; senderId: string; recipientIds: readonly string[] }
     'conversation.read': { conversationId: string; personId: string }
   }
 }

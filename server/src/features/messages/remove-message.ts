@@ -1,6 +1,7 @@
 import type { ConversationId, MessageId, PersonId } from '@heraia/contract/ids'
 import type { Message } from '@heraia/contract/messages'
 import { sql } from 'kysely'
+import { announce } from '../../announcements.ts'
 import { inTransaction, type SignedIn } from '../../context.ts'
 import { forbidden } from '../../refused.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
@@ -51,6 +52,9 @@ async function take(tx: SignedIn, row: AnyMessageRow, others: readonly PersonId[
   )
   await uncount(tx, others, row)
   await forgetWords(tx, [row.sender_id, ...others], row.message_id)
+  // After the count: it waits for what is sent at this moment, which those who listen then see.
+  const { conversation_id: conversationId, sender_id: senderId } = row
+  await announce(tx, 'message.removed', { conversationId, senderId, recipientIds: others })
   return { ...row, ...EMPTY, deleted_at: now }
 }
 

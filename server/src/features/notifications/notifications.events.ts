@@ -8,7 +8,7 @@ import { type Notice, notify, notifyAll } from './notice.ts'
 import { notifyMany } from './notify-many.ts'
 import { tellOfOrder } from './order-notices.ts'
 import { teamNotices } from './team-notices.ts'
-import { tellOfRemovedPost, withdrawComment, withdrawNotice } from './withdraw-notice.ts'
+import { tellOfRemovedPost, withdrawComment, withdrawMessage, withdrawNotice } from './withdraw-notice.ts'
 
 export const notificationsListeners: Listeners = {
   'person.followed': tellOfFollower,
@@ -87,6 +87,7 @@ export const notificationsListeners: Listeners = {
   ...teamNotices,
   'order.moved': tellOfOrder,
   'message.sent': tellOfMessage,
+  'message.removed': withdrawMessage,
   'conversation.read': (tx, { personId, conversationId }) => markMessagesRead(tx, personId, conversationId),
 }
 

@@ -1,4 +1,5 @@
 import { MessageId, NotificationId } from '@heraia/contract/ids'
+import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { teamSaid, teamsOf } from '@heraia/hosts/test/teams'
@@ -223,6 +224,73 @@ test('messages are one line a conversation, gone from the badge when it is read;
   await send('Hello?')
   expect(await badge(mira)).toBe(0)
   expect(await told(dana)).toEqual([])
+})
+
+test('a message deleted before she read it is gone from the bell in all her tabs; another that is unread stays', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const say = async (text: string) => {
+    heraia.clock.advance({ seconds: 1 })
+    return dana.writes(mira, text)
+  }
+  const [first, second] = [await say('Training at six?'), await say('Or at seven?')]
+  const tabs = await Promise.all([listen(heraia.fetch, mira.token), listen(heraia.fetch, mira.token)])
+  const [notice] = (await mira.api.notifications.list({})).items
+  await dana.api.messages.remove({ id: second.id })
+  expect(await told(mira)).toEqual(['message Dana/1 *'])
+  expect((await mira.api.notifications.list({})).items[0]?.excerpt).toBeNull()
+  await dana.api.messages.remove({ id: first.id })
+  for (const tab of tabs) expect(await tab.next('notification.read')).toEqual({ notificationId: notice?.id })
+  expect([await badge(mira), (await mira.api.messages.unread()).messages]).toEqual([0, 0])
+  expect(await told(mira)).toEqual([])
+  for (const tab of tabs) await tab.close()
+})
+
+test('what she deletes of a conversation that is read or muted, or while a block stands, tells nobody anything', async () => {
+  const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+  const read = await dana.writes(mira, 'Read')
+  const { conversationId: id } = read
+  await mira.api.messages.markRead({ id, messageId: read.id })
+  await mira.api.messages.mute({ id, muted: true })
+  heraia.clock.advance({ seconds: 1 })
+  const muted = await dana.writes(mira, 'Muted')
+  const before = await events(mira)
+  await dana.api.messages.remove({ id: read.id })
+  await dana.api.messages.remove({ id: muted.id })
+  expect(await told(mira)).toEqual(['message Dana/1'])
+  await mira.api.messages.mute({ id, muted: false })
+  heraia.clock.advance({ seconds: 1 })
+  const last = await dana.writes(mira, 'Last')
+  expect(await badge(mira)).toBe(1)
+  await mira.api.profiles.block({ id: dana.id })
+  expect(await refusal(dana.api.messages.remove({ id: last.id }))).toMatchObject({ status: 404 })
+  expect(await badge(mira)).toBe(0)
+  expect(await events(mira)).toEqual([...before, 'notification.new'])
+  await mira.api.profiles.unblock({ id: dana.id })
+  await dana.api.messages.remove({ id: last.id })
+  expect([await badge(mira), (await mira.api.messages.unread()).messages]).toEqual([0, 0])
+})
+
+test('in a team, who deletes what she wrote is taken out of the line that names who wrote', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const team = await founds(mira)
+  for (const other of [dana, eva]) await joinsTeam(other, mira, team)
+  const { id } = await mira.api.messages.openOfTeam({ teamId: team.id })
+  for (const { api } of [dana, eva]) await api.messages.answerRequest({ id, accept: true })
+  await mira.api.notifications.markRead({})
+  const say = (by: Player, text: string) => {
+    heraia.clock.advance({ seconds: 1 })
+    return by.api.messages.send({ id, messageId: MessageId.parse(newId()), text })
+  }
+  const ofDana = await say(dana, 'Mine')
+  const ofEva = [await say(eva, 'Mine, too'), await say(eva, 'And this')]
+  expect(await told(mira, 'unread')).toEqual(['message Eva,Dana/2 *'])
+  await dana.api.messages.remove({ id: ofDana.id })
+  expect(await told(mira, 'unread')).toEqual(['message Eva/1 *'])
+  await eva.api.messages.remove({ id: ofEva[0]?.id ?? ofDana.id })
+  expect([await badge(mira), await badge(dana)]).toEqual([1, 2])
+  await eva.api.messages.remove({ id: ofEva[1]?.id ?? ofDana.id })
+  expect([await badge(mira), (await mira.api.messages.unread()).messages]).toEqual([0, 0])
+  expect(await told(dana, 'messages')).toEqual([])
 })
 
 test('she marks one or all as read, once, and only her own', async () => {

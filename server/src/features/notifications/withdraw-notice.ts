@@ -1,8 +1,10 @@
 import type { CommentId, ListingId, NotificationId, PostId, TeamId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Announcements } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
+import { messageGroup } from './mark-read.ts'
 
 /** She took it back: her name goes from what is unread, and is not shown in what was read. */
 export async function withdrawNotice(
@@ -32,6 +34,22 @@ export const withdrawComment = (
       or (n.kind = 'comment' and not exists (select 1 from comments c
         where c.post_id = n.post_id and c.author_id = ${authorId}::uuid and c.id <> ${commentId}::uuid
           and c.deleted_at is null)))`,
+  )
+
+/** A message is gone: to whom it was unread it tells no more of its writer, unless another of hers is unread there. */
+export const withdrawMessage = (
+  tx: Context,
+  { conversationId, senderId, recipientIds }: Announcements['message.removed'],
+): Promise<void> =>
+  takeFromUnread(
+    tx,
+    senderId,
+    sql<SqlBool>`n.person_id = any(${[...recipientIds]}::uuid[]) and n.group_key = ${messageGroup(conversationId)}
+      and not exists (select 1 from participants mine join messages m on m.conversation_id = mine.conversation_id
+        where mine.conversation_id = ${conversationId}::uuid and mine.person_id = n.person_id
+          and m.sender_id = ${senderId}::uuid and m.deleted_at is null
+          and (mine.read_at is null or m.created_at > mine.read_at)
+          and (mine.joined_at is null or m.created_at >= mine.joined_at))`,
   )
 
 const MOST_TOLD = 1000

@@ -14,6 +14,10 @@ export function useNotificationsAtWork() {
     takeRead(queries, notificationId)
     countAgain(queries)
   })
+  useLive('message.changed', ({ message }) => {
+    // Its words may stand in a line that tells of other messages, too.
+    if (message.deletedAt) listAgain(queries)
+  })
   useLive('relation.changed', askAgain)
   useLive('resumed', askAgain)
 }
