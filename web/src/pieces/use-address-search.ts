@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlocker, useSearchParams } from 'react-router'
+import { useBlocker, useLocation, useSearchParams } from 'react-router'
 
 const SETTLE_MS = 300
 
@@ -9,20 +9,31 @@ interface SearchForm<Search> {
   write: (search: Search) => URLSearchParams
 }
 
+interface State<Search> {
+  typed: Search
+  address: string
+  sent: string
+  /** Where she went on before what she typed was searched: should this screen stay, its boxes say what is searched. */
+  leftAt?: string
+}
+
 /**
  * What she types stands in the boxes at once, and in the address when she pauses or presses Enter (`searchNow`); the
  * address is what is searched.
  */
-export function useAddressSearch<Search>({ read, write }: SearchForm<Search>) {
+export function useAddressSearch<Search extends object>({ read, write }: SearchForm<Search>) {
   const [query, setQuery] = useSearchParams()
   const searched = read(query)
   const address = JSON.stringify(searched)
-  const [state, setState] = useState({ typed: searched, address, sent: address })
+  const { key } = useLocation()
+  const [state, setState] = useState<State<Search>>({ typed: searched, address, sent: address })
   const waiting = useRef<{ search: Search; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   // Back or a followed link changed the address: the boxes follow. Her own change must not take back what she types.
-  if (state.address !== address) {
-    setState({ typed: address === state.sent ? state.typed : searched, address, sent: address })
+  const isLeftBehind = state.leftAt !== undefined && state.leftAt !== key
+  if (state.address !== address || isLeftBehind) {
+    const isHers = address === state.sent && !isLeftBehind
+    setState({ typed: isHers ? state.typed : searched, address, sent: address })
   }
 
   function change(typed: Search) {
@@ -50,6 +61,7 @@ export function useAddressSearch<Search>({ read, write }: SearchForm<Search>) {
   // nothing; the router asks here before it goes, and its own way of changing an address would take hers back.
   useBlocker(({ historyAction }) => {
     const search = takeWaiting()
+    if (search) setState((now) => ({ ...now, leftAt: key }))
     // Back has left this address already.
     if (search && historyAction !== 'POP') history.replaceState(history.state, '', pathWith(write(search)))
     return false

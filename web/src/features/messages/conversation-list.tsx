@@ -10,18 +10,20 @@ import type { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { ListStates } from '../../pieces/list-states.tsx'
+import { SEARCH_MAX, searchable } from '../../pieces/searchable.ts'
 import { BoxLink } from './box-link.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { inBox } from './in-box.ts'
 import type { Box } from './message-lists.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { StartPanel } from './start-panel.tsx'
+import type { useConversationSearch } from './use-conversation-search.ts'
 
 interface ConversationListProps {
   box: Box
   list: ReturnType<typeof useInfiniteList<Conversation, Error, readonly unknown[]>>
   openId: string | undefined
-  search: { typed: string; type: (words: string) => void; q: string }
+  search: ReturnType<typeof useConversationSearch>
   onStart: () => void
 }
 
@@ -47,8 +49,9 @@ export function ConversationList({ list, box, openId, search, onStart }: Convers
           label={texts.search}
           value={search.typed}
           onValue={search.type}
-          onSearch={search.type}
+          onSearch={search.searchNow}
           clearLabel={texts.clear}
+          maxLength={SEARCH_MAX}
         />
       </div>
       <BoxLink box={box} />
@@ -79,7 +82,7 @@ function Rows({ list, box, openId, search, onStart }: ConversationListProps) {
               <ConversationRow
                 conversation={conversation}
                 viewerId={me.id}
-                href={inBox(addresses.messages(conversation.id, search.q), box)}
+                href={inBox(addresses.messages(conversation.id, searchable(search.typed)), box)}
                 isOpen={conversation.id === openId}
               />
             </li>

@@ -26,7 +26,7 @@ export function MessagesScreen() {
   const list = useInfiniteList(conversationList(search.q, box))
   const [isStarting, setIsStarting] = useState(false)
   const start = () => setIsStarting(true)
-  useFirstConversation(id || personId || teamId ? undefined : list.items?.[0]?.id, box)
+  useFirstConversation(id || personId || teamId ? undefined : list.items?.[0]?.id, search.q, box)
 
   const space = useKeyboardSpace()
   useRootMark('fits-screen')
@@ -60,11 +60,9 @@ export function MessagesScreen() {
 }
 
 /** Side by side, an empty pane would be a waste: the first conversation opens. On a phone she chooses. */
-function useFirstConversation(firstId: string | undefined, box: Box) {
+function useFirstConversation(firstId: string | undefined, q: string, box: Box) {
   const isWide = useIsWide()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const q = query.get('q') ?? undefined
   useEffect(() => {
     if (isWide && firstId) void navigate(inBox(addresses.messages(firstId, q), box), { replace: true })
   }, [isWide, firstId, q, box, navigate])

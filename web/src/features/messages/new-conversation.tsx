@@ -12,6 +12,7 @@ import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { ListStates } from '../../pieces/list-states.tsx'
+import { SEARCH_MAX, searchable } from '../../pieces/searchable.ts'
 import { useStanding } from '../../pieces/use-standing.ts'
 import { messagesTexts } from './messages-texts.ts'
 
@@ -19,7 +20,7 @@ import { messagesTexts } from './messages-texts.ts'
 export function NewConversation({ onClose }: { onClose: () => void }) {
   const texts = useTexts(messagesTexts)
   const [typed, setTyped] = useState('')
-  const q = useDebounced(typed).trim()
+  const q = searchable(useDebounced(typed))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.start} closeLabel={texts.close}>
       <SearchField
@@ -28,6 +29,7 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
         onValue={setTyped}
         onSearch={setTyped}
         clearLabel={texts.clear}
+        maxLength={SEARCH_MAX}
         className="sticky top-0 z-1 bg-raised pt-1 pb-3"
       />
       <div className="min-h-72">

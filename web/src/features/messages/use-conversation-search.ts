@@ -1,32 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { searchable } from '../../pieces/searchable.ts'
+import { useAddressSearch } from '../../pieces/use-address-search.ts'
 
-/** What she searches for stands in the address: Back and reload keep it. */
+/** What she searches for stands in the address: Back, reload and the way from one conversation to another keep it. */
 export function useConversationSearch() {
-  const [query, setQuery] = useSearchParams()
-  const q = query.get('q') ?? ''
-  const [typed, setTyped] = useState(q)
-  const settled = useDebounced(typed).trim()
-  const known = useRef(q)
-
-  useEffect(() => {
-    if (settled === known.current) return
-    known.current = settled
-    setQuery(withSearch(settled), { replace: true, preventScrollReset: true })
-  }, [settled, setQuery])
-
-  // The address changed by itself: Back, or a link that leaves the search out.
-  useEffect(() => {
-    if (q === known.current) return
-    known.current = q
-    setTyped(q)
-  }, [q])
-  return { typed, type: setTyped, q }
+  const [query] = useSearchParams()
+  const { typed, change, searchNow, searched } = useAddressSearch({
+    read: (query) => ({ q: searchable(query.get('q') ?? '') }),
+    write: ({ q }) => withSearch(query, searchable(q)),
+  })
+  return { typed: typed.q, type: (q: string) => change({ q }), searchNow, q: searched.q }
 }
 
-const withSearch = (words: string) => (query: URLSearchParams) => {
-  if (words) query.set('q', words)
-  else query.delete('q')
-  return query
+/** Beside what else the address says: with whom, and which of her two lists. */
+function withSearch(query: URLSearchParams, words: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (words) next.set('q', words)
+  else next.delete('q')
+  return next
 }

@@ -1,4 +1,5 @@
 import type { PeopleFilters, PeopleOrder } from '@heraia/contract/people'
+import { searchable } from '../../pieces/searchable.ts'
 
 /** What the address says: filters, and the order where she chose one. */
 export type PeopleSearch = PeopleFilters & { order?: PeopleOrder }
@@ -9,8 +10,6 @@ const isRole = (value: string | null): value is NonNullable<PeopleFilters['role'
 
 export const ORDERS: readonly PeopleOrder[] = ['newest', 'name', 'followers']
 export const isOrder = (value: string | null): value is PeopleOrder => ORDERS.some((order) => order === value)
-
-const MAX = 100
 
 /** Filters stand in the address, so that they survive Back, a reload and a shared link. What is no filter is left out. */
 export function readFilters(query: URLSearchParams): PeopleSearch {
@@ -25,14 +24,6 @@ export function readFilters(query: URLSearchParams): PeopleSearch {
     order: isOrder(order) && order !== 'newest' ? order : undefined,
   }
 }
-
-/** As much as a search takes: no NUL, and no half of a letter where it was cut. */
-const searchable = (value: string) =>
-  value
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, MAX)
-    .replace(/[\ud800-\udbff]$/, '')
 
 export const withoutEmpty = (filters: PeopleSearch): PeopleSearch =>
   Object.fromEntries(

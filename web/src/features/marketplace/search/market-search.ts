@@ -1,6 +1,7 @@
 import type { Condition } from '@heraia/contract/listings'
 import type { ListingFilters, ListingOrder } from '@heraia/contract/marketplace'
 import type { Currency } from '@heraia/contract/money'
+import { searchable } from '../../../pieces/searchable.ts'
 import { CONDITIONS, CURRENCIES, ORDERS, PRICE_MAX_CENTS } from '../market-limits.ts'
 
 /** What the address says of a search: `from` and `to` in whole money as people write it, inclusive. */
@@ -19,8 +20,6 @@ export interface MarketSearch {
   verified?: boolean
   order?: ListingOrder
 }
-
-const TEXT_MAX = 100
 
 /** What is none of these is left out: an address is written by anybody. */
 export function readSearch(query: URLSearchParams): MarketSearch {
@@ -55,14 +54,6 @@ const orderOf = (value: string | null) => {
   const order = oneOf(ORDERS, value)
   return order === 'newest' ? undefined : order
 }
-
-/** As much as a search takes: no NUL, and no half of a letter where it was cut. */
-const searchable = (value: string) =>
-  value
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, TEXT_MAX)
-    .replace(/[\ud800-\udbff]$/, '')
 
 /** `20`, `19.5`, `19,50`. */
 function price(value: string | null): string | undefined {

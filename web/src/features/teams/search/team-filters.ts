@@ -1,6 +1,5 @@
 import type { TeamFilters } from '@heraia/contract/teams'
-
-const MAX = 100
+import { searchable } from '../../../pieces/searchable.ts'
 
 /** Filters stand in the address, so that they survive Back, a reload and a shared link. What is no filter is left out. */
 export function readFilters(query: URLSearchParams): TeamFilters {
@@ -11,14 +10,6 @@ export function readFilters(query: URLSearchParams): TeamFilters {
     ...{ recruiting: flag('recruiting'), verified: flag('verified') },
   }
 }
-
-/** As much as a search takes: no NUL, and no half of a letter where it was cut. */
-const searchable = (value: string) =>
-  value
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, MAX)
-    .replace(/[\ud800-\udbff]$/, '')
 
 export const withoutEmpty = (filters: TeamFilters): TeamFilters =>
   Object.fromEntries(
