@@ -10,8 +10,9 @@ import { COMPOSER_ID } from './composer-id.ts'
 import type { Subject } from './conversation-body.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { LoadingLog } from './loading-log.tsx'
+import { hasNewSince, logEnd } from './log-end.ts'
 import { LogLineShown } from './log-line-shown.tsx'
-import { type LogLine, logLines } from './log-lines.ts'
+import { logLines } from './log-lines.ts'
 import { messageList } from './message-lists.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { useOutbox } from './outbox/her-outbox.ts'
@@ -31,7 +32,6 @@ interface MessageLogProps {
 export const MessageLog = memo(function MessageLog({ conversation, nameOf, onSubject }: MessageLogProps) {
   const texts = useTexts(messagesTexts)
   const list = useInfiniteList(messageList(conversation.id))
-  useMarkRead(conversation, list.items?.[0]?.id)
   if (list.failed) {
     return (
       <div className="grow">
@@ -57,17 +57,15 @@ function Log({ conversation, nameOf, messages, foot, onSubject }: LogProps) {
   const texts = useTexts(conversationTexts)
   const common = useTexts(messagesTexts)
   const me = useMe()
-  const { entries } = useOutbox()
+  const { entries, isWrittenHere } = useOutbox()
   const waiting = useMemo(
     () => entries.filter(({ conversationId }) => conversationId === conversation.id),
     [entries, conversation.id],
   )
   const lines = useMemo(() => logLines(messages, waiting, me.id), [messages, waiting, me.id])
-  const last = lines.at(-1)
-  const { box, isAtEnd, hasNew, onScroll, toEnd } = useLogScroll({
-    lastKey: last?.key,
-    lastIsHers: isHers(last, me.id),
-  })
+  const { box, isAtEnd, leftAt, onScroll, toEnd } = useLogScroll(logEnd(lines, isWrittenHere))
+  useMarkRead(conversation, messages[0]?.id)
+  const hasNew = leftAt !== null && hasNewSince(lines, leftAt, me.id)
   const isQuiet = useQuietWhile(foot.state === 'loading')
   const log = useLogTexts(conversation)
   return (
@@ -134,9 +132,4 @@ function useLogTexts({ partner, team, request }: Conversation): { label: string;
   const ofTeam = useTexts(teamConversationTexts)
   if (partner) return { label: texts.log(partner.name), start: texts.sayHello(partner.name) }
   return { label: ofTeam.log(team.name), start: request === 'none' ? ofTeam.start(team.name) : ofTeam.notIn }
-}
-
-function isHers(line: LogLine | undefined, viewerId: string): boolean {
-  if (line?.kind === 'waiting') return true
-  return line?.kind === 'message' && line.message.senderId === viewerId
 }

@@ -1,51 +1,53 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { hasWritten, type LogEnd } from './log-end.ts'
 
 const NEAR_PX = 80
 
-interface LogEnd {
-  lastKey: string | undefined
-  lastIsHers: boolean
+interface Before {
+  end: LogEnd
+  /** The line of the newest message, and how much stood below it: days, and what waits to be sent. */
+  line: Element | null
+  belowPx: number
 }
 
 /**
  * For a scroll box that is laid out from its end (flex-col-reverse): older lines that load above never move it.
- * A new line at the end moves it only when she is there, or wrote the line herself.
+ * What comes in or waits at the end moves it only when she is there, or wrote it in this tab.
  */
-export function useLogScroll({ lastKey, lastIsHers }: LogEnd) {
+export function useLogScroll(end: LogEnd) {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef<{ lastKey: string | undefined; lastLine: Element | null }>({ lastKey, lastLine: null })
-  /** The last line when she went up to read older ones; null while she is at the end. */
+  const before = useRef<Before>({ end, line: null, belowPx: 0 })
+  /** The newest message when she went up to read older ones; null while she is at the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
 
   useLayoutEffect(() => {
     const log = box.current
     if (!log) return
-    const lastLine = log.querySelector('ol')?.lastElementChild ?? null
-    const { lastKey: lastBefore, lastLine: lineBefore } = before.current
-    const isNewLine = lastBefore !== undefined && lastKey !== lastBefore
-    if (isNewLine && lastIsHers) log.scrollTo({ top: 0, behavior: 'instant' })
-    else if (isNewLine && log.scrollTop < -NEAR_PX) {
-      log.scrollBy({ top: -heightBetween(lineBefore, lastLine), behavior: 'instant' })
+    const lines = log.querySelector('ol')?.children
+    const { line: lineBefore, belowPx, end: endBefore } = before.current
+    if (hasWritten(endBefore, end)) log.scrollTo({ top: 0, behavior: 'instant' })
+    else if (log.scrollTop < -NEAR_PX && lineBefore?.isConnected) {
+      const added = heightBelow(lineBefore) - belowPx
+      if (added !== 0) log.scrollBy({ top: -added, behavior: 'instant' })
     }
-    before.current = { lastKey, lastLine }
+    const line = lines?.item(end.storedAt) ?? null
+    before.current = { end, line, belowPx: line ? heightBelow(line) : 0 }
   })
 
   return {
     box,
     isAtEnd: leftAt === null,
-    hasNew: leftAt !== null && leftAt !== lastKey,
+    leftAt,
     onScroll() {
       const log = box.current
       if (!log) return
       if (log.scrollTop > -NEAR_PX) setLeftAt(null)
-      else setLeftAt((now) => now ?? lastKey ?? null)
+      else setLeftAt((now) => now ?? end.stored ?? null)
     },
     toEnd: () => box.current?.scrollTo({ top: 0 }),
   }
 }
 
-/** How much was added below a line that was the last. */
-function heightBetween(lineBefore: Element | null, lastLine: Element | null): number {
-  if (!lineBefore?.isConnected || !lastLine) return 0
-  return lastLine.getBoundingClientRect().bottom - lineBefore.getBoundingClientRect().bottom
-}
+/** How much stands below a line in its list. */
+const heightBelow = (line: Element): number =>
+  (line.parentElement?.getBoundingClientRect().bottom ?? 0) - line.getBoundingClientRect().bottom

@@ -15,6 +15,9 @@ interface Opened {
 
 let opened: Opened | null = null
 
+/** What she wrote in this tab; the outbox has what waits of all tabs of this browser. */
+const writtenHere = new Set<string>()
+
 /** One a tab, of whoever is signed in. What another person has not sent yet waits for her to come back. */
 function open(personId: string): Opened {
   if (opened?.personId !== personId) opened = { personId, outbox: openOutbox(personId, localStorage), sender: null }
@@ -27,6 +30,7 @@ export function useOutbox() {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
   return {
     entries,
+    isWrittenHere: (id: string) => writtenHere.has(id),
     send: (draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'replyTo'>) => post(open(personId), draft),
     retry: (entry: OutboxEntry) => again(open(personId), entry),
     discard: (entry: OutboxEntry) => outbox.remove(entry.id),
@@ -36,7 +40,9 @@ export function useOutbox() {
 function post({ outbox, sender }: Opened, draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'replyTo'>) {
   const last = outbox.entries().at(-1)?.at ?? 0
   const at = Math.max(Date.now(), last + 1)
-  outbox.put({ ...draft, id: uuid7(at), at, attempts: 0, notBefore: 0, waitsFor: 'turn', refusal: null })
+  const id = uuid7(at)
+  writtenHere.add(id)
+  outbox.put({ ...draft, id, at, attempts: 0, notBefore: 0, waitsFor: 'turn', refusal: null })
   sender?.wake()
 }
 
