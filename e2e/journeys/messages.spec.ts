@@ -335,11 +335,24 @@ test('older messages load above without moving what she reads, and new ones wait
   await expect(box.getByText('Lap 6.')).toBeAttached({ timeout: 20_000 })
   expect(Math.abs((await placeOf()) - before)).toBeLessThan(2)
 
-  await mira.writes(dana.player, 'And home')
+  // What waits to be sent stands below what comes in; neither that nor what she sends elsewhere moves what she reads.
+  await intercept(dana.page, send, (route) => route.abort())
+  await writes(dana.page, 'Soon there')
+  await anchor.scrollIntoViewIfNeeded()
+  const read = await placeOf()
+  await dana.player.writes(mira, 'From my watch')
+  await expect(box.getByText('From my watch')).toBeAttached()
+  await expect(dana.page.getByRole('button', { name: 'To the newest message' })).toBeVisible()
+  const last = await mira.writes(dana.player, 'And home')
   await expect(dana.page.getByRole('button', { name: 'New messages' })).toBeVisible()
-  expect(Math.abs((await placeOf()) - before)).toBeLessThan(2)
+  expect(Math.abs((await placeOf()) - read)).toBeLessThan(2)
+  // She has not seen it, until she goes there.
+  const stateOf = async (id: string) =>
+    (await mira.api.messages.list({ id: last.conversationId })).items.find((each) => each.id === id)?.state
+  expect(await stateOf(last.id)).not.toBe('read')
   await dana.page.getByRole('button', { name: 'New messages' }).click()
   await expect(box.getByText('And home')).toBeInViewport()
+  await expect.poll(() => stateOf(last.id)).toBe('read')
 })
 
 test('what a stranger writes waits as a request; she reads it unseen and accepts, and then they talk; or she declines, and nobody is told', async ({

@@ -64,7 +64,7 @@ function Log({ conversation, nameOf, messages, foot, onSubject }: LogProps) {
   )
   const lines = useMemo(() => logLines(messages, waiting, me.id), [messages, waiting, me.id])
   const { box, isAtEnd, leftAt, onScroll, toEnd } = useLogScroll(logEnd(lines, isWrittenHere))
-  useMarkRead(conversation, messages[0]?.id)
+  useMarkRead(conversation, messages[0]?.id, isAtEnd)
   const hasNew = leftAt !== null && hasNewSince(lines, leftAt, me.id)
   const isQuiet = useQuietWhile(foot.state === 'loading')
   const log = useLogTexts(conversation)

@@ -7,14 +7,17 @@ import { changeConversation } from './messages-cache.ts'
 import { tellUntilHeard } from './tell-until-heard.ts'
 import { usePageVisible } from './use-page-visible.ts'
 
-/** She has read what stands open before her eyes. What could not be told is told again, also when she comes back. */
-export function useMarkRead({ id, unread, lastMessage }: Conversation, newestId: string | undefined) {
+/**
+ * She has read what stands open before her eyes: while she reads older ones, what comes in below is not. What could not
+ * be told is told again, also when she comes back.
+ */
+export function useMarkRead({ id, unread, lastMessage }: Conversation, newestId: string | undefined, isAtEnd: boolean) {
   const queries = useQueryClient()
   const isVisible = usePageVisible()
   const connection = useLiveConnection()
   const patience = useRef({ until: 0 })
   // While one of the two is still being asked for, the newest message is not on the screen yet.
-  const isDue = isVisible && unread > 0 && lastMessage?.id === newestId
+  const isDue = isVisible && isAtEnd && unread > 0 && lastMessage?.id === newestId
 
   useEffect(() => {
     if (!isDue || !newestId) return
