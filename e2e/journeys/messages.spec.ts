@@ -14,6 +14,8 @@ const answerRequest = /\/api\/rpc\/messages\/answerRequest$/
 const send = /\/api\/rpc\/messages\/send$/
 const composer = (page: Page) => page.getByPlaceholder('Type a message...')
 const log = (page: Page) => page.getByRole('log')
+/** The only one in her list. */
+const row = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')
 const tag = () => Math.random().toString(36).slice(2, 7)
 
 /** She stands in a conversation with somebody who follows her, so that it is no request, and whose screen nobody looks at. */
@@ -221,6 +223,7 @@ test('what she sends without a connection waits, survives a reload, and arrives 
     await writes(mira.page, 'fourth')
     const refused = log(mira.page).getByText('This person does not take messages from you.')
     await expect(refused).toHaveCount(2)
+    await expect(row(mira.page)).toContainText('Not sent')
     await relents()
     const line = (text: string) => log(mira.page).getByRole('listitem').filter({ hasText: text })
     await line('third').getByRole('button', { name: 'Retry' }).click()
@@ -228,6 +231,26 @@ test('what she sends without a connection waits, survives a reload, and arrives 
     await expect(refused).toHaveCount(0)
     await expect(log(mira.page).getByText('fourth')).toHaveCount(0)
     await expect.poll(() => writtenBetween(dana, mira.player)).toEqual(['first', 'second', 'third'])
+    await expect(row(mira.page)).not.toContainText('Not sent')
+  })
+
+  await test.step('a refusal is told where she is meanwhile; of a conversation that is gone she has what she wrote', async () => {
+    const mends = await intercept(mira.page, send, (route) => route.abort())
+    await writes(mira.page, 'fifth')
+    await expect(row(mira.page)).toContainText('Not sent yet')
+    await mira.page.getByRole('link', { name: 'Feed', exact: true }).first().click()
+    await dana.api.profiles.block({ id: mira.player.id })
+    await mends()
+    await mira.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(mira.page.getByText('A message was not sent.')).toBeVisible()
+    await mira.page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(mira.page.getByText('This conversation is not here.')).toBeVisible()
+    const unsent = mira.page.getByRole('region', { name: 'What you wrote here was not sent' })
+    await expect(unsent).toContainText('fifth')
+    await expect(row(mira.page)).toContainText('fifth')
+    await expectAccessible(mira.page)
+    await unsent.getByRole('button', { name: 'Delete' }).click()
+    await expect(mira.page.getByText('fifth')).toHaveCount(0)
   })
   expect(mira.complaints).toEqual([])
 })

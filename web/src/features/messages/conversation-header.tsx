@@ -19,8 +19,14 @@ import { teamConversationTexts } from './team-conversation-texts.ts'
 import { TeamMenu } from './team-menu.tsx'
 import { TeamPeople } from './team-people.tsx'
 
+interface ConversationHeaderProps {
+  conversation: Conversation | undefined
+  /** It is still on its way. */
+  isLoading: boolean
+}
+
 /** Always the same heading, also while the person is still loading: the keyboard's place is not lost. */
-export function ConversationHeader({ conversation }: { conversation: Conversation | undefined }) {
+export function ConversationHeader({ conversation, isLoading }: ConversationHeaderProps) {
   const texts = useTexts(messagesTexts)
   const of = conversation && (conversation.partner ?? conversation.team)
   return (
@@ -31,7 +37,8 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         icon={<ArrowLeft aria-hidden="true" className="size-6" />}
         className="md:hidden"
       />
-      {conversation ? <Face conversation={conversation} /> : <SkeletonCircle className="size-12" />}
+      {conversation && <Face conversation={conversation} />}
+      {isLoading && <SkeletonCircle className="size-12" />}
       <div className="min-w-0 grow ps-1">
         <h1 tabIndex={-1} className="title flex items-center gap-1 text-lg outline-none">
           {conversation ? (

@@ -16,7 +16,10 @@ import { ConversationRow } from './conversation-row.tsx'
 import { inBox } from './in-box.ts'
 import type { Box } from './message-lists.ts'
 import { messagesTexts } from './messages-texts.ts'
+import { useOutbox } from './outbox/her-outbox.ts'
+import { outgoingOf } from './outbox/outgoing.ts'
 import { StartPanel } from './start-panel.tsx'
+import { StrandedRows } from './stranded-rows.tsx'
 import type { useConversationSearch } from './use-conversation-search.ts'
 
 interface ConversationListProps {
@@ -59,6 +62,9 @@ export function ConversationList({ list, box, openId, search, onStart }: Convers
         aria-label={box === 'requests' ? texts.requests : texts.conversations}
         className="min-h-0 grow overflow-y-auto overscroll-contain"
       >
+        {box === 'inbox' && !search.q && list.items && (
+          <StrandedRows listed={list.items.map(({ id }) => id)} openId={openId} />
+        )}
         <Rows {...{ list, box, openId, search, onStart }} />
       </nav>
     </div>
@@ -68,6 +74,7 @@ export function ConversationList({ list, box, openId, search, onStart }: Convers
 function Rows({ list, box, openId, search, onStart }: ConversationListProps) {
   const texts = useTexts(messagesTexts)
   const me = useMe()
+  const { entries } = useOutbox()
   return (
     <ListStates
       list={list}
@@ -84,6 +91,7 @@ function Rows({ list, box, openId, search, onStart }: ConversationListProps) {
                 viewerId={me.id}
                 href={inBox(addresses.messages(conversation.id, searchable(search.typed)), box)}
                 isOpen={conversation.id === openId}
+                outgoing={outgoingOf(entries, conversation.id)}
               />
             </li>
           ))}

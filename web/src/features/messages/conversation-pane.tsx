@@ -1,7 +1,9 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
+import { useFocusKept } from '@heraia/ui/use-focus-kept.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import * as addresses from '../../addresses.ts'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -15,6 +17,7 @@ import { type ConversationPages, findConversation } from './conversation-pages.t
 import { LoadingLog } from './loading-log.tsx'
 import { conversationList, oneConversation } from './message-lists.ts'
 import { messagesTexts } from './messages-texts.ts'
+import { UnsentLines } from './unsent-lines.tsx'
 
 export function ConversationPane({ id }: { id: string }) {
   const queries = useQueryClient()
@@ -29,10 +32,13 @@ export function ConversationPane({ id }: { id: string }) {
   usePageTitle(data && conversationName(data))
   return (
     <section className="flex h-full min-h-0 flex-col">
-      <ConversationHeader conversation={data} />
+      <ConversationHeader conversation={data} isLoading={!error && !data} />
       {data?.listing && <ConversationListing listing={data.listing} />}
       {data?.partner && <Deals partner={data.partner} listing={data.listing} />}
-      {error && !data && <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />}
+      {error && !data && isGone(error) && <Gone id={id} />}
+      {error && !data && !isGone(error) && (
+        <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />
+      )}
       {!error && !data && <LoadingLog />}
       {data && <ConversationBody conversation={data} />}
     </section>
@@ -44,8 +50,19 @@ const isGone = (error: Error): boolean => ['NOT_FOUND', 'INVALID_INPUT'].include
 function NotShown({ error, onRetry, pending }: { error: Error; onRetry: () => void; pending: boolean }) {
   const texts = useTexts(messagesTexts)
   const errors = useTexts(errorTexts)
-  if (isGone(error)) {
-    return (
+  return (
+    <FailedState title={texts.conversationFailed} retryLabel={texts.retry} onRetry={onRetry} pending={pending}>
+      {errorText(errors, error)}
+    </FailedState>
+  )
+}
+
+function Gone({ id }: { id: string }) {
+  const texts = useTexts(messagesTexts)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusKept(box)
+  return (
+    <div ref={box} tabIndex={-1} className="min-h-0 overflow-y-auto outline-none">
       <EmptyState
         title={texts.gone}
         art="none"
@@ -53,11 +70,7 @@ function NotShown({ error, onRetry, pending }: { error: Error; onRetry: () => vo
       >
         {texts.goneHelp}
       </EmptyState>
-    )
-  }
-  return (
-    <FailedState title={texts.conversationFailed} retryLabel={texts.retry} onRetry={onRetry} pending={pending}>
-      {errorText(errors, error)}
-    </FailedState>
+      <UnsentLines conversationId={id} />
+    </div>
   )
 }

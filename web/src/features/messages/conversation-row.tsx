@@ -9,6 +9,8 @@ import { conversationName } from './conversation-name.ts'
 import { Face } from './face.tsx'
 import { listMoment } from './list-moment.ts'
 import { messagesTexts } from './messages-texts.ts'
+import type { Outgoing } from './outbox/outgoing.ts'
+import { OutgoingMark } from './outgoing-mark.tsx'
 import { teamConversationTexts } from './team-conversation-texts.ts'
 
 interface ConversationRowProps {
@@ -16,9 +18,11 @@ interface ConversationRowProps {
   viewerId: string
   href: string
   isOpen: boolean
+  /** Something that she wrote in it is not there. */
+  outgoing: Outgoing | null
 }
 
-export function ConversationRow({ conversation, viewerId, href, isOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing }: ConversationRowProps) {
   const texts = useTexts(messagesTexts)
   const ofTeam = useTexts(teamConversationTexts)
   const { team, lastMessage, unread, muted, request } = conversation
@@ -51,6 +55,7 @@ export function ConversationRow({ conversation, viewerId, href, isOpen }: Conver
                 ? byWhom(lastMessage, viewerId, texts.you) + previewOf(lastMessage, texts)
                 : texts.nothingYet}
           </span>
+          {outgoing && <OutgoingMark outgoing={outgoing} />}
           {muted && (
             <span className="shrink-0 text-muted">
               <BellOff aria-hidden="true" className="size-4" />

@@ -1,7 +1,6 @@
 import type { Message } from '@heraia/contract/messages'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Popover } from '@heraia/ui/popover'
-import { showToast } from '@heraia/ui/toast-queue.ts'
 import { Copy, Flag, MoreHorizontal, Pencil, Reply, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
@@ -11,6 +10,7 @@ import { ReportDialog } from '../profiles/report-dialog.tsx'
 import type { Subject } from './conversation-body.tsx'
 import { messageTexts } from './message-texts.ts'
 import { ReactionChoice } from './reaction-choice.tsx'
+import { useCopyText } from './use-copy-text.ts'
 import { useRemoveMessage } from './use-remove-message.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
@@ -30,14 +30,10 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
   const time = format.time(message.createdAt)
   const remove = useRemoveMessage(message, () => setAsks(null))
 
-  const copy = () =>
-    navigator.clipboard.writeText(message.text).then(
-      () => showToast({ message: texts.copied }),
-      () => showToast({ message: texts.notCopied, tone: 'danger' }),
-    )
+  const copy = useCopyText()
   const acts: (Act | false)[] = [
     { label: texts.reply, icon: <Reply {...icon} />, act: () => onSubject({ kind: 'reply', message }) },
-    message.text !== '' && { label: texts.copy, icon: <Copy {...icon} />, act: () => void copy() },
+    message.text !== '' && { label: texts.copy, icon: <Copy {...icon} />, act: () => void copy(message.text) },
     message.may.edit && {
       label: texts.edit,
       icon: <Pencil {...icon} />,

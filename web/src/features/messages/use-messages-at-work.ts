@@ -5,6 +5,7 @@ import { useLive } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.tsx'
 import { changeConversation, takeMessage, takeNews, takePresence, takeSeen } from './messages-cache.ts'
 import { runSender } from './outbox/her-outbox.ts'
+import { useTellRefusals } from './use-tell-refusals.ts'
 
 /** Runs once a tab, on every screen: what is cached of messages is kept true, and what she sent gets sent. */
 export function useMessagesAtWork() {
@@ -20,6 +21,7 @@ export function useMessagesAtWork() {
   const { conversations, get, contacts, unread } = api.messages
   const peopleChanged = () => askAgain(conversations, get, contacts, unread)
 
+  useTellRefusals(personId)
   useEffect(() => {
     if (!personId) return
     sender.current = runSender(personId, {

@@ -37,6 +37,20 @@ export function useOutbox() {
   }
 }
 
+/** Tells of each change of her outbox, in this tab or another. Returns what ends it. */
+export function watchOutbox(
+  personId: string,
+  onChange: (before: readonly OutboxEntry[], now: readonly OutboxEntry[]) => void,
+): () => void {
+  const { outbox } = open(personId)
+  let before = outbox.entries()
+  return outbox.subscribe(() => {
+    const now = outbox.entries()
+    onChange(before, now)
+    before = now
+  })
+}
+
 function post({ outbox, sender }: Opened, draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'replyTo'>) {
   const last = outbox.entries().at(-1)?.at ?? 0
   const at = Math.max(Date.now(), last + 1)
