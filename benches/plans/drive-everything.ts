@@ -193,6 +193,7 @@ async function messages(mira: Player, dana: Player): Promise<void> {
   if (page.nextCursor) await api.messages.list({ id, cursor: page.nextCursor })
   await api.messages.edit({ id: MessageId.parse(sent.id), text: 'See you at the training?' })
   await api.messages.react({ id: answered.id, emoji: '💪' })
+  await api.messages.received({ newest: [{ id, messageId: answered.id }] })
   await api.messages.markRead({ id, messageId: answered.id })
   await api.messages.mute({ id, muted: true })
   await api.messages.typing({ id })

@@ -13,12 +13,15 @@ export const MESSAGE_MAX = 4000
 export const MESSAGE_FILES_MAX = 10
 export const REACTIONS = ['👍', '❤️', '😂', '🎉', '💪', '🔥'] as const
 
-/** `delivered`: it reached one of her devices. `read` only where both show read receipts. */
+/** `delivered`: one of her devices said that it has it. `read` only where both show read receipts. */
 export const MessageState = z.enum(['sent', 'delivered', 'read'])
 export type MessageState = z.infer<typeof MessageState>
 
 /** So many messages may wait for somebody who has not answered yet. */
 export const REQUEST_MESSAGES_MAX = 5
+
+/** So many conversations may be told of at once as received. */
+export const RECEIVED_MAX = 50
 
 /** So many people may be in a team's conversation. */
 export const TEAM_CONVERSATION_MAX = 200
@@ -200,6 +203,23 @@ export const messages = {
     .route({ method: 'PUT', path: '/conversations/{id}/read', tags, summary: 'Read up to this message' })
     .input(z.strictObject({ id: ConversationId, messageId: MessageId }))
     .output(unread),
+  received: procedure
+    .route({
+      method: 'PUT',
+      path: '/conversations/received',
+      tags,
+      summary:
+        'This device has what others wrote up to these messages, one a conversation. What is no message of hers to receive is left out',
+    })
+    .input(
+      z.strictObject({
+        newest: z
+          .array(z.strictObject({ id: ConversationId, messageId: MessageId }))
+          .min(1)
+          .max(RECEIVED_MAX, 'too_many'),
+      }),
+    )
+    .output(z.object({})),
   answerRequest: procedure
     .route({
       method: 'PUT',

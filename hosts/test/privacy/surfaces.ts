@@ -509,6 +509,7 @@ export const surfaces: Record<string, Surface> = {
   'messages.remove': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
   'messages.react': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
   'messages.markRead': { apart: 'by ids of messages that only the two ever get; see who-may.test' },
+  'messages.received': { apart: 'by ids of messages that only the two ever get; see conversation.test' },
   'messages.answerRequest': toLetter({ accept: true }),
   'messages.mute': toLetter({ muted: true }),
   'messages.typing': toLetter(),

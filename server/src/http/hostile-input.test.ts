@@ -142,6 +142,7 @@ const plausible: Record<string, () => unknown> = {
   ...{ audience: () => 'public', replyPolicy: () => 'everyone', scope: () => 'everybody', tab: () => 'all' },
   ...{ subject: () => 'post', subjectId: () => post.id, category: () => 'spam', limit: () => 5, version: () => 0 },
   ...{ personId: () => dana.id, commentId: newId, messageId: newId, parentId: () => comment.id },
+  ...{ newest: () => [{ id: message.conversationId, messageId: message.id }] },
   ...{ ids: () => [file], media: () => [], mediaId: () => file, alt: () => 'A ball', title: () => 'A ball' },
   ...{ crop: () => ({ x: 0, y: 0, width: 1, height: 1 }), description: () => null, tags: () => ['ball'] },
   ...{

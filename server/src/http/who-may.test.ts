@@ -239,6 +239,7 @@ const table = `
   messages.edit                  401    404   404     200   404   401
   messages.react                 401    404   404     200   404   401
   messages.markRead              401    404   404     200   404   401
+  messages.received              401    200   200     200   200   401
   messages.answerRequest         401    404   404     200   404   401
   messages.mute                  401    404   404     200   404   401
   messages.typing                401    404   404     200   404   401
@@ -462,6 +463,7 @@ async function fillThings(
     '/comments/{id}/hidden': { id: ids.partners, hidden: false },
     '/comments/': { id: ids.comment, text: 'Said' },
     '/conversations/with/': { personId: mira.id },
+    '/conversations/received': { newest: [{ id: ids.conversation, messageId: ids.message }] },
     '/conversations/': {
       id: ids.conversation,
       messageId: ids.message,

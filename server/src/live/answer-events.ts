@@ -24,7 +24,8 @@ const headers = {
 export function createEventsAnswer(
   findViewer: FindViewer,
   streams: OpenStreams,
-  opened: (personId: string) => void,
+  /** `resumedAt`: all up to this number of her log the client has; null where it is new here. */
+  opened: (personId: string, resumedAt: number | null) => void,
 ): Answer {
   const takePlace = streamPlaces((personId) => streams.of(personId).length, MOST_STREAMS)
   return async (request, ctx) => {
@@ -45,7 +46,7 @@ export function createEventsAnswer(
         endsAt: endOf(request),
       })
       stream.send([hello(start)])
-      opened(viewer.id)
+      opened(viewer.id, lastEventId === null || start.reset ? null : start.seq)
       closeWithRequest(request, stream)
       return new Response(stream.body, { headers })
     } finally {

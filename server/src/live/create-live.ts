@@ -8,7 +8,6 @@ import { deliverSignals } from './deliver-signals.ts'
 import { followLog } from './follow-log.ts'
 import { openStreams } from './open-streams.ts'
 import { type FindPresenceAudience, keepPresence, type PresencePace } from './presence.ts'
-import type { News } from './read-log.ts'
 import { type Turns, takeTurns } from './take-turns.ts'
 import { type FindLivingSessions, watchSessions } from './watch-sessions.ts'
 
@@ -21,8 +20,8 @@ export interface Live {
 
 /** What features have to do with the streams. */
 export interface LiveListeners {
-  /** These went out to at least one of her clients. */
-  sent(personId: string, news: readonly News[]): void
+  /** One of her clients came back, and has all of her log up to this number. */
+  resumed(personId: string, seq: number): void
   presenceAudience: FindPresenceAudience
   livingSessions: FindLivingSessions
 }
@@ -43,7 +42,7 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
     },
     caughtBreath: (personId) => log.wake([personId]),
   })
-  const log = followLog(ports, streams, listeners.sent)
+  const log = followLog(ports, streams)
   const presence = keepPresence(ports, streams, listeners.presenceAudience, pace)
   const deliver = deliverSignals(ports, streams)
   const watch = watchSessions(ports.log, listeners.livingSessions)
@@ -82,9 +81,10 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
   }
 
   return {
-    answer: createEventsAnswer(findViewer, streams, (personId) => {
+    answer: createEventsAnswer(findViewer, streams, (personId, resumedAt) => {
       heartbeat ??= takeTurns(pace.heartbeatMs, streams.people, beatHearts)
       lookAt([personId])
+      if (resumedAt !== null) listeners.resumed(personId, resumedAt)
     }),
     close: () => {
       unsubscribe()

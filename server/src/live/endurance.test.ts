@@ -26,7 +26,7 @@ function quickLive(
     heraia.context.ports,
     findViewer,
     {
-      sent: () => {},
+      resumed: () => {},
       presenceAudience: async () => new Map(),
       livingSessions: async (ids) => new Set(isOver() ? [] : ids),
     },

@@ -49,12 +49,29 @@ test('a message is in every tab of both at once, to each as her own or the other
       message: { id: sent.id, state: null, may: { edit: false } },
     })
   }
+  // That a connection stood open says nothing: it may be dead. Her device says that it has it.
+  expect(await hers.isQuiet('message.seen')).toBe(true)
+  await dana.api.messages.received({ newest: [{ id: sent.conversationId, messageId: sent.id }] })
   expect(await hers.next('message.seen')).toMatchObject({ messageId: sent.id, state: 'delivered' })
   expect((await mira.api.messages.list({ id: sent.conversationId })).items[0]?.state).toBe('delivered')
   await dana.api.messages.markRead({ id: sent.conversationId, messageId: sent.id })
   expect(await hers.next('message.seen')).toMatchObject({ messageId: sent.id, state: 'read' })
   for (const stream of [one, two])
     expect(await stream.next('conversation.read')).toEqual({ conversationId: sent.conversationId })
+})
+
+test('who comes back behind a message has it, also where her device had no time to say so', async () => {
+  const [mira, dana] = [await joins('Mira Waits'), await joins('Dana Tunnel')]
+  const [hers, one] = [await tab(mira), await tab(dana)]
+  const first = await mira.writes(dana, 'Before the tunnel')
+  await one.next('message.new')
+  await one.close()
+  const { lastEventId } = one
+  await mira.writes(dana, 'In the tunnel')
+  await listen(heraia.fetch, dana.token, lastEventId).then((stream) => open.push(stream))
+  expect(await hers.next('message.seen')).toMatchObject({ messageId: first.id, state: 'delivered' })
+  const { items } = await mira.api.messages.list({ id: first.conversationId })
+  expect(items.map(({ state }) => state)).toEqual(['sent', 'delivered'])
 })
 
 test('an edit and a deletion reach the other’s open tab; she never hears of people’s messages to others', async () => {

@@ -15,11 +15,7 @@ export interface LogFollower {
  * Brings what is in people's logs to their streams. One query at a time for everybody who was woken meanwhile, so
  * under load there are few large queries rather than many small ones. While the database is gone it tries again.
  */
-export function followLog(
-  ports: Pick<Ports, 'db' | 'log'>,
-  streams: OpenStreams,
-  sent: (personId: string, news: readonly News[]) => void,
-): LogFollower {
+export function followLog(ports: Pick<Ports, 'db' | 'log'>, streams: OpenStreams): LogFollower {
   const woken = new Set<string>()
   let isReading = false
   let isClosed = false
@@ -61,7 +57,6 @@ export function followLog(
       // Who stands before what was read (opened or got room meanwhile) has been woken herself.
       const ready = streams.of(personId).filter((stream) => stream.seq >= (after.get(personId) ?? 0))
       for (const stream of ready) hand(stream, news)
-      if (ready.length > 0) sent(personId, news)
       if (news.length === NEWS_AT_ONCE) woken.add(personId)
     }
   }
@@ -69,16 +64,13 @@ export function followLog(
   /** Hands on what comes right after all that a person's streams have. false: something is missing between. */
   function handAtOnce(personId: string, news: readonly News[]): boolean {
     const open = streams.of(personId)
-    const handed: News[] = []
     let isWhole = true
     for (const each of news) {
       const waiting = open.filter((stream) => stream.seq < each.seq)
       isWhole = waiting.every((stream) => stream.seq === each.seq - 1 && takesMore(stream))
       if (!isWhole) break
       for (const stream of waiting) hand(stream, [each])
-      if (waiting.length > 0) handed.push(each)
     }
-    if (handed.length > 0) sent(personId, handed)
     return isWhole
   }
 

@@ -1,4 +1,5 @@
 import { MessageId } from '@heraia/contract/ids'
+import { listen } from '@heraia/hosts/test/event-stream'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { type Player, refusal, season } from '@heraia/hosts/test/season'
 import { afterAll, expect, test } from 'vitest'
@@ -51,6 +52,52 @@ test('what was read stays read when an older tab says how far it came', async ()
   expect(unread).toMatchObject({ messages: 0, conversations: 0 })
   const { items } = await mira.api.messages.list({ id: first.conversationId })
   expect(items.map(({ state }) => state)).toEqual(['read', 'read'])
+})
+
+test('delivered is what her device says that it has, and nobody else can say it', async () => {
+  const { mira, dana } = await pair()
+  const eve = await joins('Eve Elsewhere')
+  const first = await mira.writes(dana, 'Training at six?')
+  heraia.clock.advance({ seconds: 1 })
+  const second = await mira.writes(dana, 'Or at seven?')
+  const { conversationId: id } = first
+  const hers = await listen(heraia.fetch, mira.token)
+  const states = async () => (await mira.api.messages.list({ id })).items.map(({ state }) => state)
+  const says = async ({ api }: Player, ...messages: { id: MessageId }[]) => {
+    expect(await api.messages.received({ newest: messages.map((each) => ({ id, messageId: each.id })) })).toEqual({})
+    return states()
+  }
+  expect(await says(eve, second)).toEqual(['sent', 'sent'])
+  expect(await says(mira, second)).toEqual(['sent', 'sent'])
+  expect(await hers.isQuiet('message.seen')).toBe(true)
+  expect(await says(dana, first)).toEqual(['sent', 'delivered'])
+  expect(await hers.next('message.seen')).toEqual({ conversationId: id, messageId: first.id, state: 'delivered' })
+  expect(await says(dana, first, second)).toEqual(['delivered', 'delivered'])
+  expect(await says(dana, first)).toEqual(['delivered', 'delivered'])
+  // Of another conversation, or of none.
+  const others = await eve.writes(dana, 'Hello')
+  expect(await says(dana, others, { id: messageId() })).toEqual(['delivered', 'delivered'])
+  expect((await eve.api.messages.list({ id: others.conversationId })).items[0]?.state).toBe('sent')
+  await hers.close()
+})
+
+test('what waits as a request, or comes from behind a block, is not told as delivered', async () => {
+  const { mira, dana } = await pair()
+  const vera = await joins('Vera Stranger')
+  const asked = await vera.writes({ id: mira.id }, 'You do not know me.')
+  const sent = await dana.writes(mira, 'See you')
+  const [veras, danas] = [await listen(heraia.fetch, vera.token), await listen(heraia.fetch, dana.token)]
+  await mira.api.profiles.block({ id: dana.id })
+  const newest = [asked, sent].map(({ conversationId, id }) => ({ id: conversationId, messageId: id }))
+  await mira.api.messages.received({ newest })
+  for (const stream of [veras, danas]) {
+    expect(await stream.isQuiet('message.seen')).toBe(true)
+    await stream.close()
+  }
+  expect((await vera.api.messages.list({ id: asked.conversationId })).items[0]?.state).toBe('sent')
+  await mira.api.profiles.unblock({ id: dana.id })
+  expect((await dana.api.messages.list({ id: sent.conversationId })).items[0]?.state).toBe('sent')
+  expect(await refusal(mira.api.messages.received({ newest: [] }))).toMatchObject({ status: 422 })
 })
 
 test('who keeps read receipts to herself shows and sees no more than delivered', async () => {

@@ -7,6 +7,7 @@ import { listContacts } from './list-contacts.ts'
 import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { markRead } from './mark-read.ts'
+import { receiveMessages } from './mark-received.ts'
 import { muteConversation } from './mute-conversation.ts'
 import { openConversation } from './open-conversation.ts'
 import { reactToMessage } from './react-to-message.ts'
@@ -32,6 +33,7 @@ export const messagesRoutes = {
   remove: its.remove.handler(({ context, input }) => removeMessage(context, input.id)),
   react: its.react.handler(({ context, input }) => reactToMessage(context, input)),
   markRead: its.markRead.handler(({ context, input }) => markRead(context, input)),
+  received: its.received.handler(({ context, input }) => receiveMessages(context, input.newest)),
   answerRequest: its.answerRequest.handler(({ context, input }) => answerRequest(context, input)),
   mute: its.mute.handler(({ context, input }) => muteConversation(context, input)),
   typing: its.typing.handler(({ context, input }) => tellTyping(context, input.id)),

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
+import { streamIsHere } from '../../lib/live/stream-is-here.ts'
 import { useLive } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.tsx'
 import { changeConversation, takeMessage, takeNews, takePresence, takeSeen } from './messages-cache.ts'
 import { runSender } from './outbox/her-outbox.ts'
+import { tellReceived } from './tell-received.ts'
 import { useTellRefusals } from './use-tell-refusals.ts'
 
 /** Runs once a tab, on every screen: what is cached of messages is kept true, and what she sent gets sent. */
@@ -13,6 +15,7 @@ export function useMessagesAtWork() {
   const { user } = useSession()
   const personId = user?.id
   const sender = useRef<ReturnType<typeof runSender>>(null)
+  const device = useRef<ReturnType<typeof tellReceived>>(null)
 
   const countAgain = () => void queries.invalidateQueries({ queryKey: api.messages.unread.key() })
   const askAgain = (...parts: { key: () => readonly unknown[] }[]) => {
@@ -32,8 +35,20 @@ export function useMessagesAtWork() {
     return () => sender.current?.stop()
   }, [personId, queries])
 
-  useLive('message.new', ({ message }) => {
+  useEffect(() => {
     if (!personId) return
+    const tell = (newest: { id: string; messageId: string }[]) => client.messages.received({ newest })
+    device.current = tellReceived({ tell, now: Date.now, chance: Math.random })
+    return () => device.current?.stop()
+  }, [personId])
+
+  useLive('message.new', ({ conversationId, message }) => {
+    if (!personId) return
+    // Nobody is told who of a team has what.
+    const isOfTwo = message.sender === null && message.senderId !== null
+    if (isOfTwo && message.senderId !== personId && streamIsHere.get()) {
+      device.current?.received(conversationId, message.id)
+    }
     // An event names no address of what came with the message: that is asked for.
     if (message.attachments.length > 0) askAgain(conversations, get, api.messages.list)
     else takeMessage(queries, message, personId)

@@ -3,6 +3,7 @@ import { TAB_KEY } from '../demo/tab-session.ts'
 import { tabLocks } from '../tab-locks.ts'
 import { holdStream } from './hold-stream.ts'
 import { connection, type LiveConnection, tell } from './live-bus.ts'
+import { streamIsHere } from './stream-is-here.ts'
 import { streamWhileSeen } from './stream-while-seen.ts'
 import { takeEvent } from './take-event.ts'
 
@@ -71,6 +72,7 @@ function shareAmongTabs(locks: LockManager, personId: string, signal: AbortSigna
 
   const lead = (turn: AbortSignal) => {
     leads = true
+    streamIsHere.set(true)
     const state = (next: LiveConnection) => takeAndPass({ type: 'connection', state: next })
     return holdStream(
       lastId,
@@ -99,6 +101,7 @@ function shareAmongTabs(locks: LockManager, personId: string, signal: AbortSigna
           () => false,
         )
       leads = false
+      streamIsHere.set(false)
       turn.abort()
     }
     clearInterval(looking)

@@ -1,5 +1,6 @@
 import { holdStream } from './hold-stream.ts'
 import { connection } from './live-bus.ts'
+import { streamIsHere } from './stream-is-here.ts'
 import { takeEvent } from './take-event.ts'
 
 /**
@@ -9,6 +10,7 @@ import { takeEvent } from './take-event.ts'
 export function streamWhileSeen(signal: AbortSignal) {
   let lastId: string | undefined
   let unseen: AbortController | undefined
+  streamIsHere.set(true)
   const look = () => {
     unseen?.abort()
     if (document.visibilityState === 'hidden') return
