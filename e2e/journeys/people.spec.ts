@@ -105,6 +105,29 @@ test('"munoz" finds Muñoz, one is one result and two are two results, by name; 
     await expect(box(page)).toHaveValue('')
   })
 
+  await test.step('further on than a first look at the newest, which finds nobody', async () => {
+    const first = await lucia.player.api.people.search({ q: word, limit: 1 })
+    let looks = 0
+    const looksOn: Handler = (route) => {
+      looks += 1
+      if (looks === 1) return route.fulfill({ status: 200, json: { json: { ...first, items: [] } } })
+      return looks === 2 ? route.fulfill({ status: 403, json: {} }) : route.continue()
+    }
+    const none = { json: { count: 0, more: true, roles: [] } }
+    const mendList = await intercept(page, /\/api\/rpc\/people\/search/, looksOn)
+    const mendCount = await intercept(page, /\/api\/rpc\/people\/count/, (route) =>
+      route.fulfill({ status: 200, json: none }),
+    )
+    await box(page).fill(word.slice(0, 2))
+    await expect(page.getByText('The search did not work.')).toBeVisible()
+    await expect(page.getByText('No results found')).toHaveCount(0)
+    await expect(count(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(names).toHaveText([first.items[0]?.name === ana.name ? lucia.name : ana.name])
+    await expect(count(page)).toHaveText('1 result found')
+    await Promise.all([mendList(), mendCount()])
+  })
+
   await test.step('among athletes', async () => {
     await page.goto(`/athletes?q=${word}`)
     await expect(page.getByRole('heading', { name: 'Connect with Elite Athletes' })).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Page } from '@heraia/contract/paging'
 import { type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isLooking } from './looks-on.ts'
 
 /**
  * How api.x.y.infiniteOptions walks the API's pages: `...byCursor((cursor) => ({ id, cursor }))`. A first page that the
@@ -12,9 +14,9 @@ export const byCursor = <Input>(input: (cursor: string | undefined) => Input) =>
 })
 
 export interface InfiniteList<Item> {
-  /** undefined: the first page is not here yet. */
+  /** undefined: none is here yet, as where the first pages hold none and the ones after them are looked through. */
   items: Item[] | undefined
-  /** The first page could not be loaded. */
+  /** What it begins with could not be loaded. */
   failed: boolean
   error: Error | null
   retry: () => void
@@ -32,13 +34,21 @@ export function useInfiniteList<Item, Failure extends Error, Key extends QueryKe
   options: UseInfiniteQueryOptions<Page<Item>, Failure, Pages<Item>, Key, string | undefined>,
 ): InfiniteList<Item> {
   const query = useInfiniteQuery(options)
-  const items = query.data?.pages.flatMap((page) => page.items)
+  const loaded = query.data?.pages.flatMap((page) => page.items)
+  const isGoingOn = isLooking(query.data?.pages)
+  const items = isGoingOn ? undefined : loaded
   const more = () => void query.fetchNextPage()
+  const { fetchNextPage, isFetching, isError } = query
+  const isNext = isGoingOn && !isFetching && !isError
+  useEffect(() => {
+    // Where two parts of a screen show this list, one request is for both.
+    if (isNext) void fetchNextPage({ cancelRefetch: false })
+  }, [isNext, fetchNextPage])
   return {
     items,
     failed: query.isError && !items,
     error: query.error,
-    retry: () => void query.refetch(),
+    retry: isGoingOn ? more : () => void query.refetch(),
     retrying: query.isFetching,
     foot: { state: footState(query), onMore: more },
   }

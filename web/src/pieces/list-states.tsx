@@ -39,10 +39,11 @@ export function ListStates<Item>({ list, words, rows, waiting, empty, end, child
     )
   }
   if (!list.items) return waiting ?? <LoadingRows label={words.loading} start={rows} />
-  if (list.items.length === 0) return empty
+  // Where nothing is found so far, there may be something further on.
+  if (list.items.length === 0 && list.foot.state === 'end') return empty
   return (
     <>
-      {children(list.items)}
+      {list.items.length > 0 && children(list.items)}
       {(end !== undefined || list.foot.state !== 'end') && (
         <LoadMore
           {...list.foot}

@@ -7,8 +7,10 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
+import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
+import { countBeside } from '../../lib/looks-on.ts'
 import { useOwnEyes } from '../../lib/use-own-eyes.ts'
 import { CreateListingButton } from './create-listing-button.tsx'
 import { ORDERS } from './market-limits.ts'
@@ -29,7 +31,8 @@ export function MarketScreen() {
   const texts = useTexts(marketTexts)
   const { typed, change, searchNow, searched } = useMarketSearch()
   const [isNarrowing, setIsNarrowing] = useState(false)
-  const { data: count } = useQuery(listingCount(searched))
+  const list = useInfiniteList(listingSearch(searched))
+  const count = countBeside(useQuery(listingCount(searched)).data, list)
   const first = useInfiniteQuery(listingSearch(searched)).data?.pages[0]
   const isSimilar = first?.similar && first.items.length > 0
   useOwnEyes(api.marketplace.key())
@@ -80,7 +83,7 @@ export function MarketScreen() {
             </div>
           </div>
           <div className="mt-4">
-            <MarketResults search={searched} onClear={clearAll} />
+            <MarketResults list={list} search={searched} onClear={clearAll} />
           </div>
         </div>
       </div>

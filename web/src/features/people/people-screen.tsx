@@ -5,7 +5,9 @@ import { Select } from '@heraia/ui/select'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { countBeside } from '../../lib/looks-on.ts'
 import { useOwnEyes } from '../../lib/use-own-eyes.ts'
 import { FailedLine } from './failed-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -23,6 +25,8 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const { typed, change, searchNow, searched } = usePeopleSearch()
   const filters: PeopleSearch = kind === 'athletes' ? { ...searched, role: 'athlete' } : searched
   const count = useQuery(peopleCount(filters))
+  const list = useInfiniteList(peopleList(filters))
+  const found = countBeside(count.data, list)
   const first = useInfiniteQuery(peopleList(filters)).data?.pages[0]
   useOwnEyes(api.people.search.key())
   useOwnEyes(api.people.count.key())
@@ -79,7 +83,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
         <div className="grid">
           <p role="status" className="figures min-h-6 font-semibold">
-            {isSimilar ? texts.similar : count.data && words.counted(count.data.count, count.data.more)}
+            {isSimilar ? texts.similar : found && words.counted(found.count, found.more)}
           </p>
           {/* Where the list is missing too, that says it for both. */}
           {count.isError && !count.data && first && (
@@ -98,7 +102,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
           options={ORDERS.map((order) => ({ value: order, label: texts.orders[order] }))}
         />
       </div>
-      <PeopleResults filters={filters} nothing={words.nothing} onClear={clearAll} />
+      <PeopleResults list={list} nothing={words.nothing} onClear={clearAll} />
     </div>
   )
 }

@@ -1,19 +1,25 @@
+import type { ListingCard } from '@heraia/contract/listings'
 import { Button } from '@heraia/ui/button'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import type { InfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ListStates } from '../../../pieces/list-states.tsx'
 import { ListingGrid, ListingGridSkeleton } from '../listing-grid.tsx'
-import { listingSearch } from '../market-queries.ts'
 import { marketTexts } from '../market-texts.ts'
 import { activeFilters, type MarketSearch } from './market-search.ts'
 import { SaveSearch } from './save-search.tsx'
 
-export function MarketResults({ search, onClear }: { search: MarketSearch; onClear: () => void }) {
+interface MarketResultsProps {
+  list: InfiniteList<ListingCard>
+  search: MarketSearch
+  onClear: () => void
+}
+
+export function MarketResults({ list, search, onClear }: MarketResultsProps) {
   const texts = useTexts(marketTexts)
   return (
     <ListStates
-      list={useInfiniteList(listingSearch(search))}
+      list={list}
       words={texts}
       waiting={<ListingGridSkeleton label={texts.loading} />}
       empty={<Nothing search={search} onClear={onClear} />}

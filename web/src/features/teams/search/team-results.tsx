@@ -1,20 +1,26 @@
+import type { TeamCard as Team } from '@heraia/contract/team'
 import type { TeamFilters } from '@heraia/contract/teams'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import * as addresses from '../../../addresses.ts'
-import { useInfiniteList } from '../../../lib/infinite-list.ts'
+import type { InfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { CardResults } from '../../../pieces/card-results.tsx'
-import { teamList } from '../team-queries.ts'
 import { teamsTexts } from '../teams-texts.ts'
 import { TeamCard } from './team-card.tsx'
 
-export function TeamResults({ filters, onClear }: { filters: TeamFilters; onClear: () => void }) {
+interface TeamResultsProps {
+  list: InfiniteList<Team>
+  filters: TeamFilters
+  onClear: () => void
+}
+
+export function TeamResults({ list, filters, onClear }: TeamResultsProps) {
   const texts = useTexts(teamsTexts)
   return (
     <CardResults
-      list={useInfiniteList(teamList(filters))}
+      list={list}
       words={texts}
       empty={<NoTeams isFiltered={Object.keys(filters).length > 0} onClear={onClear} />}
       cardOf={(team) => <TeamCard team={team} />}

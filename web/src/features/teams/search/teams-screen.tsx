@@ -5,9 +5,11 @@ import { SearchField } from '@heraia/ui/search-field'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as addresses from '../../../addresses.ts'
+import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { countBeside } from '../../../lib/looks-on.ts'
 import { useSession } from '../../../lib/session.tsx'
-import { teamCount } from '../team-queries.ts'
+import { teamCount, teamList } from '../team-queries.ts'
 import { teamsTexts } from '../teams-texts.ts'
 import { TeamFilterChips, TeamFilterPanel } from './team-filter-panel.tsx'
 import { activeFilters } from './team-filters.ts'
@@ -19,7 +21,9 @@ export function TeamsScreen() {
   const texts = useTexts(teamsTexts)
   const { isAuthenticated } = useSession()
   const { typed, change, searchNow, searched } = useTeamSearch()
-  const count = useQuery(teamCount(searched))
+  const { data: count } = useQuery(teamCount(searched))
+  const list = useInfiniteList(teamList(searched))
+  const found = countBeside(count, list)
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(typed).length > 0)
   const search = useRef<HTMLDivElement>(null)
@@ -59,9 +63,9 @@ export function TeamsScreen() {
         <TeamFilterChips filters={typed} onChange={change} onClear={clearAll} onEmptied={toFilters} />
       </div>
       <p role="status" className="figures mt-6 mb-4 min-h-6 font-semibold">
-        {count.data && texts.found(count.data.count, count.data.more)}
+        {found && texts.found(found.count, found.more)}
       </p>
-      <TeamResults filters={searched} onClear={clearAll} />
+      <TeamResults list={list} filters={searched} onClear={clearAll} />
     </div>
   )
 }
