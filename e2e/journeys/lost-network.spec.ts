@@ -179,6 +179,18 @@ test('the network goes in the middle of what she does with posts and comments: h
     await expect(post.getByRole('article').filter({ hasText: 'Still here' })).toHaveCount(1)
     await expect(post.getByText('1 comment', { exact: true }).first()).toBeVisible()
   })
+  await test.step('in other words, it is the same comment', async () => {
+    await loses(context, rpc('feed/comment'), 'answer')
+    await page.getByPlaceholder('Write a comment').fill('What a rally')
+    await post.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('It was not sent. Your text is kept.')).toBeVisible()
+    await page.getByPlaceholder('Write a comment').fill('What a match')
+    await post.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByPlaceholder('Write a comment')).toHaveValue('')
+    await expect(post.getByRole('article').filter({ hasText: 'What a match' })).toHaveCount(1)
+    await expect(post.getByRole('article').filter({ hasText: 'What a rally' })).toHaveCount(0)
+    await expect(post.getByText('2 comments', { exact: true }).first()).toBeVisible()
+  })
 
   const comment = post.getByRole('article').filter({ hasText: /Still/ })
   const commentMenu = async (choice: string) => {
@@ -217,7 +229,7 @@ test('the network goes in the middle of what she does with posts and comments: h
     await expect(noConnection(page)).toBeVisible()
     await expect(post.getByRole('textbox', { name: 'Text' })).toHaveValue(`Behind the tunnels ${mark}`)
     await post.getByRole('button', { name: 'Save changes' }).click()
-    await expect(post.getByText('Edited')).toBeVisible()
+    await expect(post.getByText('Edited'), 'it, and a comment below it').toHaveCount(2)
     await postMenu('Earlier versions')
     await expect(page.getByRole('dialog').getByText(/tunnels/)).toHaveCount(1)
     await page.keyboard.press('Escape')

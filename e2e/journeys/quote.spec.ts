@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expect } from '../people/expect.ts'
 import { join } from '../people/join.ts'
+import { loses, noConnection } from '../people/lose.ts'
 import { openBrowser } from '../people/person.ts'
 
 const siteUrl = () => process.env.HERAIA_URL ?? ''
@@ -66,9 +67,16 @@ test('she reposts a post and takes it back, quotes it by keyboard beside her own
     await expect(field).toBeFocused()
     await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
+    // The first try is there, its answer lost: in other words, it is the same one quote.
+    await loses(dana.context, /\/api\/rpc\/feed\/publish/, 'answer')
+    await field.fill(`Look at that ${mark}`)
+    await field.press('Control+Enter')
+    await expect(noConnection(page)).toBeVisible()
     await field.fill(words)
     await field.press('Control+Enter')
     await expect(dialog).toHaveCount(0)
+    await expect(share(page, text)).toHaveText('Share 1')
+    await expect(post(page, 'Look at that')).toHaveCount(0)
     await expect(post(page, words).getByRole('figure')).toContainText(text)
     await expect(composer(page)).toHaveValue('A draft of my own')
   })

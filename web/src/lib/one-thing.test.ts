@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idToSend, mayBeThere } from './one-thing.ts'
+import { idToSend, isSameThing, mayBeThere } from './one-thing.ts'
 
 const fresh = { id: '' }
 
@@ -30,4 +30,12 @@ test('a draft that was never sent keeps its id', () => {
   const now = idToSend({ id: 'known' }, 'Gold', true)
   expect(now).toEqual({ id: 'known', words: 'Gold' })
   expect(mayBeThere({ id: 'known' }, now)).toBe(false)
+})
+
+test('who rewords what she sent a moment ago, or found again, means the same thing; what she begins anew later is another', () => {
+  expect(isSameThing(true, 'Gold', 'Silver')).toBe(true)
+  expect(isSameThing(true, 'Gold', '')).toBe(true)
+  expect(isSameThing(false, 'Gold', 'Gold medal')).toBe(true)
+  expect(isSameThing(false, 'Gold', '')).toBe(false)
+  expect(isSameThing(false, '', 'Silver')).toBe(false)
 })

@@ -17,3 +17,10 @@ export function idToSend(before: Sent, words: string, isLater: boolean): Sent {
 
 /** An earlier try, whose answer was lost, may have brought other words: what is added now would change nothing of them. */
 export const mayBeThere = (before: Sent, now: Sent): boolean => before.id === now.id && before.words !== undefined
+
+/**
+ * While she writes: whether it is still what was sent under the id of its draft, whose answer was lost. Where she only
+ * found it again, what begins with nothing is another thing.
+ */
+export const isSameThing = (isTriedHere: boolean, was: string, is: string): boolean =>
+  isTriedHere || (was !== '' && is !== '')

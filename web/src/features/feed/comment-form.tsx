@@ -12,12 +12,20 @@ import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { isSameThing } from '../../lib/one-thing.ts'
 import { feedTexts } from './feed-texts.ts'
 import { countComment } from './post-cache.ts'
 import { COMMENT_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
 
-const EMPTY = { id: '', text: '' }
+interface Draft {
+  id: string
+  text: string
+  /** Changed since it was sent under this id: a try whose answer was lost may have brought the server other words. */
+  isReworded?: boolean
+}
+
+const EMPTY: Draft = { id: '', text: '' }
 
 /** Writes a comment, or an answer to one. Draft and id are kept until the server has it: sent twice is one comment. */
 export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent?: Comment; onSent?: () => void }) {
@@ -26,6 +34,7 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useDraft(`comment:${postId}:${parent?.id ?? ''}`, EMPTY)
+  const isTriedHere = useRef(false)
   const counting = useRef<{ id: string; count: () => void }>(undefined)
   // From the first try on: where the server has that one, the stream has counted it before the next.
   const countingOf = (id: string) => {
@@ -33,12 +42,15 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
     return counting.current.count
   }
   const send = useMutation({
-    mutationFn: ({ id, text }: typeof EMPTY) =>
-      client.feed.comment({ id: postId, commentId: id as CommentId, parentId: parent?.id, text }),
+    mutationFn: async ({ id, text, isReworded }: Draft) => {
+      const commentId = id as CommentId
+      const comment = await client.feed.comment({ id: postId, commentId, parentId: parent?.id, text })
+      return isReworded ? client.feed.editComment({ id: commentId, text }) : comment
+    },
     onMutate: ({ id }) => countingOf(id),
     onSuccess: async (_comment, { text: sent }, count) => {
       // What she wrote on meanwhile stays, as another comment.
-      draft.change((now) => (now.text === sent ? EMPTY : { ...now, id: '' }))
+      draft.change((now) => (now.text === sent ? EMPTY : { id: '', text: now.text }))
       count()
       await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: postId } }) })
       onSent?.()
@@ -49,9 +61,17 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
   const isReady = !isBlank(text) && over <= 0
   const label = parent?.author ? texts.writeReply(parent.author.name) : texts.writeComment
 
+  function write(value: string) {
+    draft.change((now) => {
+      const id = isSameThing(isTriedHere.current, now.text, value) ? now.id : ''
+      return { id, text: value, isReworded: id !== '' || undefined }
+    })
+  }
+
   function submit() {
     if (!isReady || send.isPending) return
-    const comment = { id: draft.value.id || uuid7(), text: draft.value.text }
+    isTriedHere.current = true
+    const comment = { ...draft.value, id: draft.value.id || uuid7() }
     draft.change(comment)
     send.mutate(comment)
   }
@@ -77,7 +97,7 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
           placeholder={label}
           rows={1}
           value={draft.value.text}
-          onValue={(value) => draft.change({ id: '', text: value })}
+          onValue={write}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
           }}

@@ -28,6 +28,8 @@ export const feedTexts = defineTexts({
     repliesNobody: 'Nobody',
     notPosted: 'It was not posted. Your text is kept.',
     notPostedYet: 'Not posted yet',
+    wasPosted: 'It is posted: only the answer was lost.',
+    otherMedia: 'It was posted before, with what you chose then. To show other pictures, delete it and post it again.',
     discard: 'Discard',
     posted: 'Posted.',
     postedForMe: 'Posted for you alone. You find it on your profile and under Following.',
@@ -83,6 +85,9 @@ export const feedTexts = defineTexts({
     repliesNobody: 'Nadie',
     notPosted: 'No se publicó. Tu texto sigue aquí.',
     notPostedYet: 'Aún sin publicar',
+    wasPosted: 'Sí se publicó: solo se perdió la respuesta.',
+    otherMedia:
+      'Ya estaba publicada, con lo que elegiste antes. Para mostrar otras imágenes, elimínala y publícala de nuevo.',
     discard: 'Descartar',
     posted: 'Publicado.',
     postedForMe: 'Publicado solo para ti. Lo encuentras en tu perfil y en Siguiendo.',

@@ -2,7 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import { Link } from '@heraia/ui/link'
 import { Tag } from '@heraia/ui/tag'
 import { Time } from '@heraia/ui/time'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
@@ -19,6 +19,7 @@ import { quoteTexts } from './quote-texts.ts'
 import { QuotedPost } from './quoted-post.tsx'
 import { Reposted } from './reposted.tsx'
 import { isRepost } from './use-repost.ts'
+import { panelWanted, tookPanel } from './wanted-panel.ts'
 
 const PostPanels = lateDialog(async () => (await import('./post-panels.tsx')).PostPanels)
 
@@ -37,7 +38,8 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
   const quote = useTexts(quoteTexts)
   const isBare = isRepost(post)
   const { locale } = useFormat()
-  const [panel, setPanel] = useState<PostPanel | null>(null)
+  const [panel, setPanel] = useState<PostPanel | null>(() => panelWanted(post.id))
+  useEffect(() => tookPanel(post.id), [post.id])
   const close = () => setPanel(null)
   return (
     <article

@@ -1,6 +1,6 @@
 import type { MediaId } from '@heraia/contract/ids'
 import { expect, test } from 'vitest'
-import { afterSent, EMPTY_POST, type PostDraft } from './post-draft.ts'
+import { afterSent, EMPTY_POST, type PostDraft, reworded } from './post-draft.ts'
 
 const medium = (id: string) => ({ id: id as MediaId, alt: '' })
 const sent: PostDraft = { ...EMPTY_POST, id: '1', text: 'Won!', audience: 'followers', media: [medium('a')] }
@@ -16,4 +16,17 @@ test('what she wrote and chose meanwhile stays, as another post', () => {
   })
   const chosen = { ...sent, media: [medium('a'), medium('b')] }
   expect(afterSent(chosen, sent, next)).toMatchObject({ id: '', text: '', media: [medium('b')] })
+})
+
+test('what she changes of a post that was sent stays that one post, in other words', () => {
+  expect(reworded(sent, { text: 'Lost!' }, true)).toEqual({ ...sent, text: 'Lost!', isReworded: true })
+  expect(reworded(sent, { audience: 'private' }, false)).toMatchObject({ id: '1', isReworded: true })
+  expect(reworded({ ...sent, id: '' }, { text: 'Lost!' }, true).isReworded).toBe(undefined)
+  expect(afterSent({ ...sent, text: 'And on', isReworded: true }, sent, next).isReworded).toBe(undefined)
+})
+
+test('what she begins anew where an older one was given up is another post', () => {
+  const emptied = reworded(sent, { text: '', media: [] }, false)
+  expect(emptied).toMatchObject({ id: '', text: '' })
+  expect(reworded({ ...emptied, id: '1' }, { text: 'Next' }, false)).toMatchObject({ id: '', text: 'Next' })
 })

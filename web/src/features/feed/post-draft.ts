@@ -1,5 +1,6 @@
 import type { PostAudience, ReplyPolicy } from '@heraia/contract/feed'
 import type { MediaId } from '@heraia/contract/ids'
+import { isSameThing } from '../../lib/one-thing.ts'
 
 export interface PostDraft {
   /** Made with the first try and kept with the draft: a retry, also after a reload, gives the same one post. */
@@ -9,6 +10,8 @@ export interface PostDraft {
   replyPolicy: ReplyPolicy
   /** In their order; drafts from before there were pictures have none. */
   media?: ChosenMedium[]
+  /** Changed since it was sent under this id: a try whose answer was lost may have brought the server other words. */
+  isReworded?: boolean
 }
 
 export interface ChosenMedium {
@@ -22,7 +25,16 @@ export const EMPTY_POST: PostDraft = { id: '', text: '', audience: 'public', rep
 export function afterSent(now: PostDraft, sent: PostDraft, next: PostDraft): PostDraft {
   const text = now.text === sent.text ? '' : now.text
   const media = now.media?.filter(({ id }) => !sent.media?.some((medium) => medium.id === id))
-  return isBegun({ ...now, text, media }) ? { ...now, id: '', text, media } : next
+  return isBegun({ ...now, text, media }) ? { ...now, id: '', isReworded: undefined, text, media } : next
 }
+
+/** Mostly the same one post in other words: what the server has of it is changed to them (publishPost). */
+export function reworded(now: PostDraft, changed: Partial<PostDraft>, isTriedHere: boolean): PostDraft {
+  const next = { ...now, ...changed }
+  const id = isSameThing(isTriedHere, saidIn(now), saidIn(next)) ? now.id : ''
+  return { ...next, id, isReworded: id !== '' || undefined }
+}
+
+const saidIn = ({ text, media = [] }: PostDraft): string => text + media.map(({ id }) => id).join()
 
 export const isBegun = ({ text, media }: PostDraft): boolean => text !== '' || Boolean(media?.length)

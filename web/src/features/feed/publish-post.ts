@@ -18,14 +18,15 @@ export async function publishPost(draft: PostDraft, { quotes, teamId, language }
   await whenReady(ids)
   const described = media.filter(({ alt }) => alt.trim() !== '')
   await Promise.all(described.map(({ id, alt }) => client.media.describe({ id, alt })))
-  return client.feed.publish({
+  const said = {
     id: draft.id as PostId,
     text: draft.text,
-    media: ids,
     audience: teamId ? 'public' : draft.audience,
     replyPolicy: draft.replyPolicy,
-    language,
-    quotes,
-    teamId,
-  })
+  } as const
+  const post = await client.feed.publish({ ...said, media: ids, language, quotes, teamId })
+  // As it was sent first, if that try got there; what says the same already is left as it is.
+  if (!draft.isReworded) return post
+  const isWithoutWords = draft.text.trim() === '' && post.media.length === 0
+  return client.feed.edit({ ...said, text: isWithoutWords ? undefined : draft.text })
 }

@@ -1,5 +1,8 @@
+import type { Post } from '@heraia/contract/feed'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import * as addresses from '../../addresses.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -9,8 +12,10 @@ import { type KeptPost, keptPosts } from './kept-posts.ts'
 import { addPost } from './post-cache.ts'
 import { EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
 import { whileOthersWait } from './post-lock.ts'
+import type { PostPanel } from './post-menu.tsx'
 import { publishPost } from './publish-post.ts'
 import { useTellPosted } from './use-tell-posted.ts'
+import { wantPanel } from './wanted-panel.ts'
 
 const mutationKey = ['post on the way']
 const NONE: readonly KeptPost[] = []
@@ -29,6 +34,7 @@ export interface PostOnTheWay {
  */
 export function usePostsOnTheWay() {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const tellPosted = useTellPosted()
   const language = useLocale().chosenLanguage ?? undefined
   const personId = useSession().supabaseUser?.id ?? 'visitor'
@@ -52,13 +58,17 @@ export function usePostsOnTheWay() {
         keptPosts(personId).put({ id: draft.id, draft, triedAt: Date.now() })
         return publishPost(draft, { language })
       }),
-    onSuccess: (post, { id, media }) => {
-      for (const medium of media ?? []) forgetUpload(medium.id)
-      addPost(queries, post)
-      keptPosts(personId).delivered(id, post)
-      tellPosted(post)
+    onSuccess: (post, draft) => {
+      delivered(post, draft.media)
+      tellPosted(post, draft)
     },
   })
+
+  function delivered(post: Post, media: PostDraft['media'] = []) {
+    for (const medium of media) forgetUpload(medium.id)
+    addPost(queries, post)
+    keptPosts(personId).delivered(post.id, post)
+  }
 
   return {
     posts: posts.map((kept): PostOnTheWay => {
@@ -78,8 +88,19 @@ export function usePostsOnTheWay() {
     /** Back into the composer, as long as nothing else stands there. */
     mayChange: !isBegun(composer.value),
     takeBack(post: PostDraft) {
-      forget(post.id)
-      composer.change(post)
+      let isFree = false
+      composer.change((now) => {
+        isFree = !isBegun(now)
+        return isFree ? post : now
+      })
+      if (isFree) forget(post.id)
+    },
+    /** The server has it, though its answer was lost; what she asked for opens on its card. */
+    arrived(post: Post, panel: PostPanel) {
+      wantPanel(post.id, panel)
+      delivered(post, keptPosts(personId).get(post.id)?.draft.media)
+      // The list of everyone does not show it.
+      if (post.audience === 'private') void navigate(addresses.post(post.id))
     },
   }
 }

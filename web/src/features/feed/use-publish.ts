@@ -1,12 +1,13 @@
 import type { PostId, TeamId } from '@heraia/contract/ids'
 import { uuid7 } from '@heraia/contract/uuid7'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { forgetUpload } from '../media/uploads/upload-store.ts'
 import { addPost, countQuote } from './post-cache.ts'
-import { afterSent, EMPTY_POST, isBegun, type PostDraft } from './post-draft.ts'
+import { afterSent, EMPTY_POST, isBegun, type PostDraft, reworded } from './post-draft.ts'
 import { publishPost } from './publish-post.ts'
 import { usePostsOnTheWay } from './use-posts-on-the-way.ts'
 import { useTellPosted } from './use-tell-posted.ts'
@@ -21,20 +22,23 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
   const draft = useDraft<PostDraft>(quotes ? `quote:${quotes}` : teamId ? `team:${teamId}` : 'post', EMPTY_POST)
   const onTheWay = usePostsOnTheWay()
   const isForFeed = !quotes && !teamId
+  const isTriedHere = useRef(false)
   const mutationKey = [PUBLISHING, quotes ?? teamId ?? null]
 
   const publishing = useMutation({
     mutationKey,
     mutationFn: (post: PostDraft) => publishPost(post, { quotes, teamId, language }),
     onSuccess: (post, sent) => {
-      const { media, audience, replyPolicy } = sent
+      const { audience, replyPolicy } = sent
+      // Others than it has, where it was there already, stay hers to post.
+      const media = sent.media?.filter(({ id }) => post.media.some((medium) => medium.id === id))
       for (const { id } of media ?? []) forgetUpload(id)
       addPost(queries, post)
       countQuote(queries, post)
       if (teamId) void queries.invalidateQueries({ queryKey: api.feed.byTeam.key() })
       const next = quotes ? EMPTY_POST : { ...EMPTY_POST, audience, replyPolicy }
-      draft.change((now) => afterSent(now, sent, next))
-      tellPosted(post)
+      draft.change((now) => afterSent(now, { ...sent, media }, next))
+      tellPosted(post, sent)
       onPosted?.()
     },
   })
@@ -46,13 +50,9 @@ export function usePublish({ quotes, teamId, onPosted }: { quotes?: PostId; team
     restored: draft.restored && isBegun(draft.value),
     isPending,
     error: publishing.error,
-    change(changed: Partial<PostDraft>) {
-      // Another text, other pictures: another post. A try that was lost on the way must not come back as this one.
-      const isOther = changed.text !== undefined || changed.media !== undefined
-      const id = isOther ? '' : draft.value.id
-      draft.change({ ...draft.value, id, ...changed })
-    },
+    change: (changed: Partial<PostDraft>) => draft.change(reworded(draft.value, changed, isTriedHere.current)),
     publish() {
+      isTriedHere.current = !isForFeed
       const post = { ...draft.value, id: draft.value.id || uuid7() }
       if (isForFeed) {
         // It stands in her feed from now on, and she may write the next one.

@@ -12,9 +12,10 @@ import { useChosenUploads } from '../media/uploads/use-chosen-uploads.ts'
 import { FilesNotReady } from '../media/uploads/when-ready.ts'
 import { composerTexts } from './composer-texts.ts'
 import { feedTexts } from './feed-texts.ts'
-import type { PostDraft } from './post-draft.ts'
+import type { KeptPost } from './kept-posts.ts'
 import { PostText } from './post-text.tsx'
 import { postTexts } from './post-texts.ts'
+import { useLettingGo } from './use-letting-go.ts'
 import type { PostOnTheWay, usePostsOnTheWay } from './use-posts-on-the-way.ts'
 import { useSentElsewhere } from './use-sent-elsewhere.ts'
 
@@ -67,31 +68,37 @@ export function WaitingPost({ post: { kept, isPending, error }, onTheWay }: Wait
           ))}
         </ul>
       )}
-      {isWaiting && <NotPosted draft={draft} error={error} onTheWay={onTheWay} />}
+      {isWaiting && <NotPosted kept={kept} error={error} onTheWay={onTheWay} />}
     </article>
   )
 }
 
 interface NotPostedProps extends Pick<PostOnTheWay, 'error'>, Pick<WaitingPostProps, 'onTheWay'> {
-  draft: PostDraft
+  kept: KeptPost
 }
 
-function NotPosted({ draft, error, onTheWay }: NotPostedProps) {
+function NotPosted({ kept, error, onTheWay }: NotPostedProps) {
   const texts = useTexts(feedTexts)
   const post = useTexts(postTexts)
   const words = useTexts(composerTexts)
   const errors = useTexts(errorTexts)
+  const { want, asked } = useLettingGo(kept, onTheWay)
+  const isAsked = asked !== null
   return (
     <div className="grid gap-3">
       <Banner tone={error ? 'danger' : 'notice'} title={texts.notPosted}>
         {error && (error instanceof FilesNotReady ? words.notReady : errorText(errors, error))}
       </Banner>
       <div className="flex flex-wrap gap-3">
-        <Button tone="primary" onClick={() => onTheWay.send(draft)}>
+        <Button tone="primary" disabled={isAsked} onClick={() => onTheWay.send(kept.draft)}>
           {texts.retry}
         </Button>
-        {onTheWay.mayChange && <Button onClick={() => onTheWay.takeBack(draft)}>{post.edit}</Button>}
-        <Button tone="plain" onClick={() => onTheWay.discard(draft)}>
+        {onTheWay.mayChange && (
+          <Button pending={asked === 'edit'} disabled={isAsked} onClick={() => want('edit')}>
+            {post.edit}
+          </Button>
+        )}
+        <Button tone="plain" pending={asked === 'remove'} disabled={isAsked} onClick={() => want('remove')}>
           {texts.discard}
         </Button>
       </div>
