@@ -144,6 +144,7 @@ async function feed({ api, ...mira }: Player, dana: Player, newId: () => string)
   }
   await api.feed.byPerson({ id: dana.id })
   await api.feed.get({ id: kept.id })
+  await api.feed.several({ ids: [kept.id, post.id] })
   await api.feed.edit({ id: post.id, text: 'Legs like dry sand #running', audience: 'followers' })
   await api.feed.history({ id: post.id })
   await api.feed.like({ id: kept.id })

@@ -78,6 +78,8 @@ export const comment = z.object({
 })
 export type Comment = z.infer<typeof comment>
 
+const SEVERAL_MAX = 100
+
 const tags = ['Feed']
 const onePost = z.strictObject({ id: PostId })
 const oneComment = z.strictObject({ id: CommentId })
@@ -108,6 +110,15 @@ export const feed = {
     .input(z.strictObject({ id: TeamId, ...pageInput }))
     .output(posts),
   get: procedure.route({ method: 'GET', path: '/posts/{id}', tags, summary: 'One post' }).input(onePost).output(post),
+  several: procedure
+    .route({
+      method: 'GET',
+      path: '/posts',
+      tags,
+      summary: 'Those of up to 100 posts that she may read, as they are now',
+    })
+    .input(z.strictObject({ ids: z.array(PostId).min(1, 'required').max(SEVERAL_MAX, 'too_many') }))
+    .output(z.object({ /** In no order; what is missing is gone, or not for her. */ items: z.array(post) })),
   publish: procedure
     .route({
       method: 'PUT',

@@ -4,7 +4,9 @@ import { type SpawnedHeraia, spawnHeraia } from '@heraia/hosts/test/spawn-heraia
 import { type Page, test } from '@playwright/test'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
+import { intercept } from '../people/intercept.ts'
 import { openBrowser, register } from '../people/person.ts'
+import { joinsWithoutBrowser } from '../people/without-browser.ts'
 
 /**
  * The main job, for two people in two browsers, on a server of its own: this one is killed on the way.
@@ -75,9 +77,12 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
     await expect(dana.page).toHaveURL(/\/messages\//)
   })
 
+  const eva = await joinsWithoutBrowser(mira, 'Eva Writes')
+  const [slip, regretted] = [await eva.posts('Beforre the break'), await eva.posts('Never mind')]
   const mirasSecondTab = await mira.newTab('/feed')
   await test.step('the message arrives, and the badge is right in every tab', async () => {
     await expect(mirasSecondTab.getByPlaceholder("What's on your mind?")).toBeVisible()
+    await expect(mirasSecondTab.getByRole('article').filter({ hasText: 'Never mind' })).toHaveCount(1)
     await dana.page.getByPlaceholder('Type a message...').fill('Great to have you back')
     await dana.page.getByRole('button', { name: 'Send', exact: true }).click()
     for (const tab of [mira.page, mirasSecondTab]) {
@@ -112,7 +117,13 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
     await mira.page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(mira.page.getByRole('log').getByText(text)).toBeVisible()
     await olderAnswerComesLast(mira.page, dana.page, text)
+    // Nothing tells her of what is done meanwhile.
+    const hears = await intercept(mira.context, /\/events$/, (route) => route.abort())
     await heraia.startAgain()
+    await eva.api.feed.edit({ id: slip.id, text: 'Before the break' })
+    await eva.api.feed.remove({ id: regretted.id })
+    await eva.posts('And after it')
+    await hears()
 
     await expect(dana.page.getByRole('navigation', { name: 'Conversations' }).getByText(text)).toBeVisible({
       timeout: 60_000,
@@ -122,6 +133,10 @@ test('two people meet: a post, a like, a follow, a message, and a server that di
     await dana.page.getByPlaceholder('Type a message...').fill('It came through')
     await dana.page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(mira.page.getByRole('log').getByText('It came through')).toBeVisible({ timeout: 15_000 })
+    const post = (text: string) => mirasSecondTab.getByRole('article').filter({ hasText: text })
+    await expect(post('Before the break').getByText('Edited')).toBeVisible({ timeout: 30_000 })
+    await expect(post('Never mind')).toHaveCount(0)
+    await expect(post('And after it'), 'what is newer moves nothing that she reads').toHaveCount(0)
   })
 
   await test.step('nothing is lost and nothing is doubled', async () => {

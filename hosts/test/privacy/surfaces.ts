@@ -450,6 +450,10 @@ export const surfaces: Record<string, Surface> = {
       about: ({ quotedIn }) => ({ id: quotedIn }),
     },
   ],
+  'feed.several': {
+    shows: posts.map(({ post }) => post),
+    about: ({ posts: of }) => ({ ids: posts.map(({ audience }) => of[audience].id) }),
+  },
   'feed.history': posts.map(({ audience }) => ({ shows: [], about: ofPost(audience) })),
   'feed.likers': {
     shows: ['name', 'location', 'bio'],

@@ -214,6 +214,7 @@ const table = `
   feed.byTeam                    200    200   200     200   200   401
   teams.close                    401    403   403     200   403   401
   feed.get                       200    200   404     200   200   401
+  feed.several                   200    200   200     200   200   401
   feed.publish                   401    409   409     200   409   401
   feed.edit                      401    403   404     200   403   401
   feed.history                   200    200   404     200   200   401
@@ -459,6 +460,7 @@ async function fillThings(
     '/admin/listing-categories': { parent: null, kind: 'goods', name: { en: 'Books', es: 'Libros' } },
     '/admin/inbox/': { id: newId(), answered: true },
     '/posts/': { id: ids.post, commentId: ids.comment, text: 'Said' },
+    '/posts': { ids: [ids.post] },
     // Of somebody else: her own she may not hide, only remove.
     '/comments/{id}/hidden': { id: ids.partners, hidden: false },
     '/comments/': { id: ids.comment, text: 'Said' },

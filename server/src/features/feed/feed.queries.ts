@@ -40,6 +40,16 @@ const selectPost = {
   remove: selectPostWith('remove'),
 }
 
+/** What the viewer may read of these; what is missing, not for her, or of somebody hidden from her is left out. */
+export const findPosts = (ctx: Context, ids: readonly PostId[]): Promise<PostRow[]> =>
+  selectPosts(ctx, { ids: [...ids], viewer: viewerId(ctx) })
+
+const selectPosts = statement(
+  (asked: { ids: string[]; viewer: string | null }) => sql<PostRow>`
+    select ${postSql(asked.viewer)} from posts post join profiles p on p.id = post.author_id
+    where post.id = any(${asked.ids}::uuid[]) and ${isReadable('post', 'p', asked.viewer)}`,
+)
+
 /** Her posts, newest first; walks posts_author_idx. */
 export const postsBy = (ctx: Context, author: PersonId, from: Position | null, limit: number): Promise<PostRow[]> =>
   selectPostsBy(ctx, { author, viewer: viewerId(ctx), ...startOf(from), limit: pageSize(limit) })

@@ -7,7 +7,7 @@ import { likePost, unlikePost } from './like-post.ts'
 import { getComment, listComments } from './list-comments.ts'
 import { listHistory } from './list-history.ts'
 import { listLikers } from './list-likers.ts'
-import { getPost, listBookmarks, listPostsByPerson, listPostsForTeam } from './list-posts.ts'
+import { getPost, getPosts, listBookmarks, listPostsByPerson, listPostsForTeam } from './list-posts.ts'
 import { listQuotes } from './list-quotes.ts'
 import { countNewerPosts, listTimeline } from './list-timeline.ts'
 import { publishPost } from './publish-post.ts'
@@ -20,6 +20,7 @@ export const feedRoutes = {
   byPerson: forAnyone.feed.byPerson.handler(({ context, input }) => listPostsByPerson(context, input)),
   byTeam: forAnyone.feed.byTeam.handler(({ context, input }) => listPostsForTeam(context, input)),
   get: forAnyone.feed.get.handler(({ context, input }) => getPost(context, input.id)),
+  several: forAnyone.feed.several.handler(({ context, input }) => getPosts(context, input.ids)),
   publish: forSignedIn.feed.publish.handler(({ context, input }) => publishPost(context, input)),
   edit: forSignedIn.feed.edit.handler(({ context, input }) => editPost(context, input)),
   remove: forSignedIn.feed.remove.handler(({ context, input }) => removePost(context, input.id)),

@@ -6,7 +6,7 @@ import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { readCursor } from '../../paging.ts'
 import { findVisiblePerson } from '../profiles/find-visible-person.ts'
 import { findTeam } from '../teams/teams.queries.ts'
-import { bookmarkedPosts, findPost, postsBy, postsFor } from './feed.queries.ts'
+import { bookmarkedPosts, findPost, findPosts, postsBy, postsFor } from './feed.queries.ts'
 import { repostOf } from './post.view.ts'
 import { postPage } from './post-page.ts'
 import { postShower } from './post-shower.ts'
@@ -21,6 +21,13 @@ export async function getPost(ctx: Context, id: PostId): Promise<Post> {
   const show = await postShower(ctx, [row])
   const post = show(row)
   return post.repostId === null && row.quotes_count === 0 ? { ...post, repostId: await ownRepost(ctx, id) } : post
+}
+
+/** Those that the viewer may read, as lists show them. */
+export async function getPosts(ctx: Context, ids: readonly PostId[]): Promise<{ items: Post[] }> {
+  const rows = await findPosts(ctx, ids)
+  const show = await postShower(ctx, rows)
+  return { items: rows.map(show) }
 }
 
 /** Also one that only she sees, and that no list counts. */

@@ -87,6 +87,37 @@ test("nobody changes another's post; one that she may not see is not there", asy
   expect(await stranger.feed.get({ id: open.id })).toMatchObject({ text: 'open' })
 })
 
+test('of several posts everybody is told those that she may read, as they are now; of the others nothing', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  await dana.api.profiles.follow({ id: mira.id })
+  const [open, closed, own] = [
+    await mira.posts('open'),
+    await mira.posts('for followers', { audience: 'followers' }),
+    await mira.posts('mine', { audience: 'private' }),
+  ]
+  const gone = await mira.posts('soon gone')
+  const ids = [open.id, closed.id, own.id, gone.id, newPostId(), open.id]
+  const textsFor = async ({ feed }: typeof stranger) =>
+    (await feed.several({ ids })).items.map(({ text }) => text).sort()
+  await mira.api.feed.remove({ id: gone.id })
+  await mira.api.feed.edit({ id: open.id, text: 'reworded' })
+  await dana.api.feed.like({ id: open.id })
+  expect(await textsFor(stranger)).toEqual(['reworded'])
+  expect(await textsFor(eva.api)).toEqual(['reworded'])
+  expect(await textsFor(dana.api)).toEqual(['for followers', 'reworded'])
+  expect(await textsFor(mira.api)).toEqual(['for followers', 'mine', 'reworded'])
+  const [now] = (await dana.api.feed.several({ ids: [open.id] })).items
+  expect(now).toEqual(await dana.api.feed.get({ id: open.id }))
+  await mira.api.feed.edit({ id: closed.id, audience: 'private' })
+  expect(await textsFor(dana.api)).toEqual(['reworded'])
+  await mira.api.profiles.block({ id: dana.id })
+  expect(await textsFor(dana.api)).toEqual([])
+  const bad: unknown[][] = [[], ['not-an-id'], Array.from({ length: 101 }, newPostId)]
+  for (const asked of bad) {
+    expect(await refusal(stranger.feed.several({ ids: asked as PostId[] }))).toMatchObject({ status: 422 })
+  }
+})
+
 test('a removed post is gone with all that hung on it', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   await dana.api.profiles.follow({ id: mira.id })

@@ -16,7 +16,7 @@ export function changePost(queries: QueryClient, id: string, change: (post: Post
  * A list that is to be asked for again stays so, and one that does not show the post stays as it is, also failed: what
  * happens to one post says nothing of the others.
  */
-function changePosts(queries: QueryClient, change: (post: Post) => Post | null): void {
+export function changePosts(queries: QueryClient, change: (post: Post) => Post | null): void {
   for (const query of queries.getQueryCache().findAll({ queryKey: api.feed.key() })) {
     const { data, dataUpdatedAt, isInvalidated } = query.state
     let isShown = false
@@ -121,7 +121,7 @@ const isPages = (value: unknown): value is Pages =>
   Array.isArray(value.pages) &&
   value.pages.every((page: unknown) => isObject(page) && Array.isArray(page.items))
 
-/** Lists of posts keep their shape; what is no post stays as it is. Exported for its test. */
+/** Lists of posts keep their shape; what is no post stays as it is. */
 export function mapPosts(data: unknown, change: (post: Post) => Post | null): unknown {
   if (isPost(data)) return change(data) ?? data
   if (!isPages(data) || !data.pages.some((page) => page.items.some(isPost))) return data

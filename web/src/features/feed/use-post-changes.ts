@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
 import { pressesOnTheirWay } from '../../lib/presses.ts'
+import { askAnew } from './ask-anew.ts'
 import { askAgainAbout, changePost, dropPost, likesOf, showsOtherWords, showWords } from './post-cache.ts'
 
 /**
@@ -22,6 +24,25 @@ export function usePostChanges() {
     )
   })
   useLive('relation.changed', ({ personId }) => void askAgainAbout(queries, personId))
-  // What changed meanwhile is told by nobody any more.
-  useLive('resumed', ({ reset }) => reset && void queries.invalidateQueries({ queryKey: api.feed.key() }))
+  useChangesMissed()
+}
+
+/** A server that comes back is not asked by all its people in one moment. */
+const SPREAD_MS = 3000
+/** What a page asks for as it begins is as new as its stream. */
+const YOUNG_MS = 10_000
+
+/** What changed while there was no stream is told by nobody any more. */
+function useChangesMissed() {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isBegun = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLive('resumed', ({ reset }) => {
+    const before = isBegun.current ? undefined : Date.now() - YOUNG_MS
+    isBegun.current = true
+    clearTimeout(timer.current)
+    if (reset) void queries.invalidateQueries({ queryKey: api.feed.key() })
+    else timer.current = setTimeout(() => void askAnew(queries, { before }), Math.random() * SPREAD_MS)
+  })
 }
