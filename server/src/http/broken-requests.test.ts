@@ -38,8 +38,8 @@ test('a program that asks by HEAD learns what a GET would say, without what it w
     expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(got?.headers ?? []))
     expect(await head?.text()).toBe('')
   }
-  const changes = await heraia.fetch('/api/posts', { method: 'HEAD', headers: signedIn })
-  expect(changes.status).toBe(404)
+  const changes = await heraia.fetch(`/api/posts/${newId()}/like`, { method: 'HEAD', headers: signedIn })
+  expect([changes.status, changes.headers.get('allow')]).toEqual([405, 'PUT, DELETE, OPTIONS'])
 })
 
 test('a program that asks what may be done at an address is told, whoever asks', async () => {
@@ -47,10 +47,16 @@ test('a program that asks what may be done at an address is told, whoever asks',
     const { status, headers } = await heraia.fetch(path, { method: 'OPTIONS' })
     return [status, headers.get('allow')]
   }
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const refused = await heraia.fetch('/api/me', { method })
+    expect([refused.status, refused.headers.get('allow')], method).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+    expect(await refused.json()).toMatchObject({ data: { reason: 'no_such_method' } })
+  }
   expect(await allowed('/api/me')).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
   expect(await allowed(`/api/posts/${newId()}`)).toEqual([204, 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'])
   for (const path of ['/api/nothing', '/api/rpc/accounts/me', '/api/%E0%A4%A'])
     expect(await allowed(path)).toEqual([404, null])
+  expect((await heraia.fetch('/api/nothing', { method: 'PUT' })).status).toBe(404)
 })
 
 test('addresses that are nothing are not found, in the shape of every refusal', async () => {

@@ -103,7 +103,7 @@ export function createRequestHandler(
       if (viewer) await takeFromLimit(known, 'person')
       const eyes = request.headers.get('heraia-view-as')
       const answered = eyes === null ? answerApi(request, body, known) : answerThroughEyes(request, body, known, eyes)
-      return (await answered) ?? noRoute(request, ctx)
+      return (await answered) ?? (await noProcedure(request, ctx))
     } catch (error) {
       return refusal(toAnswer(error, ctx), request)
     }
@@ -121,6 +121,22 @@ async function sayMethods(request: Request, ctx: Context): Promise<JsonAnswer> {
   const allow = await methodsOf(request)
   if (allow === '') return noRoute(request, ctx)
   const answer = new JsonAnswer(204, null)
+  answer.headers.allow = allow
+  return answer
+}
+
+/** An address that takes other methods says which; a call has no method of its own. */
+async function noProcedure(request: Request, ctx: Context): Promise<JsonAnswer> {
+  const allow = isRpc(request) ? '' : await methodsOf(request)
+  if (allow === '') return noRoute(request, ctx)
+  const answer = refusal(
+    new ORPCError('METHOD_NOT_SUPPORTED', {
+      status: 405,
+      message: `This address takes ${allow}.`,
+      data: { requestId: ctx.requestId, reason: 'no_such_method' },
+    }),
+    request,
+  )
   answer.headers.allow = allow
   return answer
 }
