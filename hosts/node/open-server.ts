@@ -15,7 +15,7 @@ import { openFiles } from './files/open-files.ts'
 import { sparingRenderer } from './http/site.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './jobs-graphile.ts'
 import { mailerSmtp } from './mailer-smtp.ts'
-import { mediaMaker } from './media/media-maker.ts'
+import { mediaMakerUntil } from './media/media-maker.ts'
 import { sweepVideoFolders } from './media/video-folders.ts'
 import { metrics } from './metrics.ts'
 import { openDatabase } from './open-database.ts'
@@ -69,6 +69,8 @@ export async function openServer(
   const limiter = rateLimiter(pool)
   const { files, uploadStore, close: closeFiles } = await openFiles(settings.files)
   onStop('files', closeFiles)
+  const stopping = new AbortController()
+  const mediaMaker = mediaMakerUntil(stopping.signal)
   const server = createServer(
     {
       ...{ db, clock, random, digests, log, texts, broadcast, files, mediaMaker },
@@ -90,6 +92,8 @@ export async function openServer(
   await sweepVideoFolders(new Date())
   const worker = await startJobs(database.url, server, log)
   onStop('jobs', worker.stop)
+  // A film takes minutes: it is begun again after the next start.
+  onStop('films', async () => stopping.abort())
   const uploads = uploadsEndpoint(server.uploads, uploadStore, settings.server.siteUrl)
   return { server, limiter, uploads, broadcast }
 }

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { MediaId } from '@heraia/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filmsOf } from '../test/films-of.ts'
 import { folderInMemory } from '../test/folder-in-memory.ts'
 import { pngOf } from '../test/sample-pictures.ts'
 import { filmOf } from '../test/sample-videos.ts'
@@ -17,6 +18,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
   let heraia: SpawnedHeraia
   let mira: Player
   let ask: typeof globalThis.fetch
+  let film: Uint8Array<ArrayBuffer>
   let png: Awaited<ReturnType<typeof pngOf>>
   let [halfSent, sent]: MediaId[] = []
 
@@ -30,7 +32,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     png = await pngOf(1200, 800)
     halfSent = await begin(png.length, 'image/png')
     expect((await sendBytes(ask, mira.token, halfSent, 0, png.slice(0, 50_000))).status).toBe(204)
-    const film = await filmOf('mov', { seconds: 8 })
+    film = await filmOf('mov', { seconds: 8 })
     sent = await begin(film.length, 'video/quicktime')
     expect((await sendBytes(ask, mira.token, sent, 0, film)).status).toBe(204)
     await heraia.kill9()
@@ -102,6 +104,18 @@ describe.runIf(engineOfThisRun() === 'postgres')('an upload to a running Heraia'
     expect(video?.duration).toBeCloseTo(8, 0)
     const part = await ask(video?.url ?? '', { headers: { range: 'bytes=4-7' } })
     expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+  })
+
+  test('that takes long keeps no server from stopping, and is processed after the next start', async () => {
+    const id = await begin(film.length, 'video/quicktime')
+    expect((await sendBytes(ask, mira.token, id, 0, film)).status).toBe(204)
+    const films = () => filmsOf(heraia.pid())
+    await expect.poll(films, { timeout: 30_000, interval: 50 }).toHaveLength(1)
+    // Held fast, it would never come to its end.
+    for (const pid of await films()) process.kill(pid, 'SIGSTOP')
+    expect(await heraia.stop('SIGINT')).toBe(0)
+    await heraia.startAgain()
+    await isReady(id)
   })
 
   const idOf = (id: MediaId | undefined): MediaId => MediaId.parse(id)

@@ -7,6 +7,8 @@ import { freePort } from '../node/free-port.ts'
 export interface SpawnedHeraia {
   url: string
   port: number
+  /** Of its process now. */
+  pid(): number
   /** What it has said so far, both outputs, all starts. */
   logs(): string
   /** As a power cut for this process; its PostgreSQL lives on and the next start on the same folder takes it over. */
@@ -44,6 +46,7 @@ export async function spawnHeraia({ dataDir, port, env, script = 'start' }: Spaw
   return {
     url,
     port: chosen,
+    pid: () => child.pid ?? 0,
     logs: () => logs,
     kill9: async () => void (await end(child, 'SIGKILL')),
     stop: (signal = 'SIGTERM') => end(child, signal),

@@ -119,6 +119,14 @@ async function wholeDuration(made: string, said: number): Promise<number> {
   return duration < said * 0.9 - 0.5 ? end('damaged') : duration
 }
 
+/** Whoever asked for the film is gone, however that ended: nobody would take what is made. Nothing else is said here. */
+function endWithWhoAsked(): void {
+  process.stdin.once('close', () => process.kill(process.pid, 'SIGKILL'))
+  process.stdin.on('error', () => {})
+  process.stdin.resume().unref()
+}
+
+endWithWhoAsked()
 Log.setLevel(AV_LOG_QUIET)
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const converted = await convert(process.argv[2] ?? '').catch((error: unknown) => {

@@ -10,13 +10,13 @@ import { MOST_MS, makeVideoFolder } from './video-folders.ts'
 
 /**
  * An MP4 that every browser plays, and a picture of it. FFmpeg reads what strangers made, so it runs in a process of
- * its own: what brings that down brings nobody else down.
+ * its own: what brings that down brings nobody else down. `stopping` ends it; the film is none the worse for that.
  */
-export async function makeVideo(bytes: Uint8Array): Promise<MadeVideo> {
+export async function makeVideo(bytes: Uint8Array, stopping?: AbortSignal): Promise<MadeVideo> {
   const folder = await makeVideoFolder()
   try {
     await writeFile(join(folder, 'in'), bytes)
-    const { durationMs } = await convert(folder)
+    const { durationMs } = await convert(folder, stopping)
     const [video, poster] = await Promise.all([readFile(join(folder, 'out.mp4')), readFile(join(folder, 'poster.png'))])
     return { bytes: video, durationMs, poster }
   } finally {
@@ -26,14 +26,22 @@ export async function makeVideo(bytes: Uint8Array): Promise<MadeVideo> {
 
 const script = fileURLToPath(new URL('./convert-video.ts', import.meta.url))
 
-function convert(folder: string): Promise<ConvertedVideo> {
+function convert(folder: string, stopping?: AbortSignal): Promise<ConvertedVideo> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By its input, which nothing is written to, it hears that this process is gone.
+    stdio: ['pipe', 'pipe', 'pipe'],
     // Nothing of ours: no address of a database, no password.
     env: { PATH: process.env.PATH ?? '', TMPDIR: tmpdir() },
-    timeout: MOST_MS,
+    // Ctrl-C in a terminal is for this process, which ends it. On Windows it would have a window of its own.
+    detached: process.platform !== 'win32',
+    ...(stopping && { signal: stopping }),
     killSignal: 'SIGKILL',
   })
+  let isOverTime = false
+  const timer = setTimeout(() => {
+    isOverTime = true
+    child.kill('SIGKILL')
+  }, MOST_MS)
   let said = ''
   let complaints = ''
   child.stdout.on('data', (chunk: Buffer) => {
@@ -43,12 +51,17 @@ function convert(folder: string): Promise<ConvertedVideo> {
     complaints = (complaints + chunk.toString()).slice(-2000)
   })
   const { promise, resolve, reject } = Promise.withResolvers<ConvertedVideo>()
-  child.once('error', reject)
-  child.once('close', (code) => {
+  child.once('error', (error) => {
+    // One that was stopped may still write into its folder until it is closed.
+    if (child.pid === undefined) reject(error)
+  })
+  child.once('close', (code, signal) => {
     if (code === 0) return resolve(JSON.parse(said.trim().split('\n').at(-1) ?? '') as ConvertedVideo)
+    // Who ends it from outside, with the server or for want of memory, says nothing of the film: the queue tries again.
+    if (signal !== null && !isOverTime) return reject(new Error(`The film's process was ended by ${signal}.`))
     reject(new MediaUnusable(FAILURES[code ?? 0] ?? 'video_not_playable', new Error(complaints)))
   })
-  return promise
+  return promise.finally(() => clearTimeout(timer))
 }
 
 /** How convert-video.ts says what was wrong. */

@@ -1,0 +1,40 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { MediaUnusable } from '@heraia/server/files/media-unusable'
+import { expect, test } from 'vitest'
+import { filmsOf } from '../../test/films-of.ts'
+import { filmOf } from '../../test/sample-videos.ts'
+import { makeVideo } from './make-video.ts'
+
+test('a film whose process is ended from outside, or with the server, is not said to be unplayable', async () => {
+  const film = await filmOf('mov')
+  const ended = async (making: Promise<unknown>) => await making.then(() => 'made').catch((error: unknown) => error)
+  const fromOutside = ended(makeVideo(film))
+  await expect.poll(() => filmsOf(process.pid)).toHaveLength(1)
+  for (const pid of await filmsOf(process.pid)) process.kill(pid, 'SIGINT')
+  expect(await fromOutside).not.toBeInstanceOf(MediaUnusable)
+  expect(String(await fromOutside)).toContain('SIGINT')
+  const stopping = new AbortController()
+  const withTheServer = ended(makeVideo(film, stopping.signal))
+  await expect.poll(() => filmsOf(process.pid)).toHaveLength(1)
+  stopping.abort()
+  expect(String(await withTheServer)).toContain('SIGKILL')
+  expect(String(await ended(makeVideo(film, stopping.signal)))).toMatch(/SIGKILL|abort/i)
+})
+
+test('a film that never ends does not outlive the server that asked for it, even one that was killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'heraia-film-'))
+  // Nobody writes into it: who reads waits for ever.
+  await promisify(execFile)('mkfifo', [join(folder, 'in')])
+  const script = fileURLToPath(new URL('./convert-video.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const closed = once(child, 'close')
+  child.stdin.destroy()
+  expect(await closed).toEqual([null, 'SIGKILL'])
+  await rm(folder, { recursive: true })
+})
