@@ -1,4 +1,3 @@
-import { RESUME_MAX_BYTES } from '@heraia/contract/inbox'
 import type { HeraiaServer } from '@heraia/server/create-server'
 import { pathOf } from '@heraia/server/http/path-of'
 
@@ -32,15 +31,19 @@ export async function answerPost(
   const pathname = pathOf(request)
   const endpoint = request.method === 'POST' ? endpointOf(pathname) : null
   if (!endpoint) return null
-  const type = request.headers.get('content-type') ?? ''
-  const body = await readForm(request)
-  const sent = { method: 'POST', headers: { 'content-type': type }, body }
+  const { headers } = request
+  const type = headers.get('content-type') ?? ''
+  const length = headers.get('content-length')
+  const body = asItIsRead(request.body)
+  const passedOn = { 'content-type': type, ...(length !== null && { 'content-length': length }) }
+  const sent = { method: 'POST', headers: passedOn, body: body.stream, duplex: 'half' }
+  // The server takes from the limit of the address before it reads, and reads no more than a form may have.
   const answer = await server.fetch(new Request(new URL(endpoint, request.url), sent), { address })
   const said = (await answer.json()) as Said
   if (answer.ok) {
     return new Response(null, { status: 303, headers: { location: `${pathname}?${sentTo(request, said)}#sent` } })
   }
-  return toPosted(said, answer.status, await valuesOf(body, type))
+  return toPosted(said, answer.status, await valuesOf(await body.start(), type))
 }
 
 /** Her number, in the language that the address asked for. */
@@ -49,18 +52,43 @@ function sentTo({ url }: Request, { reference = '' }: Said): URLSearchParams {
   return new URLSearchParams({ ...(asked && { lang: asked }), sent: reference })
 }
 
-/** Just more than the server takes: it says what is wrong with a file that is larger. */
-const MOST_BYTES = RESUME_MAX_BYTES + 300_000
+/** Of a form that was refused unread, so much is read that her words stand there again; files come after them. */
+const WORDS_BYTES = 200_000
 
-/** What comes after that is read, for browsers listen only when they have sent everything, and let go. */
-async function readForm(request: Request): Promise<Blob> {
+interface Start {
+  bytes: Blob
+  isCut: boolean
+}
+
+/** A body of which nothing is read before it is asked for; `start` is what has come until then, and her words. */
+function asItIsRead(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
+  const reader = body?.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for await (const part of request.body ?? []) {
-    if (size < MOST_BYTES) parts.push(new Uint8Array(part))
-    size += part.length
+  let isCut = true
+  const next = async () => {
+    const part = (await reader?.read())?.value
+    isCut = part !== undefined
+    if (part) parts.push(part)
+    size += part?.length ?? 0
+    return part
   }
-  return new Blob(parts)
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: async (controller) => {
+        const part = await next()
+        if (part) controller.enqueue(part)
+        else controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const start = async (): Promise<Start> => {
+    while (isCut && size < WORDS_BYTES) if (!(await next().catch(() => undefined))) break
+    await reader?.cancel().catch(() => {})
+    return { bytes: new Blob(parts), isCut }
+  }
+  return { stream, start }
 }
 
 interface Said {
@@ -78,17 +106,22 @@ const toPosted = (
   fields: Object.fromEntries((data.fields ?? []).map(({ field, code: wrong }) => [field, wrong])),
   code,
   retryAfterSeconds: data.retryAfterSeconds,
-  status,
+  status: (data.fields ?? []).some(isTooLong) ? 413 : status,
 })
 
+const isTooLong = ({ field, code }: { field: string; code: string }): boolean =>
+  code === 'too_large' || (field === 'form' && code === 'too_long')
+
 /** What she wrote, so that it stands there again: of a file that was cut off what stands before it. */
-async function valuesOf(body: Blob, type: string): Promise<Record<string, string>> {
-  const boundary = body.size > MOST_BYTES ? /boundary="?([^";]+)/i.exec(type)?.[1] : undefined
-  const whole = boundary ? new Blob([body, `\r\n--${boundary}--\r\n`]) : body
-  try {
+async function valuesOf({ bytes, isCut }: Start, type: string): Promise<Record<string, string>> {
+  const boundary = isCut ? /boundary="?([^";]+)/i.exec(type)?.[1] : undefined
+  const read = async (whole: Blob) => {
     const form = await new Response(whole, { headers: { 'content-type': type } }).formData()
     const words = Array.from(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
     return Object.fromEntries(words)
+  }
+  try {
+    return await read(boundary ? new Blob([bytes, `\r\n--${boundary}--\r\n`]) : bytes)
   } catch {
     return {}
   }

@@ -25,7 +25,7 @@ export const answerForms: Answer = async (request, ctx) => {
   const send = forms[pathOf(request)]
   if (!send || request.method !== 'POST') return null
   await takeFromLimit(ctx, 'form', ctx.address)
-  const form = await readForm(request)
+  const form = await readForm(request, { hasFile: pathOf(request) === '/forms/application' })
   const answer = looksLikeARobot(form, ctx) ? { reference: newReference(ctx) } : await send(ctx, form)
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }
