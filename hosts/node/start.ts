@@ -1,3 +1,4 @@
+import { mayHideSomebody } from '@heraia/server/features/outside/list-addresses'
 import { securityHeaders } from '@heraia/server/http/security-headers'
 import { hearPages } from '@heraia/server/live/page-changes'
 import type { Log } from '@heraia/server/ports'
@@ -7,6 +8,7 @@ import { openContent } from './content/open-content.ts'
 import { clientAddressBehind } from './http/client-address.ts'
 import { httpServer, listen, requestListener } from './http/listen.ts'
 import { site } from './http/site.ts'
+import { keptMaps } from './machines/kept-maps.ts'
 import { openServer } from './open-server.ts'
 import type { HostSettings } from './settings.ts'
 import { type Closing, type OnStop, shutdown } from './shutdown.ts'
@@ -34,10 +36,14 @@ async function openSite(settings: HostSettings, log: Log, openWeb: OpenWeb, onSt
   const http = httpServer((request, response) => answer(request, response))
   const web = await openWeb(http)
   onStop('web', web.close)
-  const endHearing = hearPages(broadcast, web.changed)
+  const maps = keptMaps()
+  const endHearing = hearPages(broadcast, (change) => {
+    if (mayHideSomebody(change.by)) maps.forget()
+    web.changed(change)
+  })
   onStop('page changes', async () => endHearing())
   const fetch = site({
-    ...{ server, uploads, limiter, log, content, siteUrl, auth, limitFactor: rateLimitFactor },
+    ...{ server, uploads, limiter, log, content, maps, siteUrl, auth, limitFactor: rateLimitFactor },
     ...web,
   })
   const answer = web.before(requestListener(fetch, clientAddress, securityHeaders({ siteUrl, auth })))

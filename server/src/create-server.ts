@@ -14,7 +14,7 @@ import { createUploads, type Uploads } from './features/media/uploads/uploads.ts
 import { noticeResumes } from './features/messages/notice-resumes.ts'
 import { answerOneClick } from './features/notifications/mails/answer-one-click.ts'
 import { answerPaymentNotice } from './features/orders/payments/answer-payment-notice.ts'
-import { forgetAddresses } from './features/outside/list-addresses.ts'
+import { forgetAddresses, mayHideSomebody } from './features/outside/list-addresses.ts'
 import { createMediaPasses } from './files/media-pass.ts'
 import { createRequestHandler, type From, onlyWhoStays } from './http/handle-request.ts'
 import { answerHealth } from './http/health.ts'
@@ -74,7 +74,7 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     verifiedTokens(keys).forget()
   })
   const endHearing = hearPages(ports.broadcast, ({ by }) => {
-    if (hides(by)) forgetAddresses(serverContext(ports, settings))
+    if (mayHideSomebody(by)) forgetAddresses(serverContext(ports, settings))
   })
   return {
     fetch,
@@ -89,6 +89,3 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
     },
   }
 }
-
-/** Of people; posts that are gone are not found at their address. */
-const hides = (by: string): boolean => /^(accounts|settings)\.|^profiles\.save$/.test(by)

@@ -7,6 +7,7 @@ import { rateLimiterByClock } from '../../rate-limiter-by-clock.ts'
 import { manualClock } from '../../test/manual-clock.ts'
 import { recordedLog } from '../../test/recorded-log.ts'
 import { openContent } from '../content/open-content.ts'
+import { keptMaps } from '../machines/kept-maps.ts'
 import { type SiteParts, site } from './site.ts'
 import { staticAssets } from './static-assets.ts'
 
@@ -33,6 +34,7 @@ function openSite(parts: Partial<SiteParts> = {}) {
       return new Response(`page with ${await api.text()}`)
     },
     content: openContent(null, log),
+    maps: keptMaps(),
     siteUrl: 'https://heraia.example',
     auth: authDefaults,
     limiter: rateLimiterByClock(manualClock()),
@@ -190,6 +192,23 @@ test('who asks for too many pages is told when to come back', async () => {
   const response = await ask('/')
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('however many ask for a sitemap, what is in it is asked once, and by who reads only its head not at all', async () => {
+  let asked = 0
+  const fetch = async () => {
+    asked += 1
+    return Response.json({ items: [], nextCursor: null })
+  }
+  const ask = openSite({ server: { fetch } })
+  const paths = ['/sitemap.xml', '/sitemap-people.xml', '/sitemap-posts.xml']
+  for (const path of paths) expect((await ask(path, { method: 'HEAD' })).status).toBe(200)
+  expect(asked).toBe(0)
+  await Promise.all(paths.map((path) => ask(path)))
+  const once = asked
+  const answers = await Promise.all(paths.map((path) => ask(path, { headers: { 'accept-encoding': 'br' } })))
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br', 'br'])
+  expect(asked).toBe(once)
 })
 
 test.each([

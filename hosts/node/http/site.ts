@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ContentPage } from '@heraia/contract/content'
 import type { HeraiaServer } from '@heraia/server/create-server'
 import { isForAuth } from '@heraia/server/features/accounts/auth/is-for-auth'
@@ -15,11 +13,13 @@ import type { Content } from '../content/open-content.ts'
 import { pageOfText } from '../content/page-of-text.ts'
 import { machines } from '../machines/answer-machines.ts'
 import { answerOutside } from '../machines/answer-outside.ts'
+import type { KeptMaps } from '../machines/kept-maps.ts'
 import { listingsOnSale } from '../machines/listings-on-sale.ts'
 import { publicTeams } from '../machines/public-teams.ts'
 import { answerChoices } from './answer-choices.ts'
 import { answerContent } from './answer-content.ts'
 import { answerPost, type PostedForm } from './answer-post.ts'
+import { compress, type Encoding } from './compress.ts'
 
 /** What the web workspace's entry-server exports. */
 export type Render = (request: Request, env: RenderEnvironment) => Promise<Response>
@@ -38,7 +38,7 @@ export interface RenderEnvironment {
   version: string
   /** A form that could not be taken, to be shown again. */
   posted?: PostedForm
-  compress: (page: Uint8Array<ArrayBuffer>, encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>
+  compress: (page: Uint8Array<ArrayBuffer>, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface SiteParts {
@@ -48,6 +48,7 @@ export interface SiteParts {
   assets: (request: Request, pathname: string) => Response | null
   render: Render
   content: Content
+  maps: KeptMaps
   siteUrl: string
   auth: AuthSettings
   limiter: RateLimiter
@@ -79,7 +80,7 @@ export function site(parts: SiteParts): (request: Request, address: string) => P
     teams: publicTeams(asNobody, siteUrl, parts.log),
   })
 
-  const answerForOutside = answerOutside(asNobody, siteUrl)
+  const answerForOutside = answerOutside(asNobody, siteUrl, parts.maps)
 
   const answerBrowser = async (request: Request, pathname: string, address: string): Promise<Response> =>
     refuseMethod(request) ??
@@ -162,23 +163,6 @@ function notDrawn(error: unknown, requestId: string, log: Log): Response {
 /** What draws a page is read when it is first asked for; another build has taken that file away. */
 const isOfAnotherBuild = (error: unknown): error is Error & { url?: string } =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
-
-/** A list weighs a fifth less than in gzip; the next ones save next to nothing more. */
-const BROTLI_QUALITY = 5
-
-/** In the thread pool. */
-const compress: RenderEnvironment['compress'] = async (page, encoding) => {
-  if (encoding === 'gzip') return packGzip(page)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
-  }
-  return packBrotli(page, { params })
-}
 
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {

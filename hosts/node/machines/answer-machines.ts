@@ -4,7 +4,8 @@ import { drawPng } from '../pictures/draw-png.ts'
 import { iconSvg } from '../pictures/mark.ts'
 import { pagePicture } from '../pictures/page-picture.ts'
 import { atomFeed } from './feed.ts'
-import type { ListingOnSale } from './listings-on-sale.ts'
+import type { KeptMaps, MadeMap } from './kept-maps.ts'
+import type { ListingsOnSale } from './listings-on-sale.ts'
 import { mediaKit } from './media-kit.ts'
 import type { PublicTeam } from './public-teams.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -16,8 +17,9 @@ interface Made {
 
 export interface MachineParts {
   content: Content
+  maps: KeptMaps
   /** What the marketplace offers now. */
-  listings: () => Promise<readonly ListingOnSale[]>
+  listings: () => Promise<ListingsOnSale>
   /** Teams that everybody may find. */
   teams: () => Promise<readonly PublicTeam[]>
   siteUrl: string
@@ -33,8 +35,9 @@ export function machines(parts: MachineParts): (request: Request, pathname: stri
     if (version !== parts.content.version()) {
       version = parts.content.version()
       kept.clear()
+      parts.maps.forget()
     }
-    if (pathname === '/sitemap.xml') return toResponse(request, await sitemapOf(parts))
+    if (pathname === '/sitemap.xml') return parts.maps.answer(request, pathname, () => sitemapOf(parts))
     const make = makerOf(pathname, parts)
     if (!make) return null
     const made = kept.get(pathname) ?? make()
@@ -49,10 +52,10 @@ export function machines(parts: MachineParts): (request: Request, pathname: stri
 }
 
 /** Not kept like the others: what is on sale changes without the texts. */
-const sitemapOf = async ({ content, listings, teams, siteUrl }: MachineParts): Promise<Made> => ({
-  body: sitemap(siteUrl, content.library().names, await listings(), await teams()),
-  type: 'application/xml; charset=utf-8',
-})
+async function sitemapOf({ content, listings, teams, siteUrl }: MachineParts): Promise<MadeMap> {
+  const { items, isCurrent } = await listings()
+  return { xml: sitemap(siteUrl, content.library().names, items, await teams()), mayKeep: isCurrent }
+}
 
 function toResponse(request: Request, { body, type }: Made): Response {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600' }

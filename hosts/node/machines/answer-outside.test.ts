@@ -2,14 +2,25 @@ import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { sells } from '@heraia/hosts/test/listings'
 import { recordedLog } from '@heraia/hosts/test/recorded-log'
 import { season } from '@heraia/hosts/test/season'
+import { mayHideSomebody } from '@heraia/server/features/outside/list-addresses'
+import { hearPages } from '@heraia/server/live/page-changes'
 import { afterAll, expect, test } from 'vitest'
 import { answerOutside } from './answer-outside.ts'
+import { keptMaps } from './kept-maps.ts'
 import { listingsOnSale } from './listings-on-sale.ts'
 
 const heraia = await createTestHeraia()
-afterAll(() => heraia.close())
+const maps = keptMaps()
+/** As the host does it. */
+const endHearing = hearPages(heraia.context.ports.broadcast, ({ by }) => {
+  if (mayHideSomebody(by)) maps.forget()
+})
+afterAll(() => {
+  endHearing()
+  return heraia.close()
+})
 const { joins } = season(heraia)
-const answer = answerOutside((request) => heraia.fetch(request), heraia.siteUrl)
+const answer = answerOutside((request) => heraia.fetch(request), heraia.siteUrl, maps)
 const get = (path: string) => answer(new Request(`${heraia.siteUrl}${path}`), path)
 const sizeOf = async (response: Response | null) => {
   const png = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -26,16 +37,18 @@ test('who does not want to be found has neither picture nor place in a sitemap, 
   const mapOf = async (of: string) => (await get(`/sitemap-${of}.xml`))?.text()
   const listings = listingsOnSale((request) => heraia.fetch(request), heraia.siteUrl, recordedLog())
   expect(await drawn()).toEqual([true, true, true])
-  expect((await listings()).map(({ id }) => id)).toContain(listing.id)
+  expect(await mapOf('people')).toContain(handle)
+  expect(await mapOf('posts')).toContain(post.id)
+  expect((await listings()).items.map(({ id }) => id)).toContain(listing.id)
   await vera.sets({ showInSearch: false })
   expect(await drawn()).toEqual([false, false, false])
   expect(await mapOf('people')).not.toContain(handle)
   expect(await mapOf('posts')).not.toContain(post.id)
-  expect((await listings()).map(({ id }) => id)).not.toContain(listing.id)
+  expect((await listings()).items.map(({ id }) => id)).not.toContain(listing.id)
 })
 
 test('while nothing can be looked up, search engines are told to come again, not that nobody is there', async () => {
-  const gone = answerOutside(async () => Response.json({}, { status: 503 }), heraia.siteUrl)
+  const gone = answerOutside(async () => Response.json({}, { status: 503 }), heraia.siteUrl, keptMaps())
   for (const path of ['/sitemap-people.xml', '/sitemap-posts.xml', '/pictures/profile/mira.en.png']) {
     const response = await gone(new Request(`${heraia.siteUrl}${path}`), path)
     expect([path, response?.status, response?.headers.get('retry-after')]).toEqual([path, 503, '2'])

@@ -6,6 +6,7 @@ import { drawPng } from '../pictures/draw-png.ts'
 import { pagePicture } from '../pictures/page-picture.ts'
 import type { AskApi } from './all-public.ts'
 import { escapeXml } from './escape-xml.ts'
+import type { KeptMaps, MadeMap } from './kept-maps.ts'
 
 const PICTURE =
   /^\/pictures\/(profile|post|teams|marketplace)\/(?:[a-z0-9-]{1,64}\/(?=roles))?(roles\/)?([a-z0-9-]{1,64})\.(?:en|es)\.png$/
@@ -17,7 +18,7 @@ const MOST_DRAWN = 200
  * listings, of public teams and open roles, and the newest people and posts. Whether it is for everybody is asked each
  * time; only what was drawn of the same words is kept.
  */
-export function answerOutside(ask: AskApi, siteUrl: string) {
+export function answerOutside(ask: AskApi, siteUrl: string, maps: KeptMaps) {
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   const askFor = async <Answer>(path: string): Promise<Answer | null> => {
@@ -61,18 +62,19 @@ export function answerOutside(ask: AskApi, siteUrl: string) {
     return found?.isForEngines ? draw(firstWords(found.text) || found.author.name, found.author.name) : null
   }
 
-  const map = async (of: string): Promise<string> => {
+  const map = async (of: string): Promise<MadeMap> => {
     const found = await askFor<{ items: { name: string; changedAt: string }[] }>(`/api/outside/addresses?of=${of}`)
     const start = of === 'people' ? 'profile' : 'post'
     const urls = (found?.items ?? []).map(
       ({ name, changedAt }) =>
         `<url><loc>${escapeXml(`${siteUrl}/${start}/${name}`)}</loc><lastmod>${changedAt}</lastmod></url>`,
     )
-    return `<?xml version="1.0" encoding="utf-8"?>
+    const xml = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `
+    return { xml, mayKeep: true }
   }
 
   return async (request: Request, pathname: string): Promise<Response | null> => {
@@ -80,12 +82,11 @@ ${urls.join('\n')}
     const [, start, isRole, name] = PICTURE.exec(pathname) ?? []
     const of = isRole ? 'roles' : start
     const [, listed] = MAP.exec(pathname) ?? []
-    const wanted = of && name ? picture(of, name) : listed ? map(listed) : null
-    const body = await wanted?.catch(whereUnanswered)
+    if (listed) return maps.answer(request, pathname, () => map(listed)).catch(whereUnanswered)
+    const body = of && name ? await picture(of, name).catch(whereUnanswered) : null
     if (body instanceof Response) return body
     if (!body) return null
-    const type = listed ? 'application/xml; charset=utf-8' : 'image/png'
-    const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600' }
+    const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' }
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 }

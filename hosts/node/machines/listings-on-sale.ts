@@ -7,13 +7,19 @@ export interface ListingOnSale {
   listedAt: string
 }
 
+export interface ListingsOnSale {
+  items: readonly ListingOnSale[]
+  /** Or what was said last. */
+  isCurrent: boolean
+}
+
 const ADDRESSES = '/api/outside/addresses?of=listings'
 
 /**
  * What is on sale, of sellers who are found by who is not signed in. The API keeps the list; what it said last stands
  * while it cannot be asked.
  */
-export function listingsOnSale(ask: AskApi, siteUrl: string, log: Log): () => Promise<readonly ListingOnSale[]> {
+export function listingsOnSale(ask: AskApi, siteUrl: string, log: Log): () => Promise<ListingsOnSale> {
   let last: readonly ListingOnSale[] = []
   return async () => {
     const response = await ask(new Request(new URL(ADDRESSES, siteUrl)))
@@ -21,6 +27,6 @@ export function listingsOnSale(ask: AskApi, siteUrl: string, log: Log): () => Pr
       const { items } = (await response.json()) as { items: { name: string; changedAt: string }[] }
       last = items.map(({ name, changedAt }) => ({ id: name, listedAt: changedAt }))
     } else log.warn({ status: response.status }, 'the sitemap could not ask for listings')
-    return last
+    return { items: last, isCurrent: response.ok }
   }
 }

@@ -2,13 +2,15 @@ import { afterAll, expect, test } from 'vitest'
 import { recordedLog } from '../../test/recorded-log.ts'
 import { openContent } from '../content/open-content.ts'
 import { machines } from './answer-machines.ts'
+import { keptMaps } from './kept-maps.ts'
 
 const log = recordedLog()
 const content = openContent(null, log)
 afterAll(() => content.close())
-const listings = async () => [{ id: '0196f0aa-0000-7000-8000-000000000000', listedAt: '2026-11-02T10:00:00.000Z' }]
+const items = [{ id: '0196f0aa-0000-7000-8000-000000000000', listedAt: '2026-11-02T10:00:00.000Z' }]
+const listings = async () => ({ items, isCurrent: true })
 const teams = async () => [{ id: '0196f0aa-0000-7000-8000-000000000001' }]
-const parts = { content, log, listings, teams, siteUrl: 'https://heraia.example' }
+const parts = { content, log, maps: keptMaps(), listings, teams, siteUrl: 'https://heraia.example' }
 const answer = machines(parts)
 const get = async (path: string) => {
   const response = await answer(new Request(`https://heraia.example${path}`), path)

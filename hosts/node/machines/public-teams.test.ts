@@ -13,7 +13,7 @@ function api(pages: Record<string, object>) {
   return { ask, asked, goDown: () => (isDown = true) }
 }
 
-test('it walks all pages, once in a quarter of an hour, for all who ask at once', async () => {
+test('it walks all pages, once in ten minutes, for all who ask at once', async () => {
   const { ask, asked } = api({
     first: { items: [{ id: 'a', name: 'Jets' }], nextCursor: 'next' },
     next: { items: [{ id: 'b', name: 'Foxes' }], nextCursor: null },

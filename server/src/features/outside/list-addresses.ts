@@ -10,8 +10,11 @@ interface Addresses {
   items: { name: string; changedAt: string }[]
 }
 
-/** A sitemap is read by machines that come again. Who hides is on none from then on (forgetAddresses). */
-const FRESH_MS = 3_600_000
+/**
+ * A sitemap is read by machines that come again. Who hides is on none from then on (forgetAddresses). With the five minutes
+ * for which one is kept that was made of it (hosts/node/machines/kept-maps.ts) it is an hour.
+ */
+const FRESH_MS = 55 * 60_000
 const most = sql.lit(OUTSIDE_ADDRESSES_MAX)
 
 /** The newest; walks profiles_newest_idx, posts_newest_idx or listings_newest_idx. */
@@ -43,6 +46,9 @@ const listings = sharedAnswer(FRESH_MS, async (ctx) => {
 })
 
 const lists = { people, posts, listings }
+
+/** Whether what was changed `by` that procedure may hide a person; posts that are gone are not found at their address. */
+export const mayHideSomebody = (by: string): boolean => /^(accounts|settings)\.|^profiles\.save$/.test(by)
 
 /** Somebody changed what search engines may know of her. */
 export function forgetAddresses(ctx: Context): void {
