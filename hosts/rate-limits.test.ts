@@ -86,11 +86,23 @@ describe.runIf(database.url)('rate limits of the Node host', () => {
     await expect.poll(counted).toBe(10)
   })
 
+  test('processes that begin at once on a new database make its table one after the other', async () => {
+    const pools = Array.from({ length: 8 }, openPool)
+    onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
+    for (let time = 0; time < 5; time += 1) {
+      await pools[0]?.query('drop table if exists rate_limits')
+      await Promise.all(pools.map((pool) => pool.query(rateLimitsTable)))
+    }
+    const walked = "select from pg_indexes where indexname = 'rate_limits_expire_idx'"
+    expect((await pools[0]?.query(walked))?.rowCount).toBe(1)
+  })
+
   test('what a release of before counted goes on, and is kept from now on when PostgreSQL crashes', async () => {
     const pool = openPool()
     onTestFinished(() => pool.end())
     await pool.query('drop table if exists rate_limits')
-    await pool.query(rateLimitsTable.replace('create table', 'create unlogged table').split(';')[0] ?? '')
+    const [created = ''] = /create table [^;]+/.exec(rateLimitsTable) ?? []
+    await pool.query(created.replace('create table', 'create unlogged table'))
     const limit = { points: 1, windowSeconds: 60 }
     await rateLimiter(pool).take('upgraded', 'a', limit, true)
     expect((await (await openLimiter()).take('upgraded', 'a', limit, true)).retryAfterSeconds).toBeGreaterThan(0)

@@ -4,13 +4,18 @@ import type pg from 'pg'
 
 /**
  * Where strict buckets are counted. Keys are fingerprints, `expire` is the end of the window in milliseconds. Releases of
- * before had it unlogged, and a crash of PostgreSQL emptied it.
+ * before had it unlogged, and a crash of PostgreSQL emptied it. Two processes that start at once make it one after the
+ * other, as the table of job-workers.ts: "if not exists" alone does not bear that. What is there already is not locked.
  */
-export const rateLimitsTable = `create table if not exists rate_limits (
-  key varchar(255) primary key, points integer not null default 0, expire bigint);
+export const rateLimitsTable = `select pg_advisory_xact_lock(7246303);
+  create table if not exists rate_limits (
+    key varchar(255) primary key, points integer not null default 0, expire bigint);
   do $$ begin
     if (select relpersistence = 'u' from pg_class where oid = 'rate_limits'::regclass) then
       alter table rate_limits set logged;
+    end if;
+    if to_regclass('rate_limits_expire_idx') is null then
+      create index rate_limits_expire_idx on rate_limits (expire);
     end if;
   end $$`
 
@@ -108,6 +113,7 @@ export function strictLimits(pool: pg.Pool): TakeStrictly {
     if (until > 0) refusedUntil.delete(key)
     if (Math.abs(now - clearedAt) > CLEAR_EVERY_MS) {
       clearedAt = now
+      // Walks rate_limits_expire_idx.
       void pool.query('delete from rate_limits where expire < $1', [now]).catch(() => {})
     }
     const asked = { key, windowMs, times: 1 }
