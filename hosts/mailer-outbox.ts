@@ -1,7 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import type { Clock, Mailer } from '@heraia/server/ports'
 
-/** While there is no mail server, mail waits where the operator can read it: `npm run outbox`. */
+/** While there is no mail server, mail waits where the operator can read it for thirty days: `npm run outbox`. */
 export function mailerOutbox(db: Db, clock: Clock): Mailer {
   return {
     send: async ({ id, userId, to, subject, text, html }) => {

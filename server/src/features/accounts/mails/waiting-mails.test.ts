@@ -104,3 +104,14 @@ test('what could not be mailed in all its tries is forgotten after a week', asyn
   await heraia.runJob('sweep-accounts')
   expect(await waiting()).toEqual([])
 })
+
+test('a mail that no mail server took away lies where the operator reads it for thirty days', async () => {
+  const eva = await joins('Eva Outbox')
+  await wasMailed(eva.id, eva.email)
+  heraia.clock.advance({ days: 29, hours: 23 })
+  await heraia.runJob('sweep-accounts')
+  expect(await outbox()).toEqual([{ to_address: eva.email }])
+  heraia.clock.advance({ hours: 2 })
+  await heraia.runJob('sweep-accounts')
+  expect(await outbox()).toEqual([])
+})

@@ -10,7 +10,10 @@ const KNOWN_DAYS = 400
 /** What failed for good may be looked at for so long: its payload names people. */
 const FAILED_JOB_DAYS = 7
 
-/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, factors that were begun, keys of sign-ups, unused codes, jobs that failed for good. */
+/** Of mails that wait where the operator reads them, while no mail server is set. */
+const OUTBOX_DAYS = 30
+
+/** Deletes what has expired: sessions that are over and their guests, old refresh tokens, factors that were begun, keys of sign-ups, unused codes, mails of the outbox that nobody needs any more, jobs that failed for good. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
   const ago = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1000)
   const { db } = ctx
@@ -35,6 +38,11 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
     .where('last_seen_at', '<', ago(KNOWN_DAYS * 86_400))
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(IDEMPOTENCY_SECONDS)).execute()
+  // Walks outbox_mails_newest_idx.
+  await db
+    .deleteFrom('outbox_mails')
+    .where('created_at', '<', ago(OUTBOX_DAYS * 86_400))
+    .execute()
   await ctx.ports.jobs.sweepFailed(db, ago(FAILED_JOB_DAYS * 86_400))
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', ctx.now()).execute()
 }
