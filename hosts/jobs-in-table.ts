@@ -8,7 +8,7 @@ export const jobsTable = `create table if not exists waiting_jobs (
   name text not null, payload jsonb not null, run_at timestamptz not null,
   key text unique, attempts int not null default 0)`
 
-/** As Graphile Worker counts: about three days. */
+/** As Graphile Worker counts: almost four days. */
 const MOST_TRIES = 25
 
 export interface JobsInTable extends JobQueue {

@@ -51,7 +51,7 @@ export const eraseAccount =
       if (user && to) await addMail(tx, to, accountDeletedMail(languageOf(user, null)))
       tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [personId]))
     })
-    ctx.ports.log.info({ personId }, 'an account was deleted with everything of its person')
+    ctx.ports.log.info({}, 'an account was deleted with everything of its person')
   }
 
 /** Whether it is time. From here on she can no longer keep it. */

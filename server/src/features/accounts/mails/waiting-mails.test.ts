@@ -65,6 +65,8 @@ test('what waits to be mailed goes with her account, to whichever address; that 
   heraia.mails.length = 0
   await heraia.runJobs()
   expect(heraia.mails).toMatchObject([{ to: mira.email, subject: 'Your Heraia account is deleted', userId: null }])
+  const said = heraia.log.lines.filter(({ message }) => message.startsWith('an account was deleted'))
+  expect([said.length, JSON.stringify(said).includes(mira.id)]).toEqual([1, false])
 })
 
 test.each([true, false])('and when the operator deletes it, keeping an empty account or none (%s)', async (soft) => {
