@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../session/bearer.ts'
 import { connection, onLive } from './live-bus.ts'
 import { shareStream } from './share-stream.ts'
+import { streamIsHere } from './stream-is-here.ts'
 
 /** The tab that was there before: it has the stream, and the test says what comes. */
 let first: BroadcastChannel
@@ -83,6 +84,8 @@ test('a first tab that is asleep is asked once more, and then the later one has 
   vi.advanceTimersByTime(15_000)
   await asked()
   expect(opened).not.toHaveBeenCalled()
+  expect(streamIsHere.get()).toBe(false)
   vi.advanceTimersByTime(15_000)
   await expect.poll(() => opened.mock.calls.length).toBe(1)
+  expect(streamIsHere.get()).toBe(true)
 })
