@@ -94,7 +94,7 @@ const others = (asked: AskedPeople): RawBuilder<unknown> => sql`
   ${calledSo(asked)}
   union all
   select p.role from (
-    select * from profiles p where exists (select 1 from people_places l where l.place like ${asked.text})
+    select * from profiles p where (select count(*) > 0 from people_places l where l.place like ${asked.text})
       and p.location_folded like ${asked.text} and ${isInPlace(asked)} offset 0) p
   where not ${called} like ${asked.text} and ${isOfOtherSport} and ${isFound('p', asked.viewer)}`
 

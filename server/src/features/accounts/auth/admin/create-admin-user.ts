@@ -9,6 +9,7 @@ import { keepIdentity } from '../identities/keep-identity.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
 import { showUser } from '../user.view.ts'
 import { type UserRow, userByEmail, userByPhone } from '../users.queries.ts'
+import { countOfUsers } from './admin-users.ts'
 import { readUserDraft, type UserDraft } from './read-user-draft.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -21,6 +22,7 @@ export async function createAdminUser(request: AuthRequest): Promise<Response> {
   const draft = await readUserDraft(request)
   if (draft.email === '' && draft.phone === '') throw invalid('Cannot create a user without either an email or phone')
   const user = await inTransaction(ctx, (tx) => insert(tx, draft, id))
+  countOfUsers.forget(ctx)
   return Response.json(await showUser(ctx.db, user))
 }
 

@@ -7,7 +7,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { type AuthRequest, flagOf } from '../auth-request.ts'
 import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { lockUser, type UserRow } from '../users.queries.ts'
-import { namedRow } from './admin-users.ts'
+import { countOfUsers, namedRow } from './admin-users.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function deleteAdminUser(request: AuthRequest): Promise<Response> {
     await (soft ? emptyUser(tx, user) : tx.db.deleteFrom('users').where('id', '=', user.id).execute())
     await writeAudit(tx, { action: 'account.deleted', actorId: null, subjectId: user.id, details: { soft } })
   })
+  countOfUsers.forget(request.ctx)
   return Response.json({})
 }
 
