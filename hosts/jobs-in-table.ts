@@ -1,6 +1,7 @@
 import type { Db } from '@heraia/database/db'
 import type { Clock, JobQueue } from '@heraia/server/ports'
 import { sql } from 'kysely'
+import { columnsOf } from './columns-of-jobs.ts'
 
 /** Where the jobs wait. Not a migration: hosts/node has a queue with tables of its own. */
 export const jobsTable = `create table if not exists waiting_jobs (
@@ -18,13 +19,19 @@ export interface JobsInTable extends JobQueue {
 
 /** The queue of the test and browser hosts: nothing runs by itself, and time is the clock's. */
 export function jobsInTable(home: Db, clock: Clock): JobsInTable {
+  const addMany: JobQueue['addMany'] = async (db, jobs) => {
+    if (jobs.length === 0) return
+    const { names, payloads, times, keys } = columnsOf(jobs)
+    await sql`insert into waiting_jobs (name, payload, run_at, key)
+      select a.name, a.payload, coalesce(a.run_at, ${clock.now()}::timestamptz), a.key
+      from unnest(${names}::text[], ${payloads}::jsonb[], ${times}::timestamptz[], ${keys}::text[])
+        with ordinality as a (name, payload, run_at, key, place) order by a.place
+      on conflict (key) do update set name = excluded.name, payload = excluded.payload,
+        run_at = excluded.run_at, attempts = 0`.execute(db)
+  }
   return {
-    add: async (db, { name, payload, runAt = clock.now(), key = null }: AddedJob) => {
-      await sql`insert into waiting_jobs (name, payload, run_at, key)
-        values (${name}, ${JSON.stringify(payload)}::jsonb, ${runAt}, ${key})
-        on conflict (key) do update set name = excluded.name, payload = excluded.payload,
-          run_at = excluded.run_at, attempts = 0`.execute(db)
-    },
+    add: (db, job) => addMany(db, [job]),
+    addMany,
     dropOf: async (db, name, userId) => {
       await sql`delete from waiting_jobs where name = ${name} and payload ->> 'userId' = ${userId}`.execute(db)
     },
@@ -42,13 +49,6 @@ export function jobsInTable(home: Db, clock: Clock): JobsInTable {
       }
     },
   }
-}
-
-interface AddedJob {
-  name: string
-  payload: Record<string, unknown>
-  runAt?: Date
-  key?: string | null
 }
 
 interface WaitingJob {

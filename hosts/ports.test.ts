@@ -207,6 +207,20 @@ function keepsJobPromises(
     expect(greeted).toEqual(['Ana'])
   })
 
+  test('many are asked for at once, each with its time and key', async () => {
+    const { jobs, clock, eventually, isThere } = await world()
+    const later = new Date(clock.now().getTime() + 365 * 86_400_000)
+    const greet = (who: string) => ({ name: 'greet', payload: { who } })
+    await jobs.add(db, { ...greet('late'), key: 'hello of many', runAt: later })
+    await jobs.addMany(db, [])
+    await jobs.addMany(db, [
+      ...[greet('Ana'), { ...greet('Bea'), key: 'hello of many' }],
+      ...[greet('Eva, "the {quick}"'), { ...greet('next year'), key: 'many later', runAt: later }],
+    ])
+    await eventually(['Ana', 'Bea', 'Eva, "the {quick}"'])
+    expect(await isThere('many later')).toBe(true)
+  })
+
   test('a job of a change that was taken back never runs', async () => {
     const { jobs, eventually } = await world()
     const change = db.transaction().execute(async (tx) => {

@@ -4,6 +4,7 @@ import type { JobQueue, Log } from '@heraia/server/ports'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { columnsOf } from '../columns-of-jobs.ts'
 import { type Heartbeat, jobWorkersTable, keepBeating, leave, usualHeartbeat } from './job-workers.ts'
 import { connectionOptions } from './postgres/postgres.ts'
 import { withoutPeople } from './without-people.ts'
@@ -14,6 +15,14 @@ export const jobsGraphile: JobQueue = {
     await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
       run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text,
       queue_name => ${queue ?? null}::text)`.execute(db)
+  },
+  addMany: async (db, jobs) => {
+    if (jobs.length === 0) return
+    const { names, payloads, times, keys, queues } = columnsOf(jobs)
+    await sql`select graphile_worker.add_jobs(array(
+      select (a.name, a.payload, a.queue, a.run_at, null, a.key, null, null)::graphile_worker.job_spec
+      from unnest(${names}::text[], ${payloads}::json[], ${times}::timestamptz[], ${keys}::text[], ${queues}::text[])
+        as a (name, payload, run_at, key, queue)))`.execute(db)
   },
   dropOf: async (db, name, userId) => {
     await sql`select graphile_worker.complete_jobs(array(

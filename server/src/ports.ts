@@ -271,6 +271,8 @@ export interface Job {
 /** Jobs are stored with the change that asks for them: `db` is the transaction of that change. */
 export interface JobQueue {
   add(db: Db, job: Job): Promise<void>
+  /** The same for many, in one statement; no two of them have the same key. */
+  addMany(db: Db, jobs: readonly Job[]): Promise<void>
   /** Jobs of this name whose payload says this `userId`, and that do not run just now, are not there any more. */
   dropOf(db: Db, name: string, userId: string): Promise<void>
   /** Forgets those that failed for good, and whose last try was before then. */

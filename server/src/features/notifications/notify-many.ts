@@ -7,7 +7,7 @@ import { tell } from '../../live/tell.ts'
 import { isVisibleTo } from '../../visibility/readers.ts'
 import { planNoticeMails } from './mails/plan-notice-mail.ts'
 import { settingOf } from './notifications.policy.ts'
-import { planPush } from './push/plan-push.ts'
+import { planPushes } from './push/plan-push.ts'
 
 /** Somebody hears of a listing, or of what was written to her team. */
 export interface WideNotice {
@@ -30,7 +30,7 @@ export async function notifyMany(tx: Context, kind: NotificationKind, notices: r
   const news = saved.filter(({ is_new }) => is_new).map(({ person_id }) => person_id)
   await planNoticeMails(tx, news, settingOf[kind])
   // A price that fell reaches hundreds at once, and can wait until they look.
-  if (kind === 'message') for (const to of news.toSorted()) await planPush(tx, to, settingOf[kind])
+  if (kind === 'message') await planPushes(tx, news, settingOf[kind])
   // Told in the order of ids, in which `tell` locks what it writes for each.
   for (const { person_id, id } of saved.toSorted((a, b) => (a.person_id < b.person_id ? -1 : 1))) {
     await tell(tx, [person_id], 'notification.new', { notificationId: id })

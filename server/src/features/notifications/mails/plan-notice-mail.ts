@@ -12,7 +12,7 @@ const PAUSE_MINUTES = 60
 export const planNoticeMail = (tx: Context, personId: string, topic: Topic): Promise<void> =>
   planNoticeMails(tx, [personId], topic)
 
-/** The same for many people, in one statement. */
+/** The same for many people, in two statements. */
 export async function planNoticeMails(tx: Context, personIds: readonly string[], topic: Topic): Promise<void> {
   const people = [...new Set(personIds)].sort()
   if (people.length === 0) return
@@ -29,9 +29,12 @@ export async function planNoticeMails(tx: Context, personIds: readonly string[],
       excluded.due_at, notice_mails.sent_at + ${PAUSE_MINUTES}::int * interval '1 minute')
       where notice_mails.due_at is null
     returning person_id, due_at`.execute(tx.db)
-  for (const { person_id, due_at } of rows) {
-    await tx.ports.jobs.add(tx.db, { name: 'mail-notices', payload: { personId: person_id }, runAt: due_at })
-  }
+  const jobs = rows.map(({ person_id, due_at }) => ({
+    name: 'mail-notices',
+    payload: { personId: person_id },
+    runAt: due_at,
+  }))
+  await tx.ports.jobs.addMany(tx.db, jobs)
 }
 
 const inMinutes = (tx: Context, minutes: number): Date => new Date(tx.now().getTime() + minutes * 60_000)

@@ -7,16 +7,29 @@ import type { Topic } from '../notifications.policy.ts'
 const WAIT_SECONDS = 10
 
 /** Once the notice is stored: a push to her browsers, if there are any, she wants pushes about this and none waits. */
-export async function planPush(tx: Context, personId: string, topic: Topic): Promise<void> {
+export const planPush = (tx: Context, personId: string, topic: Topic): Promise<void> =>
+  planPushes(tx, [personId], topic)
+
+/** The same for many people, in two statements. */
+export async function planPushes(tx: Context, personIds: readonly string[], topic: Topic): Promise<void> {
+  const people = [...new Set(personIds)].sort()
+  if (people.length === 0) return
   const due = new Date(tx.now().getTime() + WAIT_SECONDS * 1000)
-  const { rows } = await sql<{ due_at: Date }>`
+  const { rows } = await sql<{ person_id: string; due_at: Date }>`
     insert into notice_pushes (person_id, due_at)
-    select p.id, ${due}::timestamptz from profiles p
-    where p.id = ${personId}::uuid and exists (select 1 from push_subscriptions s where s.person_id = p.id)
+    select p.id, ${due}::timestamptz from unnest(${people}::uuid[]) with ordinality as t (id, place)
+      join profiles p on p.id = t.id
+    where exists (select 1 from push_subscriptions s where s.person_id = p.id)
       and p.notification_settings -> 'pushNotifications' is distinct from 'false'::jsonb
       and coalesce(p.notification_settings #> array['byPush', ${topic}::text],
         to_jsonb(${defaultByPush(topic)}::boolean)) = 'true'::jsonb
+    order by t.place
     on conflict (person_id) do update set due_at = excluded.due_at where notice_pushes.due_at is null
-    returning due_at`.execute(tx.db)
-  if (rows[0]) await tx.ports.jobs.add(tx.db, { name: 'push-notices', payload: { personId }, runAt: rows[0].due_at })
+    returning person_id, due_at`.execute(tx.db)
+  const jobs = rows.map(({ person_id, due_at }) => ({
+    name: 'push-notices',
+    payload: { personId: person_id },
+    runAt: due_at,
+  }))
+  await tx.ports.jobs.addMany(tx.db, jobs)
 }
