@@ -42,3 +42,11 @@ async function statementsFor(others: number): Promise<string[]> {
 test('a message to a team takes as many statements for seven as for two', async () => {
   expect((await statementsFor(7)).length).toBe((await statementsFor(2)).length)
 })
+
+test('whether the server is ready is asked of the database once, however many want to know', async () => {
+  server.passes({ days: 1 / 48 })
+  server.takeStatements()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.fetch('/readyz')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(server.takeStatements()).toHaveLength(1)
+})

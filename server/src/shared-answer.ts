@@ -15,7 +15,8 @@ export function sharedAnswer<Value>(milliseconds: number, ask: (ctx: Context) =>
     get(ctx: Context): Promise<Value> {
       const now = ctx.now().getTime()
       const last = kept.get(ctx.ports)
-      if (last && now - last.at < milliseconds) return last.value
+      // Also by a clock that was set back.
+      if (last && Math.abs(now - last.at) < milliseconds) return last.value
       const value = ask(ctx)
       kept.set(ctx.ports, { at: now, value })
       value.catch(() => kept.delete(ctx.ports))

@@ -36,16 +36,22 @@ export const limits = {
   media: { points: 6000, windowSeconds: 60 },
 } satisfies Record<string, RateLimit>
 
+/** Takes a point; how many seconds to wait, 0 where it was there to take. */
+export async function takePoint(ctx: Context, bucket: keyof typeof limits, key: string): Promise<number> {
+  const limit = limits[bucket]
+  const points = Math.ceil(limit.points * ctx.settings.rateLimitFactor)
+  const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(bucket, addressKey(key), { ...limit, points })
+  if (retryAfterSeconds > 0) ctx.ports.metrics.count('rate_limited_total', { bucket })
+  return retryAfterSeconds
+}
+
 export async function takeFromLimit(
   ctx: Context,
   bucket: keyof typeof limits,
   key: string = ctx.viewer?.id ?? ctx.address,
 ): Promise<void> {
-  const limit = limits[bucket]
-  const points = Math.ceil(limit.points * ctx.settings.rateLimitFactor)
-  const { retryAfterSeconds } = await ctx.ports.rateLimiter.take(bucket, addressKey(key), { ...limit, points })
+  const retryAfterSeconds = await takePoint(ctx, bucket, key)
   if (retryAfterSeconds > 0) {
-    ctx.ports.metrics.count('rate_limited_total', { bucket })
     throw new Refused('TOO_MANY_REQUESTS', 'too_many_requests', 'Too many requests.', { retryAfterSeconds })
   }
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../../../http/path-of.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { answerAuthError, toAuthError } from './answer-auth-error.ts'
 import { AuthError } from './auth-error.ts'
-import { takeFromAuthLimit } from './auth-limits.ts'
+import { takeFromAddress, takeFromAuthLimit } from './auth-limits.ts'
 import { type AuthBody, type AuthRequest, readAuthBody } from './auth-request.ts'
 import { answerPreflight, withCors } from './cors.ts'
 import { paramsOf } from './endpoint-path.ts'
@@ -38,6 +38,7 @@ function notStored(answer: Response | JsonAnswer): Response | JsonAnswer {
 async function answer(request: Request, ctx: Context, keys: SigningKeys, path: string): Promise<Response | JsonAnswer> {
   if (request.method === 'OPTIONS') return answerPreflight()
   try {
+    await takeFromAddress(ctx)
     const { endpoint, params } = findEndpoint(request.method, path)
     if (endpoint.limit) await takeFromAuthLimit(ctx, endpoint.limit, addressKey(ctx.address))
     const body = await readAuthBody(request, ctx.requestId)

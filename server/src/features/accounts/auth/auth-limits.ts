@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { takePoint } from '../../../http/rate-limits.ts'
 import type { RateLimit } from '../../../ports.ts'
 import { AuthError, type AuthErrorMore } from './auth-error.ts'
 
@@ -7,7 +8,7 @@ const FIVE_MINUTES = 300
 const QUARTER = 900
 const HOUR = 3600
 
-/** Every limit of the auth endpoints. They hold across processes and restarts. */
+/** Every limit of the auth endpoints' own. They hold across processes and restarts. */
 export const authLimits = {
   // Per network address.
   token: { points: 150, windowSeconds: FIVE_MINUTES },
@@ -60,6 +61,18 @@ export async function takeFromAuthLimit(ctx: Context, bucket: AuthLimit, key: st
   throw refusalOf(bucket, { retryAfterSeconds, limit: { bucket, key } })
 }
 
+/**
+ * What anything that is asked takes from first, as with the rest of the API and in the same bucket: of many endpoints it is
+ * the only limit. Counted in memory and not on record, so that a flood costs the database nothing.
+ */
+export async function takeFromAddress(ctx: Context): Promise<void> {
+  const retryAfterSeconds = await takePoint(ctx, 'address', ctx.address)
+  if (retryAfterSeconds > 0) throw tooMany({ retryAfterSeconds })
+}
+
+const tooMany = (more: AuthErrorMore): AuthError =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', more)
+
 function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
   const soon = `For security purposes, you can only request this after ${more.retryAfterSeconds} seconds.`
   switch (bucket) {
@@ -75,7 +88,7 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
     case 'smsEvery':
       return new AuthError(429, 'over_sms_send_rate_limit', soon, more)
     default:
-      return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', more)
+      return tooMany(more)
   }
 }
 

@@ -70,7 +70,7 @@ export interface AuthEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `:id` stands for one part. */
   path: string
-  /** The limit per address. */
+  /** The limit per address, beside the one that everything takes from. */
   limit: AuthLimit | null
   /** Where an operator may want a captcha. */
   captcha?: (request: AuthRequest) => boolean

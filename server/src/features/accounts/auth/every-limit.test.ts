@@ -1,6 +1,7 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { limits } from '../../../http/rate-limits.ts'
 import { type AuthLimit, authLimits } from './auth-limits.ts'
 import { endpoints } from './endpoints.ts'
 
@@ -64,6 +65,44 @@ test.each([
   expect((await ask()).status).not.toBe(429)
   expect((await ask()).status).toBe(429)
   await wide.close()
+})
+
+describe('what has no limit of its own', () => {
+  const FEW = 3
+  const wide = Object.fromEntries(all.map((bucket) => [bucket, 1_000_000]))
+  const place = createTestHeraia({
+    settings: { rateLimitFactor: FEW / limits.address.points, auth: { rates: wide, saml: true } },
+  })
+  afterAll(async () => (await place).close())
+
+  const unlimited = endpoints.filter(({ limit }) => limit === null).map(({ method, path }) => [method, path])
+
+  test.each([
+    ...unlimited,
+    ['GET', '/nothing-here'],
+  ])('%s %s takes from what her address may ask for in all', async (method, path) => {
+    const fetch = (await place).fetchFrom(newNetwork())
+    const ask = () =>
+      fetch(`/auth/v1${path?.replaceAll(/:\w+/g, crypto.randomUUID())}`, {
+        ...{ method, redirect: 'manual' },
+        headers: { authorization: 'Bearer forged', 'x-supabase-api-version': '2024-01-01' },
+      })
+    for (let n = 0; n < FEW; n++) expect((await ask()).status).not.toBe(429)
+    const held = await ask()
+    expect([held.status, (await held.json()).code]).toEqual([429, 'over_request_rate_limit'])
+    expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('so does an operator with a token that counts, and the rest of the API from the same address', async () => {
+    const { fetchFrom, db } = await place
+    const fetch = fetchFrom(newNetwork())
+    const headers = { authorization: `Bearer ${(await adminClient(await place)).token}` }
+    for (let n = 0; n < FEW; n++) expect((await fetch('/auth/v1/admin/users', { headers })).status).toBe(200)
+    expect((await fetch('/auth/v1/admin/users', { headers })).status).toBe(429)
+    expect((await fetch('/api/site')).status).toBe(429)
+    const onRecord = db.selectFrom('audit_log').select('id').where('action', '=', 'session.held_back')
+    expect(await onRecord.execute()).toEqual([])
+  })
 })
 
 test('no bucket is without an endpoint or an account', () => {
