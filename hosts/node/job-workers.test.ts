@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { recordedLog } from '../test/recorded-log.ts'
 import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../test/test-database.ts'
-import { beat, usualHeartbeat } from './job-workers.ts'
+import { beat, usualHeartbeat, whoIsDead } from './job-workers.ts'
 import { jobsGraphile, prepareJobs, startJobs } from './jobs-graphile.ts'
 
 /** Long ago for a heartbeat, and far less than the four hours after which the library gives a lock up. */
@@ -116,6 +116,25 @@ describe.runIf(engineOfThisRun() === 'postgres')('jobs that a worker has begun',
     expect(await beat(pool, 'a third', usualHeartbeat)).toEqual(['new one'])
     expect(await waiting()).toMatchObject([{ locked_by: null }])
     await pool.query(`select graphile_worker.remove_job('held')`)
+  })
+
+  test('are found among however many wait', async () => {
+    // As an upgrade of the library leaves it that makes its table anew.
+    await pool.query('drop index if exists graphile_worker.heraia_jobs_held')
+    await prepareJobs(url(), log)
+    await pool.query(`select graphile_worker.add_jobs(array(
+      select ('wave', '{}', null, now() + interval '1 day', null, 'many ' || n, null, null)::graphile_worker.job_spec
+      from generate_series(1, 20000) n))`)
+    await pool.query('analyze graphile_worker._private_jobs')
+    const planOf = async (sql: string) => JSON.stringify((await pool.query(`explain (generic_plan) ${sql}`)).rows)
+    const freeing = 'update graphile_worker._private_jobs set locked_by = null where locked_by = any($1::text[])'
+    for (const sql of [whoIsDead, freeing]) {
+      expect(await planOf(sql)).toContain('heraia_jobs_held')
+      expect(await planOf(sql)).not.toContain('Seq Scan on _private_jobs')
+    }
+    await pool.query('delete from graphile_worker._private_jobs')
+    await pool.query('analyze graphile_worker._private_jobs')
+    await prepareJobs(url(), log)
   })
 
   test('whose end the database does not take are done once more, and the process lives', async () => {

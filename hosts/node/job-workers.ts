@@ -4,9 +4,18 @@ import type pg from 'pg'
 /**
  * Who works off the queue, and when each was last seen. Two processes that start at once make it one after the other,
  * for "if not exists" alone does not bear that.
+ *
+ * The index is by which a beat finds the jobs that are held, among all that wait. On a table of the library, which knows
+ * nothing of it: an upgrade that makes its table anew takes the index along, and the next start makes it again. Looked for
+ * first, for making one that is there waits for who writes.
  */
 export const jobWorkersTable = `select pg_advisory_xact_lock(7246303);
-  create table if not exists job_workers (id text primary key, seen_at timestamptz not null)`
+  create table if not exists job_workers (id text primary key, seen_at timestamptz not null);
+  do $$ begin
+    if to_regclass('graphile_worker.heraia_jobs_held') is null then
+      create index heraia_jobs_held on graphile_worker._private_jobs (locked_by) where locked_by is not null;
+    end if;
+  end $$`
 
 export interface Heartbeat {
   everyMs: number
@@ -17,6 +26,22 @@ export interface Heartbeat {
 /** Four beats are missed before others take over, so a process that is merely slow keeps its jobs. */
 export const usualHeartbeat: Heartbeat = { everyMs: 15_000, deadAfterMs: 60_000 }
 
+/** Of `$1` milliseconds; forgets them, too. */
+export const whoIsDead = `with gone as (
+    select now() - $1::int8 * interval '1 millisecond' as since
+  ), held as (
+    select locked_by as id, locked_at from graphile_worker._private_jobs where locked_by is not null
+    union all
+    select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
+  ), dead as (
+    select distinct held.id from held, gone
+    where locked_at < gone.since
+      and not exists (select from job_workers w where w.id = held.id and w.seen_at >= gone.since)
+  ), forgotten as (
+    delete from job_workers using gone where seen_at < gone.since
+  )
+  select id from dead`
+
 /**
  * Says of this worker that it lives, and frees the jobs of workers that do not: a job's lock names its worker, and
  * outlives a killed one. The lock too must be that old, for a worker takes jobs before its first beat is stored.
@@ -26,23 +51,7 @@ export async function beat(pool: pg.Pool, workerId: string, { deadAfterMs }: Hea
     `insert into job_workers (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = excluded.seen_at`,
     [workerId],
   )
-  const { rows } = await pool.query<{ id: string }>(
-    `with gone as (
-      select now() - $1::int8 * interval '1 millisecond' as since
-    ), held as (
-      select locked_by as id, locked_at from graphile_worker._private_jobs where locked_by is not null
-      union all
-      select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
-    ), dead as (
-      select distinct held.id from held, gone
-      where locked_at < gone.since
-        and not exists (select from job_workers w where w.id = held.id and w.seen_at >= gone.since)
-    ), forgotten as (
-      delete from job_workers using gone where seen_at < gone.since
-    )
-    select id from dead`,
-    [deadAfterMs],
-  )
+  const { rows } = await pool.query<{ id: string }>(whoIsDead, [deadAfterMs])
   const dead = rows.map(({ id }) => id)
   if (dead.length > 0) await freeJobsOf(pool, dead)
   return dead
