@@ -46,7 +46,7 @@ export async function driveEverything(server: RecordedServer, stripe: StripeServ
   await messages(mira, dana)
   await notifications(server, mira, dana)
   await silence(mira, yuki)
-  await strangers(stranger, mira)
+  await strangers(server, stranger, mira)
   await driveAccount(server, yuki, mira)
   const ada = await joins('Ada Admin')
   await driveInbox(server, ada)
@@ -231,13 +231,18 @@ async function silence({ api }: Player, { id }: Player): Promise<void> {
   await api.profiles.removeFollower({ id }).catch(() => {})
 }
 
-async function strangers(api: Player['api'], { id }: Player): Promise<void> {
+async function strangers(server: RecordedServer, api: Player['api'], { id }: Player): Promise<void> {
   await api.feed.timeline({})
   await api.feed.byPerson({ id })
   await api.people.search({ q: 'mira' })
   await api.people.count({ q: 'mira' })
   await api.profiles.get({ id })
   await api.outside.profile({ id })
+  await server.setsSite(
+    'figures',
+    ['athletes', 'sports', 'countries'].map((key) => ({ key, value: 'live' })),
+  )
+  await api.site.info()
   const post = (await api.feed.byPerson({ id })).items.find(({ text }) => text !== '')
   if (post) await api.outside.post({ id: post.id })
   for (const each of ['people', 'posts', 'listings'] as const) await api.outside.addresses({ of: each })

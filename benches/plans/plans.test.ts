@@ -7,6 +7,7 @@ import { openTestDatabase } from '@heraia/hosts/test/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRecordedServer, type Statement } from '../servers/recorded-server.ts'
+import { driveElsewhere } from './drive-elsewhere.ts'
 import { driveEverything } from './drive-everything.ts'
 import { canBeExplained, type Explainer, openExplainer } from './explain.ts'
 import { growingTables, smallTables } from './growing-tables.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const server = await openRecordedServer(url, paymentsStripe(stripe.settings))
   await driveEverything({ ...server, fetch: notes.around(server.fetch) }, stripe)
   for (const job of server.jobNames) if (!server.jobsDone.has(job)) jobsLeft.push(job)
-  const taken = server.takeStatements().filter(canBeExplained)
+  const taken = [...server.takeStatements(), ...(await driveElsewhere(url))].filter(canBeExplained)
   statements = [...new Map(taken.map((statement) => [statement.sql, statement])).values()]
   await server.close()
   await stripe.close()
@@ -54,10 +55,13 @@ const atNight = [
 /** Counts of everything, shared by all admins for a minute (decision 0055). */
 const onceAMinute = ['select * from "admin_user_stats"', 'select * from "admin_content_stats"']
 
+/** What the home page claims, where the operator wants it counted: every ten minutes (decision 0055). */
+const everyTenMinutes = ['select count(*) filter (where p.role = \'athlete\') as "athletes"']
+
 /** The total of an operator's pages, shared for ten seconds (decision 0032). */
 const forOperators = ['select count(*)::int as "total" from "users" where "deleted_at" is null']
 
-const excused = [...atNight, ...onceAMinute, ...forOperators]
+const excused = [...atNight, ...onceAMinute, ...everyTenMinutes, ...forOperators]
 
 test('no query reads all of a table that grows, in a world of 100,000 people', async () => {
   const whole: string[] = []

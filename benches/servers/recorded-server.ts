@@ -32,7 +32,12 @@ export interface Statement {
 }
 
 /** The whole server inside this process, which notes every statement that it sends to its database. */
-export async function openRecordedServer(databaseUrl: string, payments: Payments | null = null) {
+export async function openRecordedServer(
+  databaseUrl: string,
+  payments: Payments | null = null,
+  /** What the operator has otherwise from the start. */
+  auth: Partial<AuthSettings> = {},
+) {
   const { pool, close } = openPostgres(databaseUrl)
   await pool.query(jobsTable)
   let noted: Statement[] = []
@@ -53,6 +58,7 @@ export async function openRecordedServer(databaseUrl: string, payments: Payments
     AUTH_SAML: 'on',
     AUTH_WEB3: 'on',
   })
+  Object.assign(settings.server.auth, auth)
   const server = createServer(
     {
       ...{ db, clock, random, digests, jobs },
@@ -88,6 +94,7 @@ export async function openRecordedServer(databaseUrl: string, payments: Payments
       const request = new Request(from, init)
       return isUpload(new URL(request.url).pathname) ? uploads(request, address) : server.fetch(request, { address })
     },
+    now: () => clock.now(),
     runJobs: () => jobs.runDue(runJob),
     runJob,
     jobNames: server.jobNames,
@@ -101,6 +108,13 @@ export async function openRecordedServer(databaseUrl: string, payments: Payments
     },
     /** From now on the operator has it so. */
     sets: (auth: Partial<AuthSettings>) => void Object.assign(settings.server.auth, auth),
+    /** What `npm run admin -- set` writes. */
+    setsSite: async (key: string, value: unknown) => {
+      await db
+        .insertInto('site_settings')
+        .values({ key, value: JSON.stringify(value), updated_at: clock.now() })
+        .execute()
+    },
     makeAdmin: async (id: string) => {
       await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', id).execute()
     },

@@ -7,7 +7,7 @@ import { LIVE } from './site-settings.ts'
 
 type Counted = Record<'athletes' | 'sports' | 'countries', number>
 
-/** Figures as the operator wrote them; those that she set to be counted, counted at most once a minute. */
+/** Figures as the operator wrote them; those that she set to be counted, counted at most once in ten minutes (0055). */
 export async function showFigures(ctx: Context, figures: SiteInfo['figures']): Promise<SiteInfo['figures']> {
   if (figures.every(({ value }) => value !== LIVE)) return figures
   const counted = await counts.get(ctx)
@@ -34,4 +34,4 @@ const count = (ctx: Context): Promise<Counted> =>
     ])
     .executeTakeFirstOrThrow()
 
-const counts = sharedAnswer(60_000, count)
+const counts = sharedAnswer(600_000, count)
