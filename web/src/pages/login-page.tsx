@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import * as addresses from '../addresses.ts'
 import { AccountScreen } from '../features/accounts/account-screen.tsx'
 import { nextAddress } from '../features/accounts/next-address.ts'
 import { loadSignInSettings } from '../features/accounts/sign-in/sign-in-settings.ts'

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import * as addresses from '../addresses.ts'
 import { nextAddress } from '../features/accounts/next-address.ts'
 import { WelcomeScreen } from '../features/accounts/welcome-screen.tsx'
 
