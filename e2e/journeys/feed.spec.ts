@@ -404,5 +404,27 @@ test('comments and answers arrive while she reads, and new posts wait without mo
   await expect(linked).toContainText('I do, at seven')
   await expect(linked).toContainText('See you there')
   await expect(ada.page).toHaveTitle('Post by Vera Reads | Heraia')
+
+  await test.step('from a post she mutes who wrote it, and from a comment she blocks her: what is hers goes from the screen', async () => {
+    const { page } = vera
+    const chooses = async (menu: string, choice: string) => {
+      await page.getByRole('button', { name: menu }).first().click()
+      await page.getByRole('menuitem', { name: choice }).click()
+    }
+    await page.getByRole('button', { name: '1 new post' }).click()
+    await expect(post(page, `While she wrote ${mark}`)).toHaveCount(1)
+    await chooses('More about the post by Ada Writes', 'Mute Ada Writes')
+    await expect(post(page, `Another one ${mark}`)).toHaveCount(0)
+    await expect(page.locator('article:focus-within')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(post(page, `Another one ${mark}`)).toHaveCount(1)
+    await post(page, mark).getByRole('button', { name: 'Comment, post by Vera Reads' }).click()
+    await chooses('More about the comment by Ada Writes', 'Block Ada Writes')
+    await page.getByRole('alertdialog', { name: 'Block Ada Writes?' }).getByRole('button', { name: 'Block' }).click()
+    await expect(page.getByText('Ada Writes is blocked.')).toBeVisible()
+    await expect(page.getByText('I do, at seven')).toHaveCount(0)
+    await expect(post(page, `Another one ${mark}`)).toHaveCount(0)
+    await expect(page.locator('article:focus-within')).toHaveCount(1)
+  })
   expect([...vera.complaints, ...ada.complaints]).toEqual([])
 })

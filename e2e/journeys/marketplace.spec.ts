@@ -115,7 +115,7 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
   await join(buyer, { at: null })
   const title = `Climbing shoes ${tag()}`
   const { page } = seller
-  await listsThing(seller, { title, priceCents: 6450 })
+  const address = await listsThing(seller, { title, priceCents: 6450 })
 
   await test.step('the other finds it by words and price, and keeps the search and the thing', async () => {
     const { page: hers } = buyer
@@ -193,6 +193,17 @@ test('another finds a thing by words and price, keeps it, asks about it, and wri
     await expect(about(page).getByText('Your listing')).toBeVisible()
     await expect(page.getByText('Careful: here are signs of a deal outside Heraia.')).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('from its menu she blocks the seller, and it is not there any more', async () => {
+    const { page: hers } = buyer
+    await hers.goto(address)
+    await hers.getByRole('button', { name: 'More', exact: true }).click()
+    await hers.getByRole('menuitem', { name: `Block ${seller.name}` }).click()
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+    await expect(hers.getByText(`${seller.name} is blocked.`)).toBeVisible()
+    await expect(hers.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+    await expect(hers.getByRole('main').locator(':focus'), 'the way on').toHaveAttribute('href', '/marketplace')
   })
 
   expect([...seller.complaints, ...buyer.complaints]).toEqual([])

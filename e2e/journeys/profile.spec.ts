@@ -135,7 +135,7 @@ test('who blocks and who is blocked see the same as for somebody who is not ther
   const found = dana.page.getByRole('main').locator(`a[href="${hers}"]`)
   await dana.page.goto(search)
   await expect(found).toBeVisible()
-  await opensMenu(vera.page, 'Block')
+  await opensMenu(vera.page, `Block ${dana.player.name}`)
   await vera.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
   await expect(vera.page.getByRole('button', { name: 'Undo' })).toBeVisible()
   // What the server draws is for nobody in particular, and so without regard to who blocked whom.

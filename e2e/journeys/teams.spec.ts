@@ -277,6 +277,14 @@ test('a team talks among itself: only who says yes is in it, and who leaves read
     await expectAccessible(player.page)
   })
 
+  await test.step('who wrote to them all is muted from what she wrote', async () => {
+    const { page: hers } = player
+    await hers.getByRole('button', { name: new RegExp(`^Actions.*${owner.name}`) }).focus()
+    await hers.keyboard.press('Enter')
+    await hers.getByRole('button', { name: `Mute ${owner.name}` }).click()
+    await expect(hers.getByText(`You see no more posts and notices of ${owner.name}.`)).toBeVisible()
+  })
+
   await test.step('she leaves by the keyboard, and finds her way back on the page of the team', async () => {
     await chooseByKeyboard(player.page, 'More about this conversation', 'Leave conversation')
     await player.page.getByRole('alertdialog').getByRole('button', { name: 'Leave conversation' }).click()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where the focus was: its rows, the innermost first, who stands beside each, and all that it stood in. */
+/** Where the focus was: its rows, the innermost first, who stands beside each, the nearest first, and all that it stood in. */
 interface Place {
   element: Element
   rows: { row: Element; beside: Element[] }[]
@@ -17,7 +17,7 @@ const LOOK_MS = 50
 
 /**
  * What she took away had the focus, and with it the keyboard would stand at the top of the page again: it goes on at the
- * row that takes its place, or at the one before; where there is none, at a button that stood beside it or in the same
+ * row that takes its place, or at one before; where there is none, at a button that stood beside it or in the same
  * form, else at the heading above.
  */
 export function useFocusGoesOn() {
@@ -70,10 +70,17 @@ function placeOf(element: Element): Place | null {
   if (!element.closest('#main')) return null
   const rows: Place['rows'] = []
   for (let row = element.closest(ROW); row; row = row.parentElement?.closest(ROW) ?? null) {
-    const { nextElementSibling: next, previousElementSibling: before } = row
-    rows.push({ row, beside: [next, before].filter((each) => each !== null) })
+    rows.push({ row, beside: besideOf(row) })
   }
   return { element, rows, around: ancestorsOf(element), path: location.pathname }
+}
+
+/** Those after it, then those before. More than one row may go at once: all that somebody wrote whom she blocked. */
+function besideOf(row: Element): Element[] {
+  const all = [...(row.parentElement?.children ?? [])]
+  const at = all.indexOf(row)
+  const [after, before] = [all.slice(at + 1), all.slice(0, at).toReversed()]
+  return [after, before].flatMap((side) => side.filter((each, place) => place === 0 || each.matches(ROW)))
 }
 
 /** Up to the whole screen, `main`. */

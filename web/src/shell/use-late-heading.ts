@@ -20,7 +20,8 @@ export function useLateHeading() {
       document.querySelector<HTMLElement>('#main h1[tabindex]')?.focus({ preventScroll: true })
     })
     const stop = () => watching.disconnect()
-    for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { once: true })
+    // Before the parts hear it: a button keeps it from what is above.
+    for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { once: true, capture: true })
     watching.observe(document.body, { childList: true, subtree: true })
     return stop
   }, [pathname, hash])

@@ -10,7 +10,9 @@ import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { orGone } from '../../lib/or-gone.ts'
 import { useSession } from '../../lib/session.tsx'
+import { BlockDialog } from '../profiles/block-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
+import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { countComment } from './post-cache.ts'
 import { postTexts } from './post-texts.ts'
 
@@ -21,7 +23,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const { user } = useSession()
-  const [asks, setAsks] = useState<'remove' | 'report' | null>(null)
+  const [asks, setAsks] = useState<'remove' | 'report' | 'block' | null>(null)
   const reload = () => queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
   const onError = (error: Error) => showToast({ message: errorText(errors, error), tone: 'danger' })
 
@@ -46,6 +48,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
     onError,
   })
 
+  const [mute, block] = useSilenceChoices(comment.author, () => setAsks('block'))
   const choices = [
     ...(comment.may.edit ? [{ id: 'edit', label: texts.edit, icon: <Pencil {...icon} />, onAction: onEdit }] : []),
     ...(comment.may.hide
@@ -69,6 +72,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
           },
         ]
       : []),
+    ...(mute ? [mute] : []),
     ...(comment.author && comment.author.id !== user?.id
       ? [
           {
@@ -80,6 +84,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
           },
         ]
       : []),
+    ...(block ? [block] : []),
   ]
   if (choices.length === 0) return null
   return (
@@ -102,6 +107,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       >
         {comment.text.slice(0, 200)}
       </ConfirmDialog>
+      {asks === 'block' && comment.author && <BlockDialog person={comment.author} onClose={() => setAsks(null)} />}
       {asks === 'report' && <ReportDialog subject="comment" subjectId={comment.id} onClose={() => setAsks(null)} />}
     </>
   )

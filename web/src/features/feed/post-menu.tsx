@@ -14,11 +14,12 @@ import {
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { postTexts } from './post-texts.ts'
 import { copyPostLink } from './share-post.ts'
 import { useBookmark } from './use-bookmark.ts'
 
-export type PostPanel = 'edit' | 'remove' | 'history' | 'report' | 'likers' | 'quote'
+export type PostPanel = 'edit' | 'remove' | 'history' | 'report' | 'block' | 'likers' | 'quote'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
@@ -27,6 +28,8 @@ export function PostMenu({ post, onOpen }: { post: Post; onOpen: (panel: PostPan
   const { user } = useSession()
   const toggleBookmark = useBookmark(post)
   const isHers = user?.id === post.author.id
+  // Also of what was published for a team: every rule on posts goes by its author.
+  const [mute, block] = useSilenceChoices(post.author, () => onOpen('block'))
   return (
     <Menu
       label={texts.menu(post.author.name)}
@@ -64,6 +67,7 @@ export function PostMenu({ post, onOpen }: { post: Post; onOpen: (panel: PostPan
               },
             ]
           : []),
+        ...(mute ? [mute] : []),
         ...(isHers
           ? []
           : [
@@ -75,6 +79,7 @@ export function PostMenu({ post, onOpen }: { post: Post; onOpen: (panel: PostPan
                 onAction: () => onOpen('report'),
               },
             ]),
+        ...(block ? [block] : []),
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import type { Post } from '@heraia/contract/feed'
+import { BlockDialog } from '../profiles/block-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { LikersDialog } from './likers-dialog.tsx'
@@ -15,6 +16,8 @@ export function PostPanels({ post, panel, onClose }: { post: Post; panel: PostPa
       return <PostHistoryDialog post={post} onClose={onClose} />
     case 'report':
       return <ReportDialog subject="post" subjectId={post.id} onClose={onClose} />
+    case 'block':
+      return <BlockDialog person={post.author} onClose={onClose} />
     case 'likers':
       return <LikersDialog postId={post.id} onClose={onClose} />
     case 'quote':

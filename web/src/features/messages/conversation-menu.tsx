@@ -1,25 +1,30 @@
 import type { ConversationOfTwo } from '@heraia/contract/messages'
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu } from '@heraia/ui/menu'
-import { useQuery } from '@tanstack/react-query'
-import { Ban, Bell, BellOff, Flag, MoreVertical, UserRound, Volume2, VolumeX } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bell, BellOff, Flag, MoreVertical, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { BlockDialog } from '../profiles/block-dialog.tsx'
+import { profileOf } from '../profiles/profile-cache.ts'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
+import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import { conversationTexts } from './conversation-texts.ts'
-import { useConversationActs } from './use-conversation-acts.ts'
+import { useMuteConversation } from './use-mute-conversation.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
 export function ConversationMenu({ conversation }: { conversation: ConversationOfTwo }) {
   const texts = useTexts(conversationTexts)
-  const { partner, muted } = conversation
+  const { id, partner, muted } = conversation
   const [asks, setAsks] = useState<'block' | 'report' | null>(null)
-  const acts = useConversationActs(conversation)
-  const { data: profile } = useQuery(api.profiles.get.queryOptions({ input: { id: partner.id } }))
-  const isMuted = profile?.relation?.muted ?? false
+  const muteConversation = useMuteConversation(id)
+  const leaveBlocked = useLeaveBlocked(id)
+  // Whether she muted her is asked for here: her profile need not have been open.
+  useQuery(profileOf(partner.handle))
+  const [mutePerson, block] = useSilenceChoices(partner, () => setAsks('block'))
   const close = () => setAsks(null)
   return (
     <>
@@ -38,14 +43,9 @@ export function ConversationMenu({ conversation }: { conversation: ConversationO
             id: 'mute-conversation',
             label: muted ? texts.unmuteConversation : texts.muteConversation,
             icon: muted ? <Bell {...icon} /> : <BellOff {...icon} />,
-            onAction: () => acts.muteConversation(!muted),
+            onAction: () => muteConversation(!muted),
           },
-          {
-            id: 'mute-person',
-            label: isMuted ? texts.unmutePerson(partner.name) : texts.mutePerson(partner.name),
-            icon: isMuted ? <Volume2 {...icon} /> : <VolumeX {...icon} />,
-            onAction: () => acts.mutePerson(!isMuted),
-          },
+          ...(mutePerson ? [mutePerson] : []),
           {
             id: 'report',
             label: texts.report(partner.name),
@@ -53,27 +53,23 @@ export function ConversationMenu({ conversation }: { conversation: ConversationO
             tone: 'danger',
             onAction: () => setAsks('report'),
           },
-          {
-            id: 'block',
-            label: texts.block(partner.name),
-            icon: <Ban {...icon} />,
-            tone: 'danger',
-            onAction: () => setAsks('block'),
-          },
+          ...(block ? [block] : []),
         ]}
       />
-      <ConfirmDialog
-        open={asks === 'block'}
-        onOpenChange={close}
-        title={texts.blockAsk(partner.name)}
-        confirmLabel={texts.block(partner.name)}
-        cancelLabel={texts.cancel}
-        onConfirm={acts.block}
-        pending={acts.isBlocking}
-      >
-        {texts.blockHint}
-      </ConfirmDialog>
+      {asks === 'block' && (
+        <BlockDialog person={partner} hint={texts.blockHint} onBlocked={leaveBlocked} onClose={close} />
+      )}
       {asks === 'report' && <ReportDialog subject="profile" subjectId={partner.id} onClose={close} />}
     </>
   )
+}
+
+/** What is open of it would be asked for again, and be missing. */
+function useLeaveBlocked(id: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    await navigate(addresses.messages())
+    queries.removeQueries({ queryKey: api.messages.get.key({ input: { id } }) })
+  }
 }

@@ -1,12 +1,15 @@
 import type { Message } from '@heraia/contract/messages'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
+import type { MenuChoice } from '@heraia/ui/menu'
 import { Popover } from '@heraia/ui/popover'
 import { Copy, Flag, MoreHorizontal, Pencil, Reply, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
+import { BlockDialog } from '../profiles/block-dialog.tsx'
 import { ReportDialog } from '../profiles/report-dialog.tsx'
+import { useSilenceChoices } from '../profiles/use-silence-choices.tsx'
 import type { Subject } from './conversation-body.tsx'
 import { messageTexts } from './message-texts.ts'
 import { ReactionChoice } from './reaction-choice.tsx'
@@ -25,13 +28,15 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
   const texts = useTexts(messageTexts)
   const format = useFormat()
   const me = useMe()
-  const [asks, setAsks] = useState<'remove' | 'report' | null>(null)
+  const [asks, setAsks] = useState<'remove' | 'report' | 'block' | null>(null)
   const isOwn = message.senderId === me.id
   const time = format.time(message.createdAt)
   const remove = useRemoveMessage(message, () => setAsks(null))
+  // Of a conversation of two, its own menu has them.
+  const [mute, block] = useSilenceChoices(message.sender, () => setAsks('block'))
 
   const copy = useCopyText()
-  const acts: (Act | false)[] = [
+  const acts: (Act | false | undefined)[] = [
     { label: texts.reply, icon: <Reply {...icon} />, act: () => onSubject({ kind: 'reply', message }) },
     message.text !== '' && { label: texts.copy, icon: <Copy {...icon} />, act: () => void copy(message.text) },
     message.may.edit && {
@@ -40,7 +45,9 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
       act: () => onSubject({ kind: 'edit', message }),
     },
     message.may.remove && { label: texts.remove, icon: <Trash2 {...icon} />, act: () => setAsks('remove') },
+    mute && actOf(mute),
     !isOwn && { label: texts.report, icon: <Flag {...icon} />, act: () => setAsks('report') },
+    block && actOf(block),
   ]
   return (
     <>
@@ -70,6 +77,7 @@ export function MessageActions({ message, name, onSubject }: MessageActionsProps
       >
         {texts.removeHint}
       </ConfirmDialog>
+      {asks === 'block' && message.sender && <BlockDialog person={message.sender} onClose={() => setAsks(null)} />}
       {asks === 'report' && <ReportDialog subject="message" subjectId={message.id} onClose={() => setAsks(null)} />}
     </>
   )
@@ -80,6 +88,8 @@ interface Act {
   icon: ReactNode
   act: () => void
 }
+
+const actOf = ({ label, icon, onAction }: MenuChoice): Act => ({ label, icon, act: () => onAction?.() })
 
 function ActButton({ label, icon, act, onChosen }: Act & { onChosen: () => void }) {
   const choose = () => {

@@ -1,14 +1,15 @@
 import type { Profile } from '@heraia/contract/profiles'
-import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
-import { Ban, BellOff, BellRing, Eye, Flag, Link as LinkIcon, MoreHorizontal, Share2, UserMinus } from 'lucide-react'
+import { Eye, Flag, Link as LinkIcon, MoreHorizontal, Share2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { BlockDialog } from './block-dialog.tsx'
 import { relationTexts } from './profile-texts.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { copyProfileLink, shareProfile } from './share-profile.ts'
-import { useBlock, useMute, useRemoveFollower } from './use-silence.ts'
+import { useRemoveFollower } from './use-silence.ts'
+import { useSilenceChoices } from './use-silence-choices.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
@@ -16,11 +17,9 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   const texts = useTexts(relationTexts)
   const [open, setOpen] = useState<'report' | 'block' | null>(null)
   const close = () => setOpen(null)
-  const toggleMute = useMute(profile)
+  const [mute, block] = useSilenceChoices(profile, () => setOpen('block'))
   const removeFollower = useRemoveFollower(profile)
-  const block = useBlock(profile)
   const { relation } = profile
-  const isOther = relation !== null && !relation.isSelf
 
   const choices: MenuChoice[] = [
     {
@@ -40,13 +39,9 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
     const href = addresses.viewAs(profile.handle, 'nobody')
     choices.push({ id: 'view-as', label: texts.viewAs, icon: <Eye {...icon} />, href })
   }
-  if (isOther) {
-    choices.push(
-      relation.muted
-        ? { id: 'mute', label: texts.unmute, icon: <BellRing {...icon} />, onAction: toggleMute }
-        : { id: 'mute', label: texts.mute, detail: texts.muteHint, icon: <BellOff {...icon} />, onAction: toggleMute },
-    )
-    if (relation.followsMe) {
+  if (mute && block) {
+    choices.push(mute)
+    if (relation?.followsMe) {
       const label = texts.removeFollower
       const detail = texts.removeFollowerHint
       choices.push({ id: 'remove', label, detail, icon: <UserMinus {...icon} />, onAction: removeFollower })
@@ -59,7 +54,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         icon: <Flag {...icon} />,
         onAction: () => setOpen('report'),
       },
-      { id: 'block', label: texts.block, tone: 'danger', icon: <Ban {...icon} />, onAction: () => setOpen('block') },
+      block,
     )
   }
 
@@ -74,18 +69,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         choices={choices}
       />
       {open === 'report' && <ReportDialog subject="profile" subjectId={profile.id} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'block'}
-        onOpenChange={close}
-        title={texts.blockAsk(profile.name)}
-        confirmLabel={texts.block}
-        cancelLabel={texts.cancel}
-        onConfirm={() => block.mutate(undefined, { onSettled: close })}
-        pending={block.isPending}
-        pendingLabel={texts.blocking}
-      >
-        {texts.blockHint}
-      </ConfirmDialog>
+      {open === 'block' && <BlockDialog person={profile} onClose={close} />}
     </>
   )
 }

@@ -1,34 +1,41 @@
-import type { Profile } from '@heraia/contract/profiles'
+import type { PersonChip } from '@heraia/contract/person'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { changeProfile, relationsChanged } from './profile-cache.ts'
 import { relationTexts } from './profile-texts.ts'
+import { silenceTexts } from './silence-texts.ts'
 
-/** Mute and back: only she notices. */
-export function useMute({ id, name, relation }: Profile) {
-  const texts = useTexts(relationTexts)
+type Person = Pick<PersonChip, 'id' | 'name'>
+
+/** Mute, or take it back: only she notices. */
+export function useMute() {
+  const texts = useTexts(silenceTexts)
   const queries = useQueryClient()
   const onError = useDangerToast()
   const mute = useMutation({
-    mutationFn: (muted: boolean) => (muted ? client.profiles.mute({ id }) : client.profiles.unmute({ id })),
-    onSuccess: async (now, muted) => {
-      changeProfile(queries, id, (shown) => ({ ...shown, relation: now.relation }))
+    mutationFn: ({ person: { id }, muted }: { person: Person; muted: boolean }) =>
+      muted ? client.profiles.mute({ id }) : client.profiles.unmute({ id }),
+    onSuccess: ({ relation }, { person, muted }) => {
+      changeProfile(queries, person.id, (shown) => ({ ...shown, relation }))
       showToast({
-        message: muted ? texts.mutedNow(name) : texts.unmutedNow(name),
-        action: { label: texts.undo, onPress: () => mute.mutate(!muted) },
+        message: muted ? texts.muted(person.name) : texts.unmuted(person.name),
+        action: { label: texts.undo, onPress: () => mute.mutate({ person, muted: !muted }) },
       })
-      await relationsChanged(queries)
+      // From her feed, where she may just have muted her.
+      void queries.invalidateQueries({ queryKey: api.feed.timeline.key() })
     },
     onError,
+    // Only the answer may have been lost.
+    onSettled: () => relationsChanged(queries),
   })
-  return () => mute.mutate(!relation?.muted)
+  return (person: Person, muted: boolean) => mute.mutate({ person, muted })
 }
 
 /** Makes her stop following; there is no way back but her own. */
-export function useRemoveFollower({ id, name }: Pick<Profile, 'id' | 'name'>) {
+export function useRemoveFollower({ id, name }: Person) {
   const texts = useTexts(relationTexts)
   const queries = useQueryClient()
   const onError = useDangerToast()
@@ -44,9 +51,12 @@ export function useRemoveFollower({ id, name }: Pick<Profile, 'id' | 'name'>) {
   return () => remove.mutate()
 }
 
-/** Neither is there for the other any more: whatever is cached may show the other, so all of it is asked again. */
-export function useBlock({ id, name }: Profile) {
-  const texts = useTexts(relationTexts)
+/**
+ * Neither is there for the other any more: whatever is cached may show the other, so all of it is asked again.
+ * `onBlocked` comes before that: what is open of the other closes.
+ */
+export function useBlock({ id, name }: Person, onBlocked: () => unknown) {
+  const texts = useTexts(silenceTexts)
   const queries = useQueryClient()
   const onError = useDangerToast()
   const unblock = useMutation({
@@ -61,6 +71,7 @@ export function useBlock({ id, name }: Profile) {
     mutationFn: () => client.profiles.block({ id }),
     onSuccess: async () => {
       showToast({ message: texts.blocked(name), action: { label: texts.undo, onPress: () => unblock.mutate() } })
+      await onBlocked()
       await queries.invalidateQueries()
     },
     onError,

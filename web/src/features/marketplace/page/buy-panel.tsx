@@ -3,7 +3,7 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Facts } from '@heraia/ui/facts'
-import { Menu } from '@heraia/ui/menu'
+import { Menu, type MenuChoice } from '@heraia/ui/menu'
 import { Flag, Heart, MessageCircle, MoreHorizontal, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -15,10 +15,12 @@ import { shareLink } from '../../../lib/share-link.ts'
 import { conditionNames } from '../../../pieces/condition-names.ts'
 import { PriceTag } from '../../../pieces/price-tag.tsx'
 import { BuyBox } from '../../orders/buy-box.tsx'
+import { useSilenceChoices } from '../../profiles/use-silence-choices.tsx'
 import { marketTexts } from '../market-texts.ts'
 import { useSaveListing } from '../use-save-listing.ts'
 import { listingTexts } from './listing-texts.ts'
 
+const BlockDialog = lateDialog(async () => (await import('../../profiles/block-dialog.tsx')).BlockDialog)
 const ReportDialog = lateDialog(async () => (await import('../../profiles/report-dialog.tsx')).ReportDialog)
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
@@ -77,9 +79,25 @@ function Acts({ listing }: { listing: Listing }) {
   const here = useLocation()
   const { isAuthenticated } = useSession()
   const toggle = useSaveListing(listing)
-  const [isReporting, setIsReporting] = useState(false)
+  const [asks, setAsks] = useState<'report' | 'block' | null>(null)
   const { may, saved, id, seller } = listing
+  const [mute, block] = useSilenceChoices(seller, () => setAsks('block'))
   const share = () => void shareLink({ title: listing.title, path: addresses.listing(id) }, texts)
+  const choices: MenuChoice[] = [
+    ...(mute ? [mute] : []),
+    ...(may.report
+      ? [
+          {
+            id: 'report',
+            label: texts.report,
+            icon: <Flag {...icon} />,
+            tone: 'danger' as const,
+            onAction: () => setAsks('report'),
+          },
+        ]
+      : []),
+    ...(block ? [block] : []),
+  ]
   return (
     <div className="flex flex-wrap gap-2">
       {may.message && (
@@ -104,23 +122,11 @@ function Acts({ listing }: { listing: Listing }) {
       <Button icon={<Share2 {...icon} />} onClick={share}>
         {texts.share}
       </Button>
-      {may.report && (
-        <Menu
-          label={texts.more}
-          trigger="icon"
-          icon={<MoreHorizontal {...icon} />}
-          choices={[
-            {
-              id: 'report',
-              label: texts.report,
-              icon: <Flag {...icon} />,
-              tone: 'danger',
-              onAction: () => setIsReporting(true),
-            },
-          ]}
-        />
+      {choices.length > 0 && (
+        <Menu label={texts.more} trigger="icon" icon={<MoreHorizontal {...icon} />} choices={choices} />
       )}
-      {isReporting && <ReportDialog subject="listing" subjectId={id} onClose={() => setIsReporting(false)} />}
+      {asks === 'block' && <BlockDialog person={seller} onClose={() => setAsks(null)} />}
+      {asks === 'report' && <ReportDialog subject="listing" subjectId={id} onClose={() => setAsks(null)} />}
     </div>
   )
 }

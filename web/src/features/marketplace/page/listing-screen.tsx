@@ -65,7 +65,8 @@ export function ListingScreen({ id }: { id: string }) {
           {errorText(errors, listing.error)}
         </FailedState>
       )}
-      {listing.data && <Whole listing={listing.data} />}
+      {/* Also while that of a moment ago is still cached: she blocked who sells it. */}
+      {listing.data && !isGone && <Whole listing={listing.data} />}
     </div>
   )
 }

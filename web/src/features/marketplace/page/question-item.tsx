@@ -11,9 +11,10 @@ import { listingTexts } from './listing-texts.ts'
 import { QuestionMenu } from './question-menu.tsx'
 import { RemoveQuestionDialog } from './remove-question-dialog.tsx'
 
+const BlockDialog = lateDialog(async () => (await import('../../profiles/block-dialog.tsx')).BlockDialog)
 const ReportDialog = lateDialog(async () => (await import('../../profiles/report-dialog.tsx')).ReportDialog)
 
-export type QuestionPanel = 'answer' | 'remove' | 'report'
+export type QuestionPanel = 'answer' | 'remove' | 'report' | 'block'
 
 /** A question, and under it what the seller says. */
 export function QuestionItem({ question, seller }: { question: ListingQuestion; seller: PersonChip }) {
@@ -51,6 +52,7 @@ export function QuestionItem({ question, seller }: { question: ListingQuestion; 
       )}
       {panel === 'answer' && <AnswerForm question={question} onClose={close} />}
       {panel === 'remove' && <RemoveQuestionDialog question={question} onClose={close} />}
+      {panel === 'block' && <BlockDialog person={asker} onClose={close} />}
       {panel === 'report' && <ReportDialog subject="listing_question" subjectId={question.id} onClose={close} />}
     </li>
   )

@@ -2,6 +2,7 @@ import type { ListingQuestion } from '@heraia/contract/listings'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
 import { Flag, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useTexts } from '../../../lib/locale.tsx'
+import { useSilenceChoices } from '../../profiles/use-silence-choices.tsx'
 import { listingTexts } from './listing-texts.ts'
 import type { QuestionPanel } from './question-item.tsx'
 
@@ -14,6 +15,7 @@ interface QuestionMenuProps {
 
 export function QuestionMenu({ question: { answer, asker, may }, onOpen }: QuestionMenuProps) {
   const texts = useTexts(listingTexts)
+  const [mute, block] = useSilenceChoices(asker, () => onOpen('block'))
   const choices: MenuChoice[] = [
     ...(answer && may.answer
       ? [{ id: 'answer', label: texts.changeAnswer, icon: <Pencil {...icon} />, onAction: () => onOpen('answer') }]
@@ -29,6 +31,7 @@ export function QuestionMenu({ question: { answer, asker, may }, onOpen }: Quest
           },
         ]
       : []),
+    ...(mute ? [mute] : []),
     ...(may.report
       ? [
           {
@@ -40,6 +43,7 @@ export function QuestionMenu({ question: { answer, asker, may }, onOpen }: Quest
           },
         ]
       : []),
+    ...(block ? [block] : []),
   ]
   if (choices.length === 0) return null
   return (
