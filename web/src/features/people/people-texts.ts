@@ -29,7 +29,8 @@ export const peopleTexts = defineTexts({
         : counted('en', count, { one: '# athlete found', other: '# athletes found' }),
     order: 'Sort by',
     orders: { newest: 'Newest first', name: 'Name', followers: 'Most followed' },
-    similar: 'Nobody matches exactly. These come close.',
+    /** After how many match exactly: none. */
+    similar: (counted: string) => `${counted}. These come close.`,
     saveSearch: 'Save this search',
     searchSaved: 'This search is saved.',
     savedSearches: 'Saved searches',
@@ -76,7 +77,7 @@ export const peopleTexts = defineTexts({
         : counted('es', count, { one: '# atleta encontrada', other: '# atletas encontradas' }),
     order: 'Ordenar por',
     orders: { newest: 'Las más recientes', name: 'Nombre', followers: 'Las más seguidas' },
-    similar: 'Nadie coincide exactamente. Estas se parecen.',
+    similar: (counted: string) => `${counted}. Estas se parecen.`,
     saveSearch: 'Guardar esta búsqueda',
     searchSaved: 'Esta búsqueda está guardada.',
     savedSearches: 'Búsquedas guardadas',
