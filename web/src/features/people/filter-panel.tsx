@@ -3,6 +3,7 @@ import { Checkbox } from '@heraia/ui/checkbox'
 import { Field } from '@heraia/ui/field'
 import { Select } from '@heraia/ui/select'
 import { useTexts } from '../../lib/locale.tsx'
+import { useFormat } from '../../lib/use-format.ts'
 import { roleNames } from '../../pieces/role-names.ts'
 import { SportField } from '../../pieces/sport-field.tsx'
 import type { PeopleSearch } from './people-filters.ts'
@@ -20,9 +21,10 @@ const ROLES = ['athlete', 'coach', 'club', 'federation', 'journalist', 'fan'] as
 export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
   const texts = useTexts(peopleTexts)
   const names = useTexts(roleNames)
+  const format = useFormat()
   const countOf = (role: string) => {
     const found = roles?.find((each) => each.role === role)
-    return found ? ` (${found.count}${found.more ? '+' : ''})` : ''
+    return found ? ` (${format.number(found.count)}${found.more ? '+' : ''})` : ''
   }
   const isRole = (value: string) => ROLES.find((role) => role === value)
   return (
