@@ -187,6 +187,10 @@ test('the first Tab reaches the skip link; following a link moves focus, title a
   await places.filter({ hasText: 'Achievements' }).click()
   await expect(visitor.page).toHaveURL(/\/login\?next=%2Fachievements$/)
   await expect(current).toHaveCount(0)
+  // Below a place, that is marked as her section.
+  await visitor.page.goto('/learn/asking-for-help')
+  await expect(places.and(visitor.page.locator('[aria-current=true]'))).toHaveText(['Learn'])
+  await expect(current).toHaveCount(0)
 })
 
 test('on a phone the menu opens as a sheet, holds the focus and closes with Escape', async ({ browser }) => {

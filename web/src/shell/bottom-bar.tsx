@@ -6,7 +6,7 @@ import { UnreadMessagesBadge } from '../features/messages/unread-badge.tsx'
 import { UnreadNotificationsBadge } from '../features/notifications/unread-badge.tsx'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
-import { isAt } from './is-at.ts'
+import { currentAt } from './current-at.ts'
 import { signedInTexts } from './signed-in-texts.ts'
 
 /** The five main places, under the thumb. With letters so large that their names do not fit, the signs alone are seen. */
@@ -44,7 +44,7 @@ export function BottomBar() {
           <li key={href} className="flex-1">
             <Link
               href={href}
-              aria-current={isAt(pathname, href) ? 'page' : undefined}
+              aria-current={currentAt(pathname, href)}
               className="relative grid min-h-14 place-items-center content-center gap-0.5 text-xs font-semibold text-muted aria-[current]:text-accent-ink"
             >
               <span className="relative">

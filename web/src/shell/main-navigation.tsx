@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
+import { currentAt } from './current-at.ts'
 import { type ShellTexts, shellTexts } from './shell-texts.ts'
 
 interface Place {
@@ -32,7 +33,7 @@ export function MainNavigation() {
           <li key={href}>
             <Link
               href={href}
-              aria-current={pathname === href ? 'page' : undefined}
+              aria-current={currentAt(pathname, href)}
               className="touch inline-flex items-center rounded-md px-2 font-semibold min-[75rem]:px-3 hover:bg-sunken aria-[current]:text-accent-ink"
             >
               {label}

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 import { companyPlaces } from './company-menu.tsx'
+import { currentAt } from './current-at.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { mainPlaces } from './main-navigation.tsx'
 import { shellTexts } from './shell-texts.ts'
@@ -59,7 +60,7 @@ export function MobileMenu() {
               <Link
                 key={href}
                 href={href}
-                aria-current={pathname === href ? 'page' : undefined}
+                aria-current={currentAt(pathname, href)}
                 className="title flex min-h-14 items-center text-xl aria-[current]:text-accent-ink"
               >
                 {label}
