@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Player } from '@heraia/hosts/test/season'
 import { type Browser, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../checks/accessible.ts'
@@ -422,6 +423,23 @@ test('what a stranger writes waits as a request; she reads it unseen and accepts
     await expect(mira.page.getByText('No message requests.')).toBeVisible()
     expect((await bea.api.messages.open({ personId: mira.player.id })).request).toBe('sent')
     expect(await writtenBetween(bea, mira.player)).toEqual(['Buy my shoes!'])
+  })
+
+  await test.step('beside the list she blocks who wrote, and their conversation does not open again', async () => {
+    const { page } = mira
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/messages')
+    await expect(log(page).getByText('Now I do.')).toBeVisible()
+    await page.getByRole('button', { name: 'More about this conversation' }).click()
+    await page.getByRole('menuitem', { name: `Block ${vera.name}` }).click()
+    // The list comes later than the answer.
+    await intercept(page, /\/api\/rpc\/messages\/conversations/, async (route) => {
+      await setTimeout(300)
+      await route.continue()
+    })
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+    await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/messages$/)
   })
   expect([...mira.complaints, ...vera.complaints]).toEqual([])
 })

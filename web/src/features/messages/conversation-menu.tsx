@@ -69,6 +69,8 @@ function useLeaveBlocked(id: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async () => {
+    // Where there is room the first of the list opens by itself: it must not be this one.
+    await queries.invalidateQueries({ queryKey: api.messages.conversations.key() })
     await navigate(addresses.messages())
     queries.removeQueries({ queryKey: api.messages.get.key({ input: { id } }) })
   }
