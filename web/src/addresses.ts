@@ -6,6 +6,7 @@ import { withQuery } from './addresses/with-query.ts'
 import type { MarketSearch } from './features/marketplace/search/market-search.ts'
 
 export * from './addresses/staff.ts'
+export * from './addresses/trade.ts'
 
 /** Every address of the site. Nothing else in web/ writes a path by hand. */
 
@@ -86,11 +87,6 @@ export const marketplace = (search: MarketSearch = {}) => withQuery('/marketplac
 export const listing = (id: string) => `/marketplace/${encodeURIComponent(id)}`
 /** What somebody sells, and what buyers say of her. */
 export const seller = (handle: string) => `/marketplace/sellers/${encodeURIComponent(handle)}`
-export const newListing = () => '/marketplace/new'
-export const editListing = (id: string) => `${listing(id)}/edit`
-/** Her own; `state`: those that stand so. */
-export const myListings = (state?: string) => withQuery('/marketplace/mine', { state })
-export const savedListings = () => '/marketplace/saved'
 export const teams = (filters: TeamFilters = {}) => withQuery('/teams', { ...filters })
 export type TeamTab = 'about' | 'roster' | 'fixtures' | 'posts' | 'achievements' | 'roles'
 export const team = (id: string, tab?: TeamTab) =>
@@ -120,23 +116,6 @@ export const messagesOfTeam = (teamId: string) => withQuery('/messages', { team:
 
 /** Of admins; `activity`: only of this type. */
 export const admin = (activity?: string) => withQuery('/admin', { activity })
-
-/** Where a thing is bought at its price. */
-export const checkout = (listingId: string, quantity?: number) =>
-  withQuery(`/marketplace/${encodeURIComponent(listingId)}/buy`, {
-    quantity: quantity === 1 ? undefined : quantity?.toString(),
-  })
-/** What she buys and sells. */
-export const orders = (shown: { side?: string; filter?: string } = {}) =>
-  withQuery('/orders', {
-    side: shown.side === 'buying' ? undefined : shown.side,
-    filter: shown.filter === 'all' ? undefined : shown.filter,
-  })
-/** Where a price that was agreed on is paid. */
-export const orderCheckout = (id: string) => `/orders/${encodeURIComponent(id)}/checkout`
-export const order = (id: string) => `/orders/${encodeURIComponent(id)}`
-/** Where a seller says who gets the money that is paid by card. */
-export const payouts = () => '/orders/payouts'
 
 export const notifications = (tab?: string) => withQuery('/notifications', { tab: tab === 'all' ? undefined : tab })
 
