@@ -83,9 +83,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
         <div className="grid">
           <p role="status" className="figures min-h-6 font-semibold">
-            {isSimilar
-              ? texts.similar(words.counted(0, false))
-              : found && words.counted(found.count, found.more)}
+            {isSimilar ? texts.similar(words.counted(0, false)) : found && words.counted(found.count, found.more)}
           </p>
           {/* Where the list is missing too, that says it for both. */}
           {count.isError && !count.data && first && (
