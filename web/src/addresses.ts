@@ -5,10 +5,10 @@ import type { TeamFilters } from '@heraia/contract/teams'
 import { withQuery } from './addresses/with-query.ts'
 import type { MarketSearch } from './features/marketplace/search/market-search.ts'
 
-export * from './addresses/staff.ts'
-export * from './addresses/trade.ts'
-
-/** Every address of the site. Nothing else in web/ writes a path by hand. */
+/**
+ * Every address of the site; those that only the staff's and sellers' screens lead to are in addresses/, for the first page
+ * carries all that stands here. Nothing else in web/ writes a path by hand.
+ */
 
 export const home = () => '/'
 export const learn = () => '/learn'

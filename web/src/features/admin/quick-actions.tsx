@@ -12,6 +12,7 @@ import {
   Trophy,
 } from 'lucide-react'
 import { useId } from 'react'
+import * as staffAddresses from '../../addresses/staff.ts'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { adminTexts } from './admin-texts.ts'
@@ -21,18 +22,18 @@ export function QuickActions() {
   const texts = useTexts(adminTexts)
   const title = useId()
   const actions: { href: string; label: string; icon: LucideIcon }[] = [
-    { href: addresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
-    { href: addresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
-    { href: addresses.reports(), label: texts.reviewReports, icon: Flag },
-    { href: addresses.inbox({}), label: texts.inbox, icon: Inbox },
+    { href: staffAddresses.verification(), label: texts.verifyUsers, icon: BadgeCheck },
+    { href: staffAddresses.verifyTeams(), label: texts.verifyTeams, icon: ShieldCheck },
+    { href: staffAddresses.reports(), label: texts.reviewReports, icon: Flag },
+    { href: staffAddresses.inbox({}), label: texts.inbox, icon: Inbox },
     {
       href: addresses.achievementRequests(),
       label: texts.achievements,
       icon: Trophy,
     },
-    { href: addresses.disputes(), label: texts.disputes, icon: Scale },
-    { href: addresses.listingCategories(), label: texts.categories, icon: FolderTree },
-    { href: addresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
+    { href: staffAddresses.disputes(), label: texts.disputes, icon: Scale },
+    { href: staffAddresses.listingCategories(), label: texts.categories, icon: FolderTree },
+    { href: staffAddresses.testimonials(), label: texts.testimonials, icon: MessageSquareQuote },
   ]
   return (
     <section aria-labelledby={title}>

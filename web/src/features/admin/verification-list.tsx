@@ -4,7 +4,7 @@ import { Badge } from '@heraia/ui/badge'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { Link } from '@heraia/ui/link'
 import { BadgeCheck } from 'lucide-react'
-import * as addresses from '../../addresses.ts'
+import * as staffAddresses from '../../addresses/staff.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { Lines } from '../../pieces/lines.tsx'
@@ -16,7 +16,7 @@ import { verificationTexts } from './verification-texts.ts'
 export function VerificationList() {
   const texts = useTexts(verificationTexts)
   return (
-    <VerificationSearch words={texts} addressOf={addresses.verification}>
+    <VerificationSearch words={texts} addressOf={staffAddresses.verification}>
       {(filters) => <People filters={filters} />}
     </VerificationSearch>
   )
@@ -41,7 +41,7 @@ function PersonRow({ person }: { person: ManagedPerson }) {
   return (
     <li>
       <Link
-        href={addresses.verificationOf(id)}
+        href={staffAddresses.verificationOf(id)}
         className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 hover:bg-sunken"
       >
         <Avatar seed={id} picture={avatar} size="medium" />

@@ -4,6 +4,7 @@ import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
+import * as staffAddresses from '../../addresses/staff.ts'
 import * as addresses from '../../addresses.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { OneRecord } from '../../pieces/one-record.tsx'
@@ -20,7 +21,7 @@ export function VerificationScreen({ id }: { id: string }) {
   const texts = useTexts(verificationTexts)
   const query = useQuery(verificationOf(id))
   return (
-    <OneRecord list={addresses.verification()} query={query} texts={{ ...texts, failed: texts.oneFailed }}>
+    <OneRecord list={staffAddresses.verification()} query={query} texts={{ ...texts, failed: texts.oneFailed }}>
       {(verification) => <Opened verification={verification} />}
     </OneRecord>
   )

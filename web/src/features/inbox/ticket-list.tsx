@@ -10,7 +10,7 @@ import { Select } from '@heraia/ui/select'
 import { Time } from '@heraia/ui/time'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import * as addresses from '../../addresses.ts'
+import * as staffAddresses from '../../addresses/staff.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
 import { ListStates } from '../../pieces/list-states.tsx'
@@ -31,7 +31,7 @@ export function TicketList() {
         label={texts.states}
         className="mt-6"
         tabs={(['open', 'answered'] as const).map((each) => ({
-          href: addresses.inbox({ state: each, category }),
+          href: staffAddresses.inbox({ state: each, category }),
           label: texts[each],
           current: each === state,
         }))}
@@ -42,7 +42,7 @@ export function TicketList() {
         value={category ?? ''}
         placeholder={texts.every}
         options={INBOX_CATEGORIES.map((value) => ({ value, label: channels[value] }))}
-        onValue={(value) => void navigate(addresses.inbox({ state, category: value }))}
+        onValue={(value) => void navigate(staffAddresses.inbox({ state, category: value }))}
       />
       <Tickets filters={filters} />
     </div>
@@ -80,7 +80,7 @@ function TicketRow({ ticket }: { ticket: TicketLine }) {
   const isLate = !ticket.answeredAt && Date.parse(ticket.dueAt) < now
   return (
     <li className="border-b border-line">
-      <Link href={addresses.ticket(ticket.id)} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
+      <Link href={staffAddresses.ticket(ticket.id)} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{ticket.subject}</span>
           <Badge>{channels[ticket.category]}</Badge>

@@ -6,7 +6,7 @@ import { Time } from '@heraia/ui/time'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as addresses from '../../addresses.ts'
+import * as staffAddresses from '../../addresses/staff.ts'
 import { api } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useLocale, useTexts } from '../../lib/locale.tsx'
@@ -20,7 +20,7 @@ export function TicketScreen({ id }: { id: string }) {
   const texts = useTexts(inboxTexts)
   const query = useQuery(ticketOf(id))
   return (
-    <OneRecord list={addresses.inbox({})} query={query} texts={texts}>
+    <OneRecord list={staffAddresses.inbox({})} query={query} texts={texts}>
       {(ticket) => <Opened ticket={ticket} />}
     </OneRecord>
   )

@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
@@ -20,7 +21,7 @@ export function CreateListingButton() {
   const icon = <Plus aria-hidden="true" />
   if (!isAuthenticated) {
     return (
-      <ButtonLink href={addresses.login(addresses.newListing())} tone="primary" icon={icon}>
+      <ButtonLink href={addresses.login(tradeAddresses.newListing())} tone="primary" icon={icon}>
         {texts.create}
       </ButtonLink>
     )

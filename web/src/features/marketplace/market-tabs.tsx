@@ -1,4 +1,5 @@
 import { LinkTabs } from '@heraia/ui/link-tabs'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -16,9 +17,9 @@ export function MarketTabs({ current }: { current: 'browse' | 'saved' | 'mine' }
   if (isVisitor) return null
   const places = [
     { place: 'browse', href: addresses.marketplace() },
-    { place: 'saved', href: addresses.savedListings() },
-    { place: 'mine', href: addresses.myListings() },
-    { place: 'orders', href: addresses.orders() },
+    { place: 'saved', href: tradeAddresses.savedListings() },
+    { place: 'mine', href: tradeAddresses.myListings() },
+    { place: 'orders', href: tradeAddresses.orders() },
   ] as const
   return (
     <LinkTabs

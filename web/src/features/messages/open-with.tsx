@@ -3,21 +3,25 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { Spinner } from '@heraia/ui/spinner'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { api } from '../../lib/api.ts'
 import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
+import { followsOf } from '../profiles/profile-cache.ts'
 import { keepConversation } from './messages-cache.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { teamConversationTexts } from './team-conversation-texts.ts'
 
 /** /messages?with=<person>: finds or makes the conversation, about a listing where one is named, and goes there. */
 export function OpenWith({ personId, listingId }: { personId: string; listingId?: string }) {
+  // What somebody writes whom nobody knows waits as a request: where she has just pressed Follow, that comes first.
+  const follows = useIsMutating({ mutationKey: followsOf(personId) }) > 0
   // Asking twice finds the one that the first asking made: it may be asked like a query, with its retries.
-  const asked = useQuery(api.messages.open.queryOptions({ input: { personId, listingId }, staleTime: 0, gcTime: 0 }))
+  const wanted = { input: { personId, listingId }, staleTime: 0, gcTime: 0, enabled: !follows }
+  const asked = useQuery(api.messages.open.queryOptions(wanted))
   return <Opening asked={asked} />
 }
 

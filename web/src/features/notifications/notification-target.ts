@@ -1,4 +1,5 @@
 import type { Notification } from '@heraia/contract/notifications'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 
 /** Where a notification leads, and what that place is called when there are no words to quote. */
@@ -20,9 +21,9 @@ export function targetOf(
     | 'viewSafety'
 } {
   if (postId) return { href: addresses.post(postId, commentId ?? undefined), name: 'viewPost' }
-  if (kind === 'listing_expired') return { href: addresses.myListings('expired'), name: 'viewListing' }
+  if (kind === 'listing_expired') return { href: tradeAddresses.myListings('expired'), name: 'viewListing' }
   if (listingId) return { href: addresses.listing(listingId), name: 'viewListing' }
-  if (orderId) return { href: addresses.order(orderId), name: 'viewOrder' }
+  if (orderId) return { href: tradeAddresses.order(orderId), name: 'viewOrder' }
   if (conversationId) return { href: addresses.messages(conversationId), name: 'viewMessages' }
   if (kind === 'affiliation_asked') return { href: addresses.myProfile('achievements'), name: 'viewNaming' }
   if (kind === 'achievement_asked') return { href: addresses.achievementRequests(), name: 'viewAchievements' }

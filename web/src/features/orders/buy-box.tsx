@@ -6,6 +6,7 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag, Tag } from 'lucide-react'
 import { useState } from 'react'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useTexts } from '../../lib/locale.tsx'
@@ -32,7 +33,7 @@ function Acts({ buying, listing }: { buying: Buying; listing: Listing }) {
   return (
     <div className="grid gap-2">
       <ButtonLink
-        href={addresses.checkout(listing.id)}
+        href={tradeAddresses.checkout(listing.id)}
         tone="primary"
         size="large"
         width="full"
@@ -57,7 +58,7 @@ export function Refused({ buying }: { buying: Buying }) {
     return (
       <Banner
         tone="notice"
-        action={<ButtonLink href={addresses.order(buying.openOrderId)}>{texts.toOrder}</ButtonLink>}
+        action={<ButtonLink href={tradeAddresses.order(buying.openOrderId)}>{texts.toOrder}</ButtonLink>}
       >
         {texts.yourOrder}
       </Banner>

@@ -5,6 +5,7 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonBox, SkeletonRow } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 import { failureOf, fieldCode, isNotFound } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -26,7 +27,7 @@ function Gone({ orderId }: { orderId: string | undefined }) {
       title={texts.notNow}
       action={
         orderId ? (
-          <ButtonLink href={addresses.order(orderId)}>{texts.toTheOrder}</ButtonLink>
+          <ButtonLink href={tradeAddresses.order(orderId)}>{texts.toTheOrder}</ButtonLink>
         ) : (
           <ButtonLink href={addresses.marketplace()}>{texts.toMarket}</ButtonLink>
         )

@@ -2,7 +2,7 @@ import type { Deal } from '@heraia/contract/orders'
 import type { PersonChip } from '@heraia/contract/person'
 import { Badge } from '@heraia/ui/badge'
 import { Link } from '@heraia/ui/link'
-import * as addresses from '../../addresses.ts'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { Countdown } from './countdown.tsx'
@@ -53,7 +53,7 @@ export function DealCard({ deal, partner, isNamed }: DealCardProps) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <OrderActions order={{ ...deal, may: deal.may.filter((act) => ANSWERS.has(act)) }} acts={acts} size="small" />
-        <Link href={addresses.order(deal.id)} className="link touch inline-flex items-center px-1 text-sm">
+        <Link href={tradeAddresses.order(deal.id)} className="link touch inline-flex items-center px-1 text-sm">
           {texts.see}
         </Link>
       </div>

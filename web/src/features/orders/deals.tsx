@@ -3,7 +3,7 @@ import type { Deal } from '@heraia/contract/orders'
 import type { PersonChip } from '@heraia/contract/person'
 import { Link } from '@heraia/ui/link'
 import { useQuery } from '@tanstack/react-query'
-import * as addresses from '../../addresses.ts'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { DealCard } from './deal-card.tsx'
 import { dealTexts } from './deal-texts.ts'
@@ -38,7 +38,10 @@ export function Deals({ partner, listing }: DealsProps) {
         <DealCard key={first.id} deal={first} partner={partner} isNamed={first.thing.id !== (listing?.id ?? null)} />
       )}
       {data.items.length > 1 && (
-        <Link href={addresses.orders({ side: first?.side })} className="link touch inline-flex items-center text-sm">
+        <Link
+          href={tradeAddresses.orders({ side: first?.side })}
+          className="link touch inline-flex items-center text-sm"
+        >
           {texts.more(data.items.length - 1)}
         </Link>
       )}

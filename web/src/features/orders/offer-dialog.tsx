@@ -5,7 +5,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as addresses from '../../addresses.ts'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import { api, client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
@@ -39,7 +39,7 @@ export function OfferDialog({ buying, onClose, onSent }: OfferDialogProps) {
       // Not whether this dialog still stands: where the news of her offer is faster than the answer, it does not.
       if (window.location.pathname !== begunAt) return
       if (onSent) onSent()
-      else void navigate(addresses.order(order.id))
+      else void navigate(tradeAddresses.order(order.id))
     },
   })
   return (

@@ -3,7 +3,7 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { ConfirmDialog } from '@heraia/ui/confirm-dialog'
 import { useState } from 'react'
-import * as addresses from '../../addresses.ts'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import { failureOf } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { buyTexts } from './buy-texts.ts'
@@ -54,7 +54,7 @@ export function OrderActions({ order, acts, size = 'large' }: OrderActionsProps)
     <div className={size === 'small' ? 'contents' : 'flex flex-wrap gap-2 max-sm:*:grow'}>
       {forward.map((act) =>
         act === 'checkout' ? (
-          <ButtonLink key={act} href={addresses.orderCheckout(order.id)} tone="primary" size={size}>
+          <ButtonLink key={act} href={tradeAddresses.orderCheckout(order.id)} tone="primary" size={size}>
             {steps.acts.checkout}
           </ButtonLink>
         ) : (

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@heraia/contract/orders'
 import { Badge } from '@heraia/ui/badge'
 import { Link } from '@heraia/ui/link'
-import * as addresses from '../../addresses.ts'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { Countdown } from './countdown.tsx'
@@ -33,7 +33,7 @@ export function OrderLine({ order, names, mark }: OrderLineProps) {
           {mark && <Badge tone="danger">{mark}</Badge>}
         </div>
         <Link
-          href={addresses.order(order.id)}
+          href={tradeAddresses.order(order.id)}
           dir="auto"
           className="font-semibold after:absolute after:inset-0 hover:underline [overflow-wrap:anywhere]"
         >

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBox, SkeletonRow } from '@heraia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import * as addresses from '../../addresses.ts'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import { errorText, errorTexts, isNotFound } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -42,7 +42,7 @@ export function OrderScreen() {
       <EmptyState
         title={texts.orderMissing}
         heading="h1"
-        action={<ButtonLink href={addresses.orders()}>{texts.toOrders}</ButtonLink>}
+        action={<ButtonLink href={tradeAddresses.orders()}>{texts.toOrders}</ButtonLink>}
         className="py-16"
       >
         {texts.orderMissingHint}

@@ -5,6 +5,7 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { Select } from '@heraia/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -28,13 +29,13 @@ export function OrdersScreen() {
       <PageHeading
         title={texts.title}
         lead={texts.lead}
-        actions={side === 'selling' && <ButtonLink href={addresses.payouts()}>{texts.payouts}</ButtonLink>}
+        actions={side === 'selling' && <ButtonLink href={tradeAddresses.payouts()}>{texts.payouts}</ButtonLink>}
       />
       <LinkTabs
         label={texts.sidesLabel}
         className="mt-8"
         tabs={(['buying', 'selling'] as const).map((each) => ({
-          href: addresses.orders({ side: each, filter }),
+          href: tradeAddresses.orders({ side: each, filter }),
           label: texts.sides[each],
           current: each === side,
           count: counts?.[each],
@@ -44,7 +45,7 @@ export function OrdersScreen() {
         label={texts.filtersLabel}
         className="mt-4 max-w-56"
         value={filter}
-        onValue={(value) => void navigate(addresses.orders({ side, filter: value }), { replace: true })}
+        onValue={(value) => void navigate(tradeAddresses.orders({ side, filter: value }), { replace: true })}
         options={FILTERS.map((each) => ({ value: each, label: texts.filters[each] }))}
       />
       <List key={`${side} ${filter}`} side={side} filter={filter} />
@@ -79,7 +80,7 @@ function NoOrders({ side, isAll }: { side: Side; isAll: boolean }) {
             {texts.toMarket}
           </ButtonLink>
         ) : (
-          <ButtonLink href={addresses.orders({ side })}>{texts.filters.all}</ButtonLink>
+          <ButtonLink href={tradeAddresses.orders({ side })}>{texts.filters.all}</ButtonLink>
         )
       }
     >

@@ -5,7 +5,7 @@ import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import * as addresses from '../../addresses.ts'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import { api, client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
@@ -67,7 +67,7 @@ export function PayoutsScreen() {
             ) : (
               <>
                 <Banner>{texts.notOffered}</Banner>
-                <ButtonLink href={addresses.orders({ side: 'selling' })} className="justify-self-start">
+                <ButtonLink href={tradeAddresses.orders({ side: 'selling' })} className="justify-self-start">
                   {texts.toSales}
                 </ButtonLink>
               </>

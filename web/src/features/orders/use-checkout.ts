@@ -6,7 +6,7 @@ import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as addresses from '../../addresses.ts'
+import * as tradeAddresses from '../../addresses/trade.ts'
 import { api, client } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -62,10 +62,10 @@ export function useCheckout({ buying, order, isHere }: Bought) {
       void queries.invalidateQueries({ queryKey: api.orders.key() })
       void queries.invalidateQueries({ queryKey: api.marketplace.key() })
       if (!isHere.current) {
-        const view = { label: texts.toOrder, onPress: () => void navigate(addresses.order(id)) }
+        const view = { label: texts.toOrder, onPress: () => void navigate(tradeAddresses.order(id)) }
         showToast({ message: texts.ordered, tone: 'success', action: view })
       } else if (payUrl) window.location.assign(payUrl)
-      else void navigate(addresses.order(id), { replace: true })
+      else void navigate(tradeAddresses.order(id), { replace: true })
     },
     // It may stand otherwise by now: the thing, or the order.
     onError: () => void queries.invalidateQueries({ queryKey: api.orders.key() }),

@@ -6,7 +6,7 @@ import { LinkTabs } from '@heraia/ui/link-tabs'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { Time } from '@heraia/ui/time'
 import { useSearchParams } from 'react-router'
-import * as addresses from '../../../addresses.ts'
+import * as staffAddresses from '../../../addresses/staff.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { Lines } from '../../../pieces/lines.tsx'
@@ -24,7 +24,7 @@ export function ReportList() {
         label={texts.states}
         className="my-6"
         tabs={(['open', 'decided'] as const).map((each) => ({
-          href: addresses.reports(each),
+          href: staffAddresses.reports(each),
           label: texts[each],
           current: each === state,
         }))}
@@ -49,7 +49,7 @@ function ReportRow({ report }: { report: StaffReportLine }) {
   const { id, subject, category, excerpt, ownerName, reference, createdAt, decision } = report
   return (
     <li>
-      <Link href={addresses.report(id)} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
+      <Link href={staffAddresses.report(id)} className="grid min-h-14 gap-1 py-3 hover:bg-sunken">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{categories[category]}</span>
           <Badge>{texts.subjects[subject]}</Badge>

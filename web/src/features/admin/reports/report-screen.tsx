@@ -5,6 +5,7 @@ import { PageHeading } from '@heraia/ui/page-heading'
 import { Time } from '@heraia/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import * as staffAddresses from '../../../addresses/staff.ts'
 import * as addresses from '../../../addresses.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -20,7 +21,7 @@ export function ReportScreen({ id }: { id: string }) {
   const texts = useTexts(reportsTexts)
   const query = useQuery(reportOf(id))
   return (
-    <OneRecord list={addresses.reports()} query={query} texts={texts}>
+    <OneRecord list={staffAddresses.reports()} query={query} texts={texts}>
       {(report) => <Opened report={report} />}
     </OneRecord>
   )

@@ -4,7 +4,7 @@ import { Badge } from '@heraia/ui/badge'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { Link } from '@heraia/ui/link'
 import { BadgeCheck } from 'lucide-react'
-import * as addresses from '../../../addresses.ts'
+import * as staffAddresses from '../../../addresses/staff.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { Lines } from '../../../pieces/lines.tsx'
@@ -17,7 +17,7 @@ import { teamVerificationTexts } from './team-verification-texts.ts'
 export function TeamVerificationList() {
   const texts = useTexts(teamVerificationTexts)
   return (
-    <VerificationSearch words={texts} addressOf={addresses.verifyTeams}>
+    <VerificationSearch words={texts} addressOf={staffAddresses.verifyTeams}>
       {(filters) => <Teams filters={filters} />}
     </VerificationSearch>
   )
@@ -43,7 +43,7 @@ function TeamRow({ team: { id, name, logo, sport, location, verified } }: { team
   return (
     <li>
       <Link
-        href={addresses.verifyTeam(id)}
+        href={staffAddresses.verifyTeam(id)}
         className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 hover:bg-sunken"
       >
         <Avatar seed={id} picture={logo} kind="team" size="medium" />

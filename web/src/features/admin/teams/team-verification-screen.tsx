@@ -5,6 +5,7 @@ import { Link } from '@heraia/ui/link'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import * as staffAddresses from '../../../addresses/staff.ts'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -25,7 +26,7 @@ export function TeamVerificationScreen({ id }: { id: string }) {
   const query = useQuery(verificationOfTeam(id))
   return (
     <OneRecord
-      list={addresses.verifyTeams()}
+      list={staffAddresses.verifyTeams()}
       query={query}
       texts={{ ...common, gone: texts.gone, failed: texts.oneFailed }}
     >

@@ -3,6 +3,7 @@ import { Dialog } from '@heraia/ui/dialog'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as tradeAddresses from '../../../addresses/trade.ts'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ListingForm } from './listing-form.tsx'
@@ -22,7 +23,7 @@ export function CreateListingDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
     onDraftKept: () => {
-      const view = { label: texts.view, onPress: () => void navigate(addresses.myListings('draft')) }
+      const view = { label: texts.view, onPress: () => void navigate(tradeAddresses.myListings('draft')) }
       showToast({ message: texts.draftKept, tone: 'success', action: view })
       onClose()
     },

@@ -6,6 +6,7 @@ import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import * as tradeAddresses from '../../../addresses/trade.ts'
 import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { errorText, errorTexts, failureOf, isNotFound } from '../../../lib/errors.ts'
@@ -37,7 +38,10 @@ export function EditListingScreen({ id }: { id: string }) {
       <PageHeading title={texts.edit} className="mb-4" />
       {listing.isPending && <FormSkeleton label={words.loadingForm} />}
       {isGone && (
-        <EmptyState title={texts.gone} action={<ButtonLink href={addresses.myListings()}>{words.mine}</ButtonLink>}>
+        <EmptyState
+          title={texts.gone}
+          action={<ButtonLink href={tradeAddresses.myListings()}>{words.mine}</ButtonLink>}
+        >
           {texts.goneHint}
         </EmptyState>
       )}
@@ -84,7 +88,7 @@ function EditForm({ editable, arrive, onReload }: EditFormProps) {
     },
     onDraftKept: () => {
       isSaved.current = true
-      arrive({ message: texts.draftKept, at: addresses.myListings('draft') })
+      arrive({ message: texts.draftKept, at: tradeAddresses.myListings('draft') })
     },
   })
   const guard = { unsaved: texts.unsavedEdit, unsavedHint: texts.unsavedEditHint, leave: texts.leave, stay: texts.stay }
@@ -101,7 +105,7 @@ function EditForm({ editable, arrive, onReload }: EditFormProps) {
               onReload()
             }}
             aside={
-              <ButtonLink href={addresses.myListings()} tone="plain" size="large">
+              <ButtonLink href={tradeAddresses.myListings()} tone="plain" size="large">
                 {texts.cancel}
               </ButtonLink>
             }

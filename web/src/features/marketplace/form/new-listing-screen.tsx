@@ -1,4 +1,5 @@
 import { PageHeading } from '@heraia/ui/page-heading'
+import * as tradeAddresses from '../../../addresses/trade.ts'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ListingForm } from './listing-form.tsx'
@@ -15,7 +16,7 @@ export function NewListingScreen() {
       arrive({ message: texts.published, at: addresses.listing(id) })
     },
     onDraftKept: () => {
-      arrive({ message: texts.draftKept, at: addresses.myListings('draft') })
+      arrive({ message: texts.draftKept, at: tradeAddresses.myListings('draft') })
     },
   })
   return (

@@ -1,6 +1,7 @@
 import type { OwnListing } from '@heraia/contract/listings'
 import { Menu, type MenuChoice } from '@heraia/ui/menu'
 import { CircleCheck, Eye, MoreHorizontal, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react'
+import * as tradeAddresses from '../../../addresses/trade.ts'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import type { OwnPanel } from './own-listing-row.tsx'
@@ -32,7 +33,7 @@ export function OwnListingMenu({ listing, name, onOpen }: OwnListingMenuProps) {
       id: 'edit',
       label: texts.edit,
       icon: <Pencil {...icon} />,
-      href: addresses.editListing(id),
+      href: tradeAddresses.editListing(id),
     }),
     ...when(may.renew, { id: 'renew', label: texts.renew, icon: <RotateCcw {...icon} />, onAction: acts.renew }),
     ...when(may.pause, { id: 'pause', label: texts.pause, icon: <Pause {...icon} />, onAction: acts.pause }),

@@ -4,6 +4,7 @@ import { DrawnArt } from '@heraia/ui/drawn-art'
 import { Link } from '@heraia/ui/link'
 import { Time } from '@heraia/ui/time'
 import { useState } from 'react'
+import * as tradeAddresses from '../../../addresses/trade.ts'
 import * as addresses from '../../../addresses.ts'
 import { useLocale, useTexts } from '../../../lib/locale.tsx'
 import { listingStateNames } from '../../../pieces/listing-state-names.ts'
@@ -44,7 +45,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
       <div className="grid min-w-0 gap-1.5">
         <h2 className="font-sans text-base font-semibold tracking-normal">
           <Link
-            href={state === 'draft' ? addresses.editListing(id) : addresses.listing(id)}
+            href={state === 'draft' ? tradeAddresses.editListing(id) : addresses.listing(id)}
             dir="auto"
             className="touch-beyond [overflow-wrap:anywhere] hover:underline"
           >

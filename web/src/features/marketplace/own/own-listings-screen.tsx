@@ -3,7 +3,7 @@ import { EmptyState } from '@heraia/ui/empty-state'
 import { LinkChips } from '@heraia/ui/link-chips'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useSearchParams } from 'react-router'
-import * as addresses from '../../../addresses.ts'
+import * as tradeAddresses from '../../../addresses/trade.ts'
 import { useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { ListStates } from '../../../pieces/list-states.tsx'
@@ -42,7 +42,7 @@ function StateChoice({ state }: { state: ListingState | undefined }) {
       label={texts.tabs}
       className="mb-4"
       tabs={([undefined, ...STATES] as const).map((each) => ({
-        href: addresses.myListings(each),
+        href: tradeAddresses.myListings(each),
         label: each ? states[each] : texts.all,
         current: each === state,
       }))}

@@ -7,6 +7,7 @@ import { Menu, type MenuChoice } from '@heraia/ui/menu'
 import { Flag, Heart, MessageCircle, MoreHorizontal, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import * as tradeAddresses from '../../../addresses/trade.ts'
 import * as addresses from '../../../addresses.ts'
 import { lateDialog } from '../../../lib/late-dialog.tsx'
 import { useTexts } from '../../../lib/locale.tsx'
@@ -65,10 +66,10 @@ function Own({ listing }: { listing: Listing }) {
       <p className="font-semibold">{texts.yours}</p>
       {listing.saves > 0 && <p className="figures text-sm text-muted">{texts.saves(listing.saves)}</p>}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={addresses.editListing(listing.id)} tone="primary" icon={<Pencil {...icon} />}>
+        <ButtonLink href={tradeAddresses.editListing(listing.id)} tone="primary" icon={<Pencil {...icon} />}>
           {texts.edit}
         </ButtonLink>
-        <ButtonLink href={addresses.myListings()}>{texts.manage}</ButtonLink>
+        <ButtonLink href={tradeAddresses.myListings()}>{texts.manage}</ButtonLink>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { Button } from '@heraia/ui/button'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { BellPlus, BellRing } from 'lucide-react'
 import { useLocation } from 'react-router'
+import * as tradeAddresses from '../../../addresses/trade.ts'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useSession } from '../../../lib/session.tsx'
@@ -37,7 +38,7 @@ function SaveHers({ search, tone }: Required<SaveSearchProps>) {
   const isSaved = query.data?.items.some(({ filters }) => queryOf(searchOf(filters)) === address)
   if (isSaved) {
     return (
-      <ButtonLink href={addresses.savedListings()} tone="plain" icon={<BellRing aria-hidden="true" />}>
+      <ButtonLink href={tradeAddresses.savedListings()} tone="plain" icon={<BellRing aria-hidden="true" />}>
         {texts.searchIsSaved}
       </ButtonLink>
     )

@@ -6,6 +6,7 @@ import { Menu, type MenuChoice } from '@heraia/ui/menu'
 import { Check, Ellipsis, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as staffAddresses from '../../../addresses/staff.ts'
 import * as addresses from '../../../addresses.ts'
 import { client } from '../../../lib/api.ts'
 import { lateDialog } from '../../../lib/late-dialog.tsx'
@@ -121,7 +122,7 @@ function MoreActions({ team: { id }, standing: { may } }: StandingProps) {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question | null>(null)
   const choices: MenuChoice[] = [
-    ...(isAdmin ? [{ id: 'verify', label: texts.verify, href: addresses.verifyTeam(id) }] : []),
+    ...(isAdmin ? [{ id: 'verify', label: texts.verify, href: staffAddresses.verifyTeam(id) }] : []),
     ...(may.takeOver ? [{ id: 'takeOver', label: texts.takeOver, onAction: () => setQuestion('takeOver') }] : []),
     ...(may.leave ? [{ id: 'leave', label: texts.leave, onAction: () => setQuestion('leave') }] : []),
     ...(may.own
