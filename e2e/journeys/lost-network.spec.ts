@@ -557,7 +557,9 @@ test('each list says that it could not be loaded, and is loaded again', async ({
     const banner = vera.page.getByRole('banner')
     const mend = await losesAll(vera.page, rpc('accounts/me'))
     await vera.page.goto('/athletes')
-    await expect(vera.page.getByText('Your account did not answer in time. You are not signed out.').first()).toBeVisible()
+    await expect(
+      vera.page.getByText('Your account did not answer in time. You are not signed out.').first(),
+    ).toBeVisible()
     await expectAccessible(vera.page)
     await mend()
     await banner.getByRole('button', { name: 'Retry' }).click()
