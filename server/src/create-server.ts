@@ -11,7 +11,6 @@ import { answerForms } from './features/inbox/answer-forms.ts'
 import { createResumeAnswer } from './features/inbox/answer-resume.ts'
 import { createMediaAnswer } from './features/media/serve/answer-media.ts'
 import { createUploads, type Uploads } from './features/media/uploads/uploads.ts'
-import { noticeResumes } from './features/messages/notice-resumes.ts'
 import { answerOneClick } from './features/notifications/mails/answer-one-click.ts'
 import { answerPaymentNotice } from './features/orders/payments/answer-payment-notice.ts'
 import { forgetAddresses, mayHideSomebody } from './features/outside/list-addresses.ts'
@@ -53,7 +52,6 @@ export function createServer(ports: Ports, settings: Settings): HeraiaServer {
   const passes = createMediaPasses(ports)
   const findViewer = onlyWhoStays(sessions.findViewer)
   const live = createLive(ports, findViewer, {
-    resumed: noticeResumes(() => serverContext(ports, settings)),
     presenceAudience: (people) => findPresenceAudience(ports.db, people, ports.clock.now()),
     livingSessions: (ids) => sessions.living(serverContext(ports, settings), ids),
   })

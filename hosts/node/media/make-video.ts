@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MakingStopped } from '@heraia/server/files/making-stopped'
 import { MediaUnusable } from '@heraia/server/files/media-unusable'
 import type { MadeVideo } from '@heraia/server/ports'
 import type { ConvertedVideo } from './convert-video.ts'
@@ -53,16 +54,22 @@ function convert(folder: string, stopping?: AbortSignal): Promise<ConvertedVideo
   const { promise, resolve, reject } = Promise.withResolvers<ConvertedVideo>()
   child.once('error', (error) => {
     // One that was stopped may still write into its folder until it is closed.
-    if (child.pid === undefined) reject(error)
+    if (child.pid === undefined) reject(stopping?.aborted ? new MakingStopped() : error)
   })
   child.once('close', (code, signal) => {
     if (code === 0) return resolve(JSON.parse(said.trim().split('\n').at(-1) ?? '') as ConvertedVideo)
-    // Who ends it from outside, with the server or for want of memory, says nothing of the film: the queue tries again.
-    if (signal !== null && !isOverTime) return reject(new Error(`The film's process was ended by ${signal}.`))
+    // Who ends it with the server says nothing of the film, which is made after the next start.
+    if (stopping?.aborted) return reject(new MakingStopped())
+    // Nor does who ends it from outside, or for want of memory: the queue tries again. What crashes it is the film.
+    if (signal !== null && !isOverTime && !CRASHES.includes(signal)) {
+      return reject(new Error(`The film's process was ended by ${signal}.`))
+    }
     reject(new MediaUnusable(FAILURES[code ?? 0] ?? 'video_not_playable', new Error(complaints)))
   })
   return promise.finally(() => clearTimeout(timer))
 }
+
+const CRASHES: readonly NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP']
 
 /** How convert-video.ts says what was wrong. */
 const FAILURES: Record<number, 'damaged' | 'too_many_pixels'> = { 65: 'damaged', 66: 'too_many_pixels' }

@@ -24,8 +24,7 @@ const headers = {
 export function createEventsAnswer(
   findViewer: FindViewer,
   streams: OpenStreams,
-  /** `resumedAt`: all up to this number of her log the client has; null where it is new here. */
-  opened: (personId: string, resumedAt: number | null) => void,
+  opened: (personId: string) => void,
 ): Answer {
   const takePlace = streamPlaces((personId) => streams.of(personId).length, MOST_STREAMS)
   return async (request, ctx) => {
@@ -46,7 +45,7 @@ export function createEventsAnswer(
         endsAt: endOf(request),
       })
       stream.send([hello(start)])
-      opened(viewer.id, lastEventId === null || start.reset ? null : start.seq)
+      opened(viewer.id)
       closeWithRequest(request, stream)
       return new Response(stream.body, { headers })
     } finally {

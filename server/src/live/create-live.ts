@@ -20,8 +20,6 @@ export interface Live {
 
 /** What features have to do with the streams. */
 export interface LiveListeners {
-  /** One of her clients came back, and has all of her log up to this number. */
-  resumed(personId: string, seq: number): void
   presenceAudience: FindPresenceAudience
   livingSessions: FindLivingSessions
 }
@@ -81,10 +79,9 @@ export function createLive(ports: Ports, findViewer: FindViewer, listeners: Live
   }
 
   return {
-    answer: createEventsAnswer(findViewer, streams, (personId, resumedAt) => {
+    answer: createEventsAnswer(findViewer, streams, (personId) => {
       heartbeat ??= takeTurns(pace.heartbeatMs, streams.people, beatHearts)
       lookAt([personId])
-      if (resumedAt !== null) listeners.resumed(personId, resumedAt)
     }),
     close: () => {
       unsubscribe()

@@ -26,7 +26,6 @@ function quickLive(
     heraia.context.ports,
     findViewer,
     {
-      resumed: () => {},
       presenceAudience: async () => new Map(),
       livingSessions: async (ids) => new Set(isOver() ? [] : ids),
     },

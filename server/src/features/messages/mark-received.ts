@@ -28,7 +28,7 @@ export async function receiveMessages(
  * The pointers go forward, and who wrote hears of it; not while a request waits for an answer, and not where a block or
  * a suspension stands between the two. Of a team nobody is told. One transaction for all.
  */
-export async function markReceived(ctx: Context, received: readonly Received[]): Promise<void> {
+async function markReceived(ctx: Context, received: readonly Received[]): Promise<void> {
   if (received.length === 0) return
   await inTransaction(ctx, async (tx) => {
     const { rows } = await sql<{ conversation_id: ConversationId; message_id: MessageId; writer_id: string }>`

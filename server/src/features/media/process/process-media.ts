@@ -2,6 +2,7 @@ import type { FileKind } from '@heraia/contract/media'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '../../../context.ts'
 import { madeKey, uploadKey } from '../../../files/file-keys.ts'
+import { MakingStopped } from '../../../files/making-stopped.ts'
 import { MediaUnusable } from '../../../files/media-unusable.ts'
 import { removeBelow } from '../../../files/remove-below.ts'
 import { StorageFull } from '../../../files/storage-full.ts'
@@ -101,6 +102,12 @@ async function finish(ctx: Context, file: Begun, { kind, pictures, durationMs }:
 }
 
 async function fail(ctx: Context, file: Begun, error: unknown): Promise<void> {
+  if (error instanceof MakingStopped) {
+    await sql`update media_files set attempts = greatest(attempts - 1, 0) where id = ${file.media_id}::uuid`.execute(
+      ctx.db,
+    )
+    throw error
+  }
   const failure = failureOf(error, file)
   if (failure === null) throw error
   ctx.ports.metrics.count('media_failed_total', { failure })
