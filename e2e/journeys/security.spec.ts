@@ -211,6 +211,7 @@ test('she changes what she signs in with, and every other device is out', async 
       await page.goto(`/settings${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path === '/security') await expectLinesToSay(page)
+      if (path.endsWith('activity')) await expect(main(page).getByRole('listitem').first()).toBeVisible()
       await expectSpanishToo(vera, { own })
       await expectReachedByAll(page)
       if (path === '/security/email') await expectAccessible(page)
