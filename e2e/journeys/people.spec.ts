@@ -190,7 +190,7 @@ test('filters stand in the address as chips, and Back from a profile brings them
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/sport=/)
     await expect(page.getByRole('button', { name: 'Remove filter Coach' })).toBeFocused()
-    await page.getByLabel('Verified only').check()
+    await page.getByLabel('Verified only (0)', { exact: true }).check()
     await expect(page).toHaveURL(/verified=true/)
     await expect(page.getByText('No results found')).toBeVisible()
     await page.getByRole('button', { name: 'Clear all filters' }).first().click()

@@ -54,6 +54,11 @@ function sentTo({ url }: Request, { reference = '' }: Said): URLSearchParams {
 
 /** Of a form that was refused unread, so much is read that her words stand there again; files come after them. */
 const WORDS_BYTES = 200_000
+/**
+ * A browser shows no answer that comes while it still sends, but that the connection was lost: so much more is let come,
+ * and kept nowhere.
+ */
+const REST = { bytes: 30_000_000, ms: 60_000 }
 
 interface Start {
   bytes: Blob
@@ -85,10 +90,27 @@ function asItIsRead(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
   )
   const start = async (): Promise<Start> => {
     while (isCut && size < WORDS_BYTES) if (!(await next().catch(() => undefined))) break
-    await reader?.cancel().catch(() => {})
-    return { bytes: new Blob(parts), isCut }
+    const said = { bytes: new Blob(parts), isCut }
+    if (reader && isCut) await letRestCome(reader)
+    return said
   }
   return { stream, start }
+}
+
+async function letRestCome(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => {}), REST.ms)
+  try {
+    for (let left = REST.bytes; left > 0; ) {
+      const { value } = await reader.read()
+      if (!value) return
+      left -= value.length
+    }
+    await reader.cancel()
+  } catch {
+    // She has gone, or it is over already.
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 interface Said {

@@ -6,6 +6,8 @@ import { addressKey } from './address-key.ts'
 /** Every limit of the product's API in one place. A bucket counts per person, or per address for strangers. */
 export const limits = {
   address: { points: 3000, windowSeconds: 60 },
+  // Of its own: who looks round until `address` is empty keeps nobody beside her from signing in.
+  account: { points: 3000, windowSeconds: 60 },
   person: { points: 900, windowSeconds: 60 },
   publish: { points: 30, windowSeconds: 300 },
   comment: { points: 60, windowSeconds: 300 },

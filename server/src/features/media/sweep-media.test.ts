@@ -4,6 +4,7 @@ import { pngOf } from '@heraia/hosts/test/sample-pictures'
 import { season } from '@heraia/hosts/test/season'
 import { beginUpload, sendBytes } from '@heraia/hosts/test/upload'
 import { afterAll, expect, test } from 'vitest'
+import { MakingStopped } from '../../files/making-stopped.ts'
 
 const heraia = await createTestHeraia({ settings: { auth: { accessTokenSeconds: 10 ** 7 } } })
 afterAll(() => heraia.close())
@@ -69,6 +70,21 @@ test('a file whose process was killed is processed again, and given up when that
     failure: 'interrupted',
     may: { retry: true },
   })
+})
+
+test('a stop of the server in the middle counts as no attempt, however often it comes', async () => {
+  const id = await begun()
+  await sendBytes(heraia.fetch, mira.token, id, 0, png)
+  const { mediaMaker } = heraia.context.ports
+  const { pictures } = mediaMaker
+  mediaMaker.pictures = () => Promise.reject(new MakingStopped())
+  for (let stop = 1; stop <= 4; stop += 1) {
+    await expect(heraia.runJob('media.process', { mediaId: id })).rejects.toThrow(MakingStopped)
+  }
+  mediaMaker.pictures = pictures
+  expect(await stateOf(id)).toBe('processing')
+  await heraia.runJobs()
+  expect(await stateOf(id)).toBe('ready')
 })
 
 test('a job that runs twice, or after the file was thrown away, does no harm', async () => {

@@ -4,15 +4,17 @@ import { Field } from '@heraia/ui/field'
 import { Link } from '@heraia/ui/link'
 import { PasswordField } from '@heraia/ui/password-field'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { afterRegistration } from './after-registration.ts'
 import { DemoBox } from './demo/demo-box.tsx'
 import type { DemoPair } from './demo/demo-pairs.ts'
 import { RememberBox } from './remember-box.tsx'
 import OtherWays from './sign-in/other-ways.tsx'
 import { useSignInSettings } from './sign-in/sign-in-settings.ts'
-import { SignInNotice } from './sign-in-notice.tsx'
+import { ConfirmFirst, SignInNotice } from './sign-in-notice.tsx'
 import { signInTexts } from './sign-in-texts.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { useSiteInfo } from './use-site-info.ts'
@@ -20,10 +22,11 @@ import { useSiteInfo } from './use-site-info.ts'
 export function SignInForm({ next }: { next: string }) {
   const texts = useTexts(signInTexts)
   const { demo } = useSiteInfo()
-  const { fields, change, wrong, state, submit, captcha } = useSignIn(next)
+  const isHydrated = useHydrated()
+  const came = afterRegistration(useLocation().state)
+  const { fields, change, wrong, state, submit, captcha } = useSignIn(next, isHydrated ? came?.registered : undefined)
   const isBusy = state === 'sending' || state === 'done'
   const form = useRef<HTMLFormElement>(null)
-  const isHydrated = useHydrated()
   const isEmailOpen = useSignInSettings().data?.external.email !== false
 
   // The field that she sent it from waited, and lost the focus with it.
@@ -59,6 +62,7 @@ export function SignInForm({ next }: { next: string }) {
             <legend className="sr-only">{texts.title}</legend>
             {state === 'done' && <Banner tone="success">{texts.success}</Banner>}
             {(state === 'ended' || state === 'suspended') && <Banner tone="notice">{texts[state]}</Banner>}
+            {state === 'idle' && isHydrated && came?.waits && <ConfirmFirst tone="notice" email={came.registered} />}
             {typeof state === 'object' && (
               <SignInNotice {...state} {...{ next, email: fields.email, isDemo: demo !== null }} />
             )}

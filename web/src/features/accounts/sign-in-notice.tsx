@@ -44,14 +44,19 @@ export function SignInNotice({ problem, message, email, isAgain, isDemo, next }:
       </Banner>
     )
   }
+  if (problem === 'notConfirmed') return <ConfirmFirst tone="danger" email={email} />
+  return <Banner tone="danger">{(problem === 'other' && message) || texts[problem]}</Banner>
+}
+
+/** Her address waits to be confirmed: where another mail is sent from. */
+export function ConfirmFirst({ tone, email }: { tone: 'danger' | 'notice'; email: string }) {
+  const texts = useTexts(signInTexts)
   return (
-    <Banner tone="danger">
-      <p>{(problem === 'other' && message) || texts[problem]}</p>
-      {problem === 'notConfirmed' && (
-        <Link href={addresses.verifyEmail(email.trim().toLowerCase())} className="link">
-          {texts.resend}
-        </Link>
-      )}
+    <Banner tone={tone}>
+      <p>{texts.notConfirmed}</p>
+      <Link href={addresses.verifyEmail(email.trim().toLowerCase())} className="link">
+        {texts.resend}
+      </Link>
     </Banner>
   )
 }

@@ -1,10 +1,11 @@
 import type { ChosenRole } from '@heraia/contract/roles'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { useLocale } from '../../lib/locale.tsx'
 import { fetchAuthAhead } from '../../lib/session/fetch-auth-ahead.ts'
 import { checkRegistration, type RegistrationFields, type RegistrationWrong } from './account-checks.ts'
+import type { AfterRegistration } from './after-registration.ts'
 import { type RegistrationProblem, readFailure, registrationProblem } from './auth-failures.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { registerAccount } from './register-account.ts'
@@ -43,7 +44,11 @@ export function useRegistration(next: string) {
   // The same for every try with these fields, so that a retry after a lost answer makes no second account.
   const key = useRef(uuid7())
   const isKnown = state.kind === 'unconfirmed' || state.kind === 'sign-in-failed'
-  useWayOn({ to: addresses.login(next), afterMs: TO_LOGIN_MS, isWanted: isKnown })
+  const handedOn = useMemo<AfterRegistration>(
+    () => ({ registered: fields.email.trim(), waits: state.kind === 'unconfirmed' }),
+    [fields.email, state.kind],
+  )
+  useWayOn({ to: addresses.login(next), afterMs: TO_LOGIN_MS, isWanted: isKnown, state: handedOn })
   const isIn = useOnward(next, { afterMs: TO_FEED_MS, isWanted: state.kind === 'done' || isLost(state) })
 
   function change(changed: Partial<RegistrationFields>) {

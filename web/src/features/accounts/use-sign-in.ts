@@ -26,14 +26,14 @@ interface Failed {
   message: string
 }
 
-/** The sign-in form's fields, what is wrong with them, and where sending stands. */
-export function useSignIn(next: string) {
+/** The sign-in form's fields, what is wrong with them, and where sending stands. `email`: what is known of her already. */
+export function useSignIn(next: string, email = '') {
   const texts = useTexts(signInTexts)
   const { language } = useLocale()
   const session = useSession()
   const { demo, passwordMin } = useSiteInfo()
   const captcha = useCaptcha()
-  const [fields, setFields] = useState({ email: '', password: '', remember: true })
+  const [fields, setFields] = useState({ email, password: '', remember: true })
   const [wrong, setWrong] = useState<SignInWrong>({})
   const [state, setState] = useState<'idle' | 'sending' | Failed>('idle')
   const failedBefore = useRef<SignInProblem | null>(null)

@@ -7,17 +7,19 @@ interface WayOn {
   afterMs: number
   isWanted: boolean
   replace?: boolean
+  /** For the screen she comes to, in the history's entry; the same object as long as it says the same. */
+  state?: object
 }
 
 /** Leads her on by itself, unless she is somewhere else by then: her screen stays until the next one is drawn. */
-export function useWayOn({ to, afterMs, isWanted, replace = false }: WayOn) {
+export function useWayOn({ to, afterMs, isWanted, replace = false, state }: WayOn) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isWanted) return
     const here = location.pathname
     const timer = setTimeout(() => {
-      if (location.pathname === here) void navigate(to, { replace })
+      if (location.pathname === here) void navigate(to, { replace, state })
     }, afterMs)
     return () => clearTimeout(timer)
-  }, [isWanted, to, afterMs, replace, navigate])
+  }, [isWanted, to, afterMs, replace, state, navigate])
 }

@@ -45,6 +45,8 @@ const words: Record<Language, Record<string, Words>> = {
     'account.email_change_cancelled': () => 'kept her email address after all',
     'account.email_change_confirmed': () => 'confirmed another email address',
     'account.phone_change_asked': () => 'asked for another phone number',
+    'account.email_change_dropped': ({ subject }) => `dropped a change of email address that waited for ${subject}`,
+    'account.phone_change_dropped': ({ subject }) => `dropped a change of phone number that waited for ${subject}`,
     'account.phone_changed': () => 'changed her phone number',
     'account.proven_by_sms': () => 'proved her phone number',
     'account.proven_by_mail': () => 'proved her email address',
@@ -117,6 +119,8 @@ const words: Record<Language, Record<string, Words>> = {
     'account.email_change_cancelled': () => 'al final conservó su email',
     'account.email_change_confirmed': () => 'confirmó otro email',
     'account.phone_change_asked': () => 'pidió cambiar su teléfono',
+    'account.email_change_dropped': ({ subject }) => `descartó un cambio de email pendiente de ${subject}`,
+    'account.phone_change_dropped': ({ subject }) => `descartó un cambio de teléfono pendiente de ${subject}`,
     'account.phone_changed': () => 'cambió su teléfono',
     'account.proven_by_sms': () => 'demostró que el teléfono es suyo',
     'account.proven_by_mail': () => 'demostró que el email es suyo',
@@ -160,7 +164,10 @@ const OF_STRANGERS = new Set([
   'operator.refused',
 ])
 /** What the server does by itself, when it is time. */
-const OF_HOUSE = new Set(['account.deleted', 'key.added', 'key.switched', 'key.dropped', 'operator_token.made'])
+const OF_HOUSE = new Set([
+  ...['account.deleted', 'account.email_change_dropped', 'account.phone_change_dropped'],
+  ...['key.added', 'key.switched', 'key.dropped', 'operator_token.made'],
+])
 
 /** Who did what nobody with an account did. */
 export function doerOf({ action }: Pick<Activity, 'action'>): 'stranger' | 'house' | 'operator' {

@@ -13,19 +13,26 @@ export interface FilterPanelProps {
   filters: PeopleSearch
   onChange: (filters: PeopleSearch) => void
   /** Offers the roles, with how many each has; the athletes' page has but one. */
-  roles?: { role: NonNullable<PeopleFilters['role']>; count: number; more: boolean }[]
+  roles?: (Counted & { role: NonNullable<PeopleFilters['role']> })[]
+  /** How many of those whom the other filters find are verified. */
+  verified: Counted | undefined
+}
+
+interface Counted {
+  count: number
+  /** There are more than were counted. */
+  more: boolean
 }
 
 const ROLES = ['athlete', 'coach', 'club', 'federation', 'journalist', 'fan'] as const
 
-export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
+export function FilterPanel({ filters, onChange, roles, verified }: FilterPanelProps) {
   const texts = useTexts(peopleTexts)
   const names = useTexts(roleNames)
   const format = useFormat()
-  const countOf = (role: string) => {
-    const found = roles?.find((each) => each.role === role)
-    return found ? ` (${format.number(found.count)}${found.more ? '+' : ''})` : ''
-  }
+  const inBrackets = (found: Counted | undefined) =>
+    found ? ` (${format.number(found.count)}${found.more ? '+' : ''})` : ''
+  const countOf = (role: string) => inBrackets(roles?.find((each) => each.role === role))
   const isRole = (value: string) => ROLES.find((role) => role === value)
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -50,7 +57,7 @@ export function FilterPanel({ filters, onChange, roles }: FilterPanelProps) {
         maxLength={100}
       />
       <Checkbox
-        label={texts.verifiedOnly}
+        label={`${texts.verifiedOnly}${inBrackets(verified)}`}
         checked={filters.verified ?? false}
         onValue={(verified) => onChange({ ...filters, verified })}
         className="sm:pb-2"

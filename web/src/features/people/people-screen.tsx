@@ -50,6 +50,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
   const shownFilters = kind === 'athletes' ? { ...typed, role: undefined } : typed
   // Open for who comes with filters; after that it is hers, and does not close while she types.
   const [isOpen, setOpen] = useState(() => activeFilters(shownFilters).length > 0)
+  const verified = useQuery({ ...peopleCount({ ...filters, verified: true }), enabled: isOpen })
   const search = useRef<HTMLDivElement>(null)
   const toFilters = () => search.current?.querySelector<HTMLElement>('summary')?.focus()
   // What she presses is gone with it.
@@ -75,6 +76,7 @@ export function PeopleScreen({ kind }: { kind: 'everyone' | 'athletes' }) {
             filters={shownFilters}
             onChange={change}
             roles={kind === 'athletes' ? undefined : (count.data?.roles ?? [])}
+            verified={verified.data}
           />
         </Disclosure>
         <FilterChips filters={shownFilters} onChange={change} onClear={clearAll} onEmptied={toFilters} />

@@ -62,11 +62,11 @@ export async function takeFromAuthLimit(ctx: Context, bucket: AuthLimit, key: st
 }
 
 /**
- * What anything that is asked takes from first, as with the rest of the API and in the same bucket: of many endpoints it is
- * the only limit. Counted in memory and not on record, so that a flood costs the database nothing.
+ * What anything that is asked takes from first, as with the rest of the API but apart from it: of many endpoints it is the
+ * only limit. Counted in memory and not on record, so that a flood costs the database nothing.
  */
 export async function takeFromAddress(ctx: Context): Promise<void> {
-  const retryAfterSeconds = await takePoint(ctx, 'address', ctx.address)
+  const retryAfterSeconds = await takePoint(ctx, 'account', ctx.address)
   if (retryAfterSeconds > 0) throw tooMany({ retryAfterSeconds })
 }
 

@@ -117,6 +117,16 @@ test('whom her organisation brought is kept by it, by a clock that goes on; who 
   expect((await back.auth.updateUser({ password: 'another one' })).error).toBeNull()
 })
 
+test('an account that waited unconfirmed is kept by the organisation that vouches for its address', async () => {
+  const draft = member()
+  await authClient(heraia).auth.signUp({ email: draft.email, password: 'secret1' })
+  const waiting = { email_confirmed_at: null, email_unproven: false }
+  await heraia.db.updateTable('users').set(waiting).where('email', '=', draft.email).execute()
+  const { auth, data } = await signsIn(draft)
+  expect(data.user).toMatchObject({ email: draft.email, is_sso_user: true })
+  expect((await auth.updateUser({ password: 'another one' })).error?.code).toBe('user_sso_managed')
+})
+
 test('who is suspended stays out, which is on record', async () => {
   const draft = member()
   const { data } = await signsIn(draft)

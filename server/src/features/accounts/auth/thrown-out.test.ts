@@ -132,6 +132,12 @@ test.each(ends)('a change that another session began is over when %s', async (_,
   await both.asks(both.thief)
   await end(both)
   expect(await goesOn(both)).toEqual(nothing)
+  const record = heraia.db.selectFrom('audit_log').select('action').where('subject_id', '=', both.id)
+  const dropped = (await record.where('action', 'like', '%_dropped').execute()).map(({ action }) => action)
+  expect(dropped.sort(), 'she can read what became of it').toEqual([
+    'account.email_change_dropped',
+    'account.phone_change_dropped',
+  ])
 })
 
 test('what she asked for herself goes on when she signs out the others, or here, or everywhere', async () => {

@@ -9,7 +9,7 @@ import type { AuthRequest } from '../auth-request.ts'
 import { isBanned } from '../bearer.ts'
 import { emailExists, moveOnProfile } from '../changes/change-email.ts'
 import { forgetCodes } from '../changes/change-phone.ts'
-import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
+import { dropChanges, NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { phoneExists } from '../changes/phone-exists.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { languageOf } from '../language-of.ts'
@@ -35,6 +35,8 @@ export async function changeAdminUser(request: AuthRequest): Promise<Response> {
 async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<UserRow> {
   await lockUser(tx.db, before.id)
   await refuseTaken(tx, before, draft)
+  // Whoever asked for them.
+  if (draft.encryptedPassword) await dropChanges(tx, before.id, 'anywhere')
   const addresses = addressesOf(tx, before, draft)
   const changed = await tx.db
     .updateTable('users')
@@ -97,12 +99,7 @@ const addressesOf = (tx: Context, before: UserRow, { email, phone, emailConfirm,
 
 /** `user`: with the addresses that she has from now on. */
 const restOf = (user: UserRow, draft: UserDraft) => ({
-  // Nor do changes of address and phone that wait, whoever asked for them.
-  ...(draft.encryptedPassword && {
-    encrypted_password: draft.encryptedPassword,
-    ...NO_EMAIL_CHANGE,
-    ...NO_PHONE_CHANGE,
-  }),
+  ...(draft.encryptedPassword && { encrypted_password: draft.encryptedPassword }),
   ...(draft.bannedUntil !== undefined && { banned_until: draft.bannedUntil }),
   ...(draft.role && { role: draft.role }),
   ...(draft.aud && { aud: draft.aud }),

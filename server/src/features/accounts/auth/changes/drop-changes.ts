@@ -1,39 +1,66 @@
-import { sql } from 'kysely'
+import type { SecurityAction } from '@heraia/contract/account-data'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { writeAudit } from '../../write-audit.ts'
 import type { OneTimePurpose } from '../one-time/one-time-token.ts'
 
 /** What a user's row says where no change of either waits. */
 export const NO_EMAIL_CHANGE = { new_email: '', email_change_confirmed: '', email_change_session: null } as const
 export const NO_PHONE_CHANGE = { new_phone: '', phone_change_session: null } as const
 
-/** Of which sessions: these, or any but that one (null: any). */
-export type BegunIn = { these: readonly string[] } | { anyBut: string | null }
+/** Of which sessions: these, or any but that one (null: any); `anywhere` also what an operator began in none. */
+export type BegunIn = { these: readonly string[] } | { anyBut: string | null } | 'anywhere'
 
-const EMAIL: OneTimePurpose[] = ['email_change_current', 'email_change_new']
-const PHONE: OneTimePurpose[] = ['phone_change']
+const changes = [
+  {
+    session: 'email_change_session',
+    waiting: 'new_email',
+    none: NO_EMAIL_CHANGE,
+    purposes: ['email_change_current', 'email_change_new'],
+    audit: 'account.email_change_dropped',
+  },
+  {
+    session: 'phone_change_session',
+    waiting: 'new_phone',
+    none: NO_PHONE_CHANGE,
+    purposes: ['phone_change'],
+    audit: 'account.phone_change_dropped',
+  },
+] satisfies {
+  session: string
+  waiting: string
+  none: object
+  purposes: OneTimePurpose[]
+  audit: SecurityAction
+}[]
 
 /**
  * Changes of address and phone that were asked for in these sessions of hers wait no longer, nor do their links and digits:
- * else who was thrown out would come back by what he had begun (0030). What an operator began in no session goes on. Her row
- * must be held, as those do who ask for a change.
+ * else who was thrown out would come back by what he had begun (0030). It is on record, for she may have begun it herself.
+ * Her row must be held, as those do who ask for a change.
  */
 export async function dropChanges(tx: Context, userId: string, begun: BegunIn): Promise<void> {
-  const isOver = (column: string) =>
-    'these' in begun
-      ? sql<boolean>`${sql.ref(column)} = any(${begun.these}::uuid[])`
-      : sql<boolean>`${sql.ref(column)} is not null and ${sql.ref(column)} is distinct from ${begun.anyBut}::uuid`
-  const drop = async (column: string, none: object, purposes: OneTimePurpose[]) => {
+  for (const { session, waiting, none, purposes, audit } of changes) {
     const dropped = await tx.db
       .updateTable('users')
       .set({ ...none, updated_at: tx.now() })
       .where('id', '=', userId)
-      .where(isOver(column))
+      .where(sql.ref(waiting), '<>', '')
+      .where(wasBegunIn(begun, session))
       .returning('id')
       .executeTakeFirst()
-    if (dropped) await forgetCodesOf(tx, userId, purposes)
+    if (!dropped) continue
+    await forgetCodesOf(tx, userId, purposes)
+    await writeAudit(tx, { action: audit, actorId: null, subjectId: userId })
   }
-  await drop('email_change_session', NO_EMAIL_CHANGE, EMAIL)
-  await drop('phone_change_session', NO_PHONE_CHANGE, PHONE)
+}
+
+function wasBegunIn(begun: BegunIn, column: string): RawBuilder<boolean> {
+  if (begun === 'anywhere') return sql`true`
+  const session = sql.ref(column)
+  return 'these' in begun
+    ? sql`${session} = any(${begun.these}::uuid[])`
+    : sql`${session} is not null and ${session} is distinct from ${begun.anyBut}::uuid`
 }
 
 const forgetCodesOf = async (tx: Context, userId: string, purposes: OneTimePurpose[]): Promise<void> =>

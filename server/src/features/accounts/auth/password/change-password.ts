@@ -4,7 +4,7 @@ import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { Bearer } from '../bearer.ts'
-import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
+import { dropChanges } from '../changes/drop-changes.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
@@ -13,9 +13,10 @@ import { forgetProofs } from '../one-time/forget-proofs.ts'
 export async function changePassword(tx: Context, { user, session }: Bearer, encrypted: string): Promise<void> {
   await tx.db
     .updateTable('users')
-    .set({ encrypted_password: encrypted, ...NO_EMAIL_CHANGE, ...NO_PHONE_CHANGE, updated_at: tx.now() })
+    .set({ encrypted_password: encrypted, updated_at: tx.now() })
     .where('id', '=', user.id)
     .execute()
+  await dropChanges(tx, user.id, 'anywhere')
   await forgetProofs(tx, user.id)
   await endSessions(tx, user.id, { allBut: session.id }, session.id)
   await writeAudit(tx, { action: 'account.password_changed', actorId: user.id, subjectId: user.id })

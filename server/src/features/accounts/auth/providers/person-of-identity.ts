@@ -95,14 +95,14 @@ export async function ownerOfAddress(
   // Whoever signed up may know its password and not be she, or be she and have written much there: she says which.
   if (user?.email_unproven) throw emailExists()
   if (!user) return undefined
-  if (!user.email_confirmed_at) return claim(tx, user)
+  if (!user.email_confirmed_at) return claim(tx, user, provider)
   // She did not ask for it as when she links one herself: whoever holds that address at the provider is in from now on.
   await tellOfNewWay(tx, user, 'provider')
   return user
 }
 
 /** Somebody registered her address and never confirmed it: what he chose there counts no longer. */
-async function claim(tx: Context, user: UserRow): Promise<UserRow> {
+async function claim(tx: Context, user: UserRow, provider: string): Promise<UserRow> {
   await endSessions(tx, user.id, 'all', null)
   await forgetProofs(tx, user.id)
   await tx.db.deleteFrom('identities').where('user_id', '=', user.id).execute()
@@ -112,6 +112,7 @@ async function claim(tx: Context, user: UserRow): Promise<UserRow> {
     .set({
       ...{ encrypted_password: null, ...NO_EMAIL_CHANGE, ...NO_PHONE_CHANGE },
       email_confirmed_at: tx.now(),
+      is_sso_user: isOrganisation(provider),
       user_metadata: JSON.stringify({ ...user.user_metadata, email_verified: true }),
     })
     .where('id', '=', user.id)
