@@ -24,10 +24,13 @@ export function useSignedInParts(): Parts {
   useEffect(() => {
     if (here.get().who === status) return
     const set = (parts: Parts | Error) => here.set({ who: status, parts })
-    files[status]?.().then(set, set)
+    // Her network is gone: what she reads here stays.
+    const setFailed = (error: Error) => set(status === 'timed-out' ? NONE : error)
+    files[status]?.().then(set, setFailed)
   }, [status])
   const now = useSyncExternalStore(here.subscribe, here.get, here.get)
-  if (now.who !== status) return NONE
+  // She tries again: what she pressed stays under her finger.
+  if (now.who !== status && !(status === 'loading' && now.who === 'timed-out')) return NONE
   if (now.parts instanceof Error) throw now.parts
   return now.parts
 }

@@ -1,6 +1,6 @@
 import { Button } from '@heraia/ui/button'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../lib/locale.tsx'
 import { useSession } from '../lib/session.tsx'
 import { shellTexts } from './shell-texts.ts'
@@ -9,19 +9,29 @@ import { usePageHandle } from './use-page-handle.ts'
 /** Where members have their menu, whatever the screen shows: she is not signed out, and tries again. */
 export function SignedInArea() {
   const { timedOut, timedOutHelp, retry: label } = useTexts(shellTexts)
-  const { retry } = useSession()
+  const { retry, status } = useSession()
+  const button = useRef<HTMLButtonElement>(null)
+  const isTrying = status !== 'timed-out'
   // A screen of members says it itself.
   const isSaid = usePageHandle().guard !== 'public'
   useEffect(() => {
-    if (!isSaid) showToast({ message: `${timedOut} ${timedOutHelp}`, tone: 'danger' })
-  }, [isSaid, timedOut, timedOutHelp])
-  useEffect(() => {
-    const again = () => void retry()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [retry])
+    if (!isSaid && !isTrying) showToast({ message: `${timedOut} ${timedOutHelp}`, tone: 'danger' })
+  }, [isSaid, isTrying, timedOut, timedOutHelp])
+  useLayoutEffect(() => {
+    const own = button.current
+    // What she pressed goes when her account answers.
+    return () => {
+      if (own === document.activeElement) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <Button size="small" onClick={() => void retry()}>
+    <Button
+      ref={button}
+      size="small"
+      aria-label={`${label}: ${timedOut}`}
+      pending={isTrying}
+      onClick={() => void retry()}
+    >
       {label}
     </Button>
   )

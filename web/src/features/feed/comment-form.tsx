@@ -44,7 +44,14 @@ export function CommentForm({ postId, parent, onSent }: { postId: PostId; parent
   const send = useMutation({
     mutationFn: async ({ id, text, isReworded }: Draft) => {
       const commentId = id as CommentId
-      const comment = await client.feed.comment({ id: postId, commentId, parentId: parent?.id, text })
+      const put = (as: CommentId) => client.feed.comment({ id: postId, commentId: as, parentId: parent?.id, text })
+      const comment = await put(commentId)
+      if (!comment.author) {
+        // It had arrived, and she has deleted it since: what stands in the box is another one.
+        const another = uuid7() as CommentId
+        draft.change((now) => (now.id === id ? { ...now, id: another } : now))
+        return put(another)
+      }
       return isReworded ? client.feed.editComment({ id: commentId, text }) : comment
     },
     onMutate: ({ id }) => countingOf(id),

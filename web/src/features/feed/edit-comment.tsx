@@ -8,6 +8,7 @@ import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
+import { OlderWords } from '../../pieces/older-words.tsx'
 import { feedTexts } from './feed-texts.ts'
 import { COMMENT_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
@@ -20,7 +21,10 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
   const draft = useRewording(`edit-comment:${comment.id}`, comment.text)
   const text = draft.value
   const save = useMutation({
-    mutationFn: () => client.feed.editComment({ id: comment.id, text }),
+    mutationFn: () => {
+      draft.trying()
+      return client.feed.editComment({ id: comment.id, text })
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: api.feed.comments.key({ input: { id: comment.postId } }) })
       close()
@@ -40,6 +44,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
       className="grid gap-2"
     >
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
+      <OlderWords draft={draft} />
       <TextArea
         label={texts.text}
         labelShown={false}

@@ -9,6 +9,7 @@ import { client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useRewording } from '../../lib/use-rewording.ts'
+import { OlderWords } from '../../pieces/older-words.tsx'
 import { EditPostAlts } from './edit-post-alts.tsx'
 import { feedTexts } from './feed-texts.ts'
 import { changePost } from './post-cache.ts'
@@ -25,6 +26,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const [alts, setAlts] = useState<Record<string, string>>({})
   const save = useMutation({
     mutationFn: async () => {
+      draft.trying()
       const described = post.media.filter(({ id, picture }) => alts[id] !== undefined && alts[id] !== picture.alt)
       await Promise.all(described.map(({ id }) => client.media.describe({ id, alt: alts[id] ?? '' })))
       // The text alone makes an earlier version.
@@ -48,6 +50,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
       className="grid gap-3"
     >
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
+      <OlderWords draft={draft} />
       <TextArea
         label={texts.text}
         labelShown={false}

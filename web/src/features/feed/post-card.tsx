@@ -38,8 +38,8 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
   const quote = useTexts(quoteTexts)
   const isBare = isRepost(post)
   const { locale } = useFormat()
-  const [panel, setPanel] = useState<PostPanel | null>(() => panelWanted(post.id))
-  useEffect(() => tookPanel(post.id), [post.id])
+  const [panel, setPanel] = useState<PostPanel | null>(() => panelWanted(post.id, whole))
+  useEffect(() => tookPanel(post.id, whole), [post.id, whole])
   const close = () => setPanel(null)
   return (
     <article

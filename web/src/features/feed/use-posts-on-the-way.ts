@@ -97,10 +97,11 @@ export function usePostsOnTheWay() {
     },
     /** The server has it, though its answer was lost; what she asked for opens on its card. */
     arrived(post: Post, panel: PostPanel) {
-      wantPanel(post.id, panel)
-      delivered(post, keptPosts(personId).get(post.id)?.draft.media)
       // The list of everyone does not show it.
-      if (post.audience === 'private') void navigate(addresses.post(post.id))
+      const isElsewhere = post.audience === 'private'
+      wantPanel({ postId: post.id, panel, whole: isElsewhere })
+      delivered(post, keptPosts(personId).get(post.id)?.draft.media)
+      if (isElsewhere) void navigate(addresses.post(post.id))
     },
   }
 }

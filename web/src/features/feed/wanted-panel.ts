@@ -1,15 +1,25 @@
 import type { PostPanel } from './post-menu.tsx'
 
-let wanted: { postId: string; panel: PostPanel } | null = null
-
-/** What she asked for before the post stood anywhere: its card opens it when it is drawn. */
-export function wantPanel(postId: string, panel: PostPanel): void {
-  wanted = { postId, panel }
+interface Wanted {
+  postId: string
+  panel: PostPanel
+  /** On its own page, whatever list shows it before she is there. */
+  whole: boolean
 }
 
-/** Asked as a card is drawn first; what it opened is wanted no longer (`tookPanel`). */
-export const panelWanted = (postId: string): PostPanel | null => (wanted?.postId === postId ? wanted.panel : null)
+let wanted: Wanted | null = null
 
-export function tookPanel(postId: string): void {
-  if (wanted?.postId === postId) wanted = null
+/** What she asked for before the post stood anywhere: its card opens it when it is drawn. */
+export function wantPanel(now: Wanted): void {
+  wanted = now
+}
+
+const isWanted = (postId: string, whole: boolean) => wanted?.postId === postId && (whole || !wanted.whole)
+
+/** Asked as a card is drawn first; what it opened is wanted no longer (`tookPanel`). */
+export const panelWanted = (postId: string, whole: boolean): PostPanel | null =>
+  wanted && isWanted(postId, whole) ? wanted.panel : null
+
+export function tookPanel(postId: string, whole: boolean): void {
+  if (isWanted(postId, whole)) wanted = null
 }

@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { useLiveConnection } from '../../lib/live.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { useMe } from '../../lib/session.tsx'
+import { OlderWords } from '../../pieces/older-words.tsx'
 import { ChosenFiles } from '../media/attachments/chosen-files.tsx'
 import { useAttachments } from '../media/attachments/use-attachments.ts'
 import { FileButton } from '../media/uploads/file-picker.tsx'
@@ -73,6 +74,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
           onCancel={composed.cancel}
         />
       )}
+      {composed.rewording && <OlderWords draft={composed.rewording} />}
       {isAboutFiles && (
         // On their way they are as they were when she pressed Send.
         <div inert={composed.isSaving} className="relative max-h-[40dvh] overflow-y-auto">

@@ -60,9 +60,13 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
       send(text: string) {
         if (edit.isPending) return
         if (text === edited.text) leaveEdit()
-        else edit.mutate(text)
+        else {
+          change.trying()
+          edit.mutate(text)
+        }
       },
       cancel: leaveEdit,
+      rewording: change,
     }
   }
   return {
@@ -79,6 +83,7 @@ export function useComposed({ id }: Conversation, subject: Subject | null, onDon
       else post(composed)
     },
     cancel: onDone,
+    rewording: null,
   }
 
   function post({ text, chosen, replyTo, onSent }: Composed) {

@@ -1,10 +1,10 @@
 import type { PersonChip } from '@heraia/contract/person'
 import type { MenuChoice } from '@heraia/ui/menu'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Ban, Volume2, VolumeX } from 'lucide-react'
 import { useTexts } from '../../lib/locale.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { profileOf } from './profile-cache.ts'
+import { mutedHere, profileOf } from './profile-cache.ts'
 import { silenceTexts } from './silence-texts.ts'
 import { useMute } from './use-silence.ts'
 
@@ -15,17 +15,19 @@ type Person = Pick<PersonChip, 'id' | 'handle' | 'name'>
 /**
  * What every menu of somebody else, and of what she made, offers against her; nothing to who is not signed in, and of
  * herself. `onBlock` opens the dialog that asks (`BlockDialog`). She is offered back what is known to be muted: where
- * her profile has been loaded, nothing is asked for it.
+ * her profile has been loaded, or it was done here; nothing is asked for it.
  */
 export function useSilenceChoices(person: Person | null, onBlock: () => void): MenuChoice[] {
   const texts = useTexts(silenceTexts)
   const { user } = useSession()
   const { data: profile } = useQuery({ ...profileOf(person?.handle ?? ''), enabled: false })
+  const { data: mutedSince } = useQuery<boolean>({ queryKey: mutedHere(person?.id ?? ''), queryFn: skipToken })
+  const isMuted = profile ? profile.relation?.muted : mutedSince
   const mute = useMute()
   if (!person || !user || user.id === person.id) return []
   const { name } = person
   return [
-    profile?.relation?.muted
+    isMuted
       ? { id: 'mute', label: texts.unmute(name), icon: <Volume2 {...icon} />, onAction: () => mute(person, false) }
       : {
           id: 'mute',

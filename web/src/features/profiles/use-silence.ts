@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { changeProfile, relationsChanged } from './profile-cache.ts'
+import { changeProfile, mutedHere, relationsChanged } from './profile-cache.ts'
 import { relationTexts } from './profile-texts.ts'
 import { silenceTexts } from './silence-texts.ts'
 
@@ -20,6 +20,7 @@ export function useMute() {
       muted ? client.profiles.mute({ id }) : client.profiles.unmute({ id }),
     onSuccess: ({ relation }, { person, muted }) => {
       changeProfile(queries, person.id, (shown) => ({ ...shown, relation }))
+      queries.setQueryData(mutedHere(person.id), muted)
       showToast({
         message: muted ? texts.muted(person.name) : texts.unmuted(person.name),
         action: { label: texts.undo, onPress: () => mute.mutate({ person, muted: !muted }) },

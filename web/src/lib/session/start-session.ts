@@ -13,6 +13,9 @@ export function startSession() {
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY && sessionState.get().status === 'anonymous' && mayHaveSession()) void readSession()
   })
+  addEventListener('online', () => {
+    if (sessionState.get().status === 'timed-out') void readSession()
+  })
   leadBackErrors()
   if (mayHaveSession() || isReturnFromProvider()) void readSession()
   else sessionState.set(ANONYMOUS)

@@ -8,6 +8,7 @@ import { api, client } from '../../../lib/api.ts'
 import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
 import { useRewording } from '../../../lib/use-rewording.ts'
+import { OlderWords } from '../../../pieces/older-words.tsx'
 import { ANSWER_MAX } from '../market-limits.ts'
 import { listingTexts } from './listing-texts.ts'
 
@@ -19,7 +20,10 @@ export function AnswerForm({ question, onClose }: { question: ListingQuestion; o
   const draft = useRewording(`answer:${question.id}`, question.answer?.text ?? '')
   const [isSent, setIsSent] = useState(false)
   const answering = useMutation({
-    mutationFn: (text: string | null) => client.marketplace.answer({ id: question.id, text }),
+    mutationFn: (text: string | null) => {
+      if (text !== null) draft.trying()
+      return client.marketplace.answer({ id: question.id, text })
+    },
     onSuccess: async ({ answer }) => {
       draft.sent()
       await queries.invalidateQueries({ queryKey: api.marketplace.questions.key() })
@@ -40,6 +44,7 @@ export function AnswerForm({ question, onClose }: { question: ListingQuestion; o
 
   return (
     <form onSubmit={send} noValidate className="grid gap-3">
+      <OlderWords draft={draft} />
       <TextArea
         autoFocus
         label={texts.answerLabel(question.text)}
