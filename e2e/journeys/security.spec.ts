@@ -90,6 +90,7 @@ test('she changes what she signs in with, and every other device is out', async 
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Waiting for ${wanted}`)).toBeVisible()
     await expect(page.getByLabel('Six-digit code')).toBeFocused()
+    await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Cancel the change' }).click()
     await expect(page.getByText('Your address stays as it is.')).toBeVisible()

@@ -9,5 +9,9 @@ export const authKey = (): string => (typeof document === 'undefined' ? OWN_KEY 
 
 const keyOfPage = (): string | undefined => document.documentElement.dataset.authKey
 
-/** Another server signs people in; its sessions are not ours to look up. */
-export const isElsewhere = (): boolean => new URL(authAddress()).origin !== location.origin
+/**
+ * Another server signs people in, maybe of this host: its sessions are not ours to look up. Ours is said as a path. Where
+ * a page is drawn there is nobody yet whom it would matter to.
+ */
+export const isElsewhere = (): boolean =>
+  typeof document !== 'undefined' && !(document.documentElement.dataset.auth ?? '/').startsWith('/')

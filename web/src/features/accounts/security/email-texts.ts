@@ -27,6 +27,8 @@ export const emailTexts = defineTexts({
     resent: 'Sent.',
     drop: 'Cancel the change',
     dropped: 'Your address stays as it is.',
+    nothingLeft: 'There was nothing left to cancel.',
+    instead: 'Another address in its place',
   },
   es: {
     lead: 'Con él inicias sesión, y a él te escribimos cuando pasa algo con tu cuenta.',
@@ -54,5 +56,7 @@ export const emailTexts = defineTexts({
     resent: 'Enviado.',
     drop: 'Cancelar el cambio',
     dropped: 'Tu dirección sigue como está.',
+    nothingLeft: 'Ya no quedaba nada que cancelar.',
+    instead: 'Otra dirección en su lugar',
   },
 })

@@ -2,22 +2,18 @@ import { Banner } from '@heraia/ui/banner'
 import { Button } from '@heraia/ui/button'
 import { RadioGroup } from '@heraia/ui/radio-group'
 import { showToast } from '@heraia/ui/toast-queue.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '../../../lib/api.ts'
-import { errorText, errorTexts } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/locale.tsx'
-import { useCountdown } from '../by-mail/use-countdown.ts'
+import { isElsewhere } from '../../../lib/session/auth-address.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { CodeForm } from './code-form.tsx'
 import { type ChangeEnd, confirmEmailChange } from './confirm-email-change.ts'
 import { emailTexts } from './email-texts.ts'
 import { ProblemBanner } from './problem-banner.tsx'
+import { EVERY_SECONDS, useUntilAgain } from './until-again.ts'
 import { useEmailChange, useRenewAccount } from './use-auth-user.ts'
+import { useDropEmailChange } from './use-drop-email-change.ts'
 import { useSecurityAct } from './use-security-act.ts'
-
-/** The server mails one address at most once a minute. */
-const EVERY_SECONDS = 60
 
 const OTHER_END = { new: 'current', current: 'new' } as const
 
@@ -25,16 +21,17 @@ const OTHER_END = { new: 'current', current: 'new' } as const
 interface EmailWaitingProps {
   current: string
   wanted: string
+  /** When the mails last went out: within a minute of it the server sends no others, and does not say so. */
+  sentAt: string | undefined
   /** Asked for just now: the form that she sent is gone. */
   isNew: boolean
 }
 
-export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
+export function EmailWaiting({ current, wanted, sentAt, isNew }: EmailWaitingProps) {
   const texts = useTexts(emailTexts)
-  const errors = useTexts(errorTexts)
   const act = useSecurityAct()
   const renew = useRenewAccount()
-  const { left, start } = useCountdown()
+  const { left, start } = useUntilAgain(sentAt, isNew)
   const captcha = useCaptcha()
   const { data: change } = useEmailChange()
   const [chosen, setChosen] = useState<ChangeEnd>('new')
@@ -44,12 +41,7 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
   useEffect(() => {
     if (isNew) section.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
   }, [isNew])
-  const drop = useMutation({
-    mutationFn: () => client.accounts.cancelEmailChange(),
-    onSuccess: () => showToast({ message: texts.dropped, tone: 'success' }),
-    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
-    onSettled: renew,
-  })
+  const drop = useDropEmailChange(wanted)
 
   async function confirm(code: string): Promise<boolean> {
     const answered = await act.run('code', (auth) => confirmEmailChange(auth, { end, current, wanted, code }))
@@ -96,9 +88,12 @@ export function EmailWaiting({ current, wanted, isNew }: EmailWaitingProps) {
             >
               {left > 0 ? texts.resendIn(left) : texts.resend}
             </Button>
-            <Button pending={drop.isPending} pendingLabel={texts.drop} onClick={() => drop.mutate()}>
-              {texts.drop}
-            </Button>
+            {/* At another server it waits until it is confirmed there: none of ours takes it back. */}
+            {!isElsewhere() && (
+              <Button pending={drop.isPending} pendingLabel={texts.drop} onClick={() => drop.mutate()}>
+                {texts.drop}
+              </Button>
+            )}
           </>
         }
       >

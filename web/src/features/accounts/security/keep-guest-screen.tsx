@@ -9,8 +9,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { defineTexts } from '../../../lib/texts.ts'
 import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
-import { EmailChangeForm } from './email-change-form.tsx'
-import { EmailWaiting } from './email-waiting.tsx'
+import { EmailChange } from './email-change.tsx'
 import { Linkable } from './linked-part.tsx'
 import { WhenHere } from './part-frame.tsx'
 import { PhoneChange } from './phone-part.tsx'
@@ -80,7 +79,6 @@ function Ways({ user, next }: { user: User; next: string }) {
   const act = useSecurityAct()
   const external = useSignInSettings().data?.external
   const [chosen, setChosen] = useState<'email' | 'phone'>(user.new_phone && !user.new_email ? 'phone' : 'email')
-  const [isAsked, setAsked] = useState(false)
   const isEmailOpen = external?.email !== false
   const isPhoneOpen = external?.phone === true
   const by = !isEmailOpen ? 'phone' : isPhoneOpen ? chosen : 'email'
@@ -98,12 +96,7 @@ function Ways({ user, next }: { user: User; next: string }) {
           ]}
         />
       )}
-      {by === 'email' && isEmailOpen && user.new_email && (
-        <EmailWaiting current="" wanted={user.new_email} isNew={isAsked} />
-      )}
-      {by === 'email' && isEmailOpen && !user.new_email && (
-        <EmailChangeForm current="" onAsked={() => setAsked(true)} />
-      )}
+      {by === 'email' && isEmailOpen && <EmailChange user={user} />}
       {by === 'phone' && isPhoneOpen && <PhoneChange user={user} />}
       <ProblemBanner act={act} />
       <Linkable user={user} act={act} back={addresses.loginReturn(next)} />

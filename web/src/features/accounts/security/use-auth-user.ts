@@ -33,13 +33,16 @@ export function useAuthUser() {
   return useQuery({
     queryKey: [...authKey, 'user'],
     staleTime: 0,
-    queryFn: async () => {
-      const auth = await loadAuth()
-      const { data, error } = await within(LIMIT_MS, auth.getUser())
-      if (error) throw error
-      return data.user
-    },
+    queryFn: readAuthUser,
   })
+}
+
+/** Asked for now. */
+export async function readAuthUser(): Promise<User> {
+  const auth = await loadAuth()
+  const { data, error } = await within(LIMIT_MS, auth.getUser())
+  if (error) throw error
+  return data.user
 }
 
 /** Of a change of her address that waits: which end has confirmed it. */
