@@ -713,6 +713,8 @@ test('a passkey needs no password; behind her password stand a key, an SMS and t
     await expectAccessible(page)
     await typesCode(page, '600 000 001', 'New phone number')
     await expect(page.getByText('Write the number with its country code', { exact: false })).toBeVisible()
+    // The code goes out, whether or not she heard so.
+    await loses(vera.context, /\/auth\/v1\/user$/, 'answer')
     await typesCode(page, '0034 600-000-001', 'New phone number')
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
     // She looks at her messages, and the browser of her phone loads the page again.

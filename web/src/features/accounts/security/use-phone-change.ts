@@ -1,0 +1,67 @@
+import { showToast } from '@heraia/ui/toast-queue.ts'
+import type { User, UserAttributes } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/locale.tsx'
+import type { OurAuthClient } from '../../../lib/session/auth-client.ts'
+import type { PhoneChannel } from '../sign-in/sign-in-settings.ts'
+import { isUnderway } from '../sign-in/use-code.ts'
+import { codeOnItsWay, type PhoneAsked } from './code-on-its-way.ts'
+import { phoneTexts } from './phone-texts.ts'
+import { EVERY_SECONDS, useUntilAgain } from './until-again.ts'
+import { useRenewAccount } from './use-auth-user.ts'
+import type { SecurityAct } from './use-security-act.ts'
+
+/** Asks for another phone and spends its code. What waits her user says, too: an answer may have been lost. */
+export function usePhoneChange(user: User & PhoneAsked, act: SecurityAct) {
+  const texts = useTexts(phoneTexts)
+  const renew = useRenewAccount()
+  const { new_phone: asked, phone_change_sent_at: sentAt } = user
+  const { left, start } = useUntilAgain(sentAt)
+  const [sentTo, setSentTo] = useState(() => codeOnItsWay(user)?.phone ?? null)
+  const [channel, setChannel] = useState<PhoneChannel>('sms')
+
+  // Of a code that went out after this was first drawn: she may have heard only that there is no connection.
+  const [known, setKnown] = useState(sentAt)
+  if (known !== sentAt) {
+    setKnown(sentAt)
+    const waiting = codeOnItsWay({ new_phone: asked, phone_change_sent_at: sentAt })
+    if (waiting) {
+      setSentTo(waiting.phone)
+      act.clear()
+    }
+  }
+
+  // The first time and again: only the change itself, not /resend, can say by which app.
+  async function send(phone: string): Promise<boolean> {
+    const wanted: UserAttributes & { channel: PhoneChannel } = { phone, channel }
+    const isFirst = sentTo === null
+    const sent = await act.run('send', async (auth) => {
+      const answer = await auth.updateUser(wanted)
+      return isFirst && answer.error && isUnderway(answer.error)
+        ? ((await alreadyAsked(auth, phone)) ?? answer)
+        : answer
+    })
+    if (!sent) return false
+    setSentTo(phone)
+    start(EVERY_SECONDS)
+    return true
+  }
+
+  async function confirm(phone: string, code: string): Promise<boolean> {
+    const answered = await act.run('code', (auth) => auth.confirm({ type: 'phone_change', phone, token: code }))
+    if (!answered) return false
+    showToast({ message: texts.changed, tone: 'success' })
+    setSentTo(null)
+    renew()
+    return true
+  }
+
+  return { sentTo, left, channel, setChannel, send, confirm, forget: () => setSentTo(null) }
+}
+
+/** One code a minute goes to a number, and one has gone: to her, whose first try was not answered, or to somebody else. */
+async function alreadyAsked(auth: OurAuthClient, phone: string) {
+  const answer = await auth.getUser()
+  const user: PhoneAsked | null = answer.data.user
+  return user && codeOnItsWay(user)?.phone === phone ? answer : null
+}
