@@ -18,6 +18,7 @@ import { providersOf, useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { WaysFailed } from '../sign-in/ways-failed.tsx'
 import { problemOfCode } from '../sign-in/ways-problem.ts'
 import { linkedTexts } from './linked-texts.ts'
+import { mayUnlink } from './may-unlink.ts'
 import { PartBody, WhenHere } from './part-frame.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { securityProblem } from './security-problem.ts'
@@ -103,7 +104,7 @@ function Identities({ user, act }: { user: User; act: SecurityAct }) {
             icon={<ProviderIcon name={identity.provider} />}
             title={nameOf(identity)}
             actions={
-              identities.length > 1 && !identity.provider.startsWith('sso:') ? (
+              mayUnlink(user, identity) ? (
                 <Button
                   size="small"
                   tone="danger"
