@@ -126,6 +126,17 @@ test('she registers and signs in at another server, and shows that she is a pers
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
 
+  await test.step('what the other server keeps is not said to be none; her password there asks for the one of today', async () => {
+    await page.goto('/settings/sessions')
+    await expect(page.getByText('Another server signs you in, and keeps the list of your devices.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out other devices' })).toBeVisible()
+    await page.goto('/settings/security/activity')
+    await expect(page.getByText('You have not asked for your data or for the end of your account here.')).toBeVisible()
+    await page.goto('/settings/security/password')
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await expect(page.getByText('You have no password yet.')).toHaveCount(0)
+  })
+
   await test.step('a change of address that waits: its mails are sent again by who is a person', async () => {
     // Its minute goes by at once.
     await page.clock.install()

@@ -13,12 +13,13 @@ import * as addresses from '../../addresses.ts'
 import { api, client } from '../../lib/api.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { orGone } from '../../lib/or-gone.ts'
+import { isElsewhere } from '../../lib/session/auth-address.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import { useDeviceWords } from './device-words.ts'
 import { sessionsTexts, settingsTexts } from './settings-texts.ts'
 
-/** Where she is signed in, and the ways out: there, everywhere else, everywhere. */
+/** Where she is signed in, as far as this server knows, and the ways out: there, everywhere else, everywhere. */
 export function SessionList() {
   const texts = useTexts(sessionsTexts)
   const common = useTexts(settingsTexts)
@@ -27,7 +28,8 @@ export function SessionList() {
   const queries = useQueryClient()
   const [asksAll, setAsksAll] = useState(false)
   const [ending, setEnding] = useState<'others' | 'global' | null>(null)
-  const list = useQuery(api.accounts.sessions.queryOptions())
+  const isOurs = !isElsewhere()
+  const list = useQuery(api.accounts.sessions.queryOptions({ enabled: isOurs }))
   const reload = () => queries.invalidateQueries({ queryKey: api.accounts.sessions.key() })
 
   const endOthers = async () => {
@@ -56,7 +58,7 @@ export function SessionList() {
     )
   return (
     <div className="grid max-w-xl gap-6">
-      <p className="text-muted">{texts.lead}</p>
+      <p className="text-muted">{isOurs ? texts.lead : texts.leadElsewhere}</p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button pending={ending === 'others'} onClick={() => void endOthers()}>
           {texts.endOthers}
@@ -65,13 +67,14 @@ export function SessionList() {
           {texts.endAll}
         </Button>
       </div>
-      {list.data ? (
+      {list.data && (
         <ul className="grid divide-y divide-line border-y border-line">
           {list.data.items.map((session) => (
             <SessionRow key={session.id} session={session} onEnded={reload} />
           ))}
         </ul>
-      ) : (
+      )}
+      {list.isLoading && (
         <Skeleton label={common.loading}>
           <SkeletonRow start="words" />
           <SkeletonRow start="words" />

@@ -36,6 +36,8 @@ export const settingsTexts = defineTexts({
 export const sessionsTexts = defineTexts({
   en: {
     lead: 'Each browser and device with your account. End what you do not know.',
+    leadElsewhere:
+      'Another server signs you in, and keeps the list of your devices. You can sign them out from here all the same.',
     current: 'This device',
     lastSeen: 'Last seen',
     end: 'Sign out',
@@ -51,6 +53,8 @@ export const sessionsTexts = defineTexts({
   },
   es: {
     lead: 'Cada navegador y dispositivo con tu cuenta. Cierra lo que no reconozcas.',
+    leadElsewhere:
+      'Tu sesión se inicia en otro servidor, que guarda la lista de tus dispositivos. Desde aquí puedes cerrarla en ellos igualmente.',
     current: 'Este dispositivo',
     lastSeen: 'Última actividad',
     end: 'Cerrar sesión',

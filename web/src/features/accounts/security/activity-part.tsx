@@ -5,6 +5,7 @@ import * as addresses from '../../../addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { byCursor, useInfiniteList } from '../../../lib/infinite-list.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { isElsewhere } from '../../../lib/session/auth-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ListStates } from '../../../pieces/list-states.tsx'
 import { useDeviceWords } from '../device-words.ts'
@@ -23,13 +24,14 @@ const WARNINGS: readonly SecurityEvent['action'][] = [
   'account.deletion_refused',
 ]
 
-/** What happened to her account, newest first. */
+/** What happened to her account, newest first; where another server keeps it, what she asked for here. */
 export function ActivityPart() {
   const texts = useTexts(activityTexts)
   const common = useTexts(securityTexts)
   const list = useInfiniteList(api.accounts.securityEvents.infiniteOptions(byCursor((cursor) => ({ cursor }))))
+  const isOurs = !isElsewhere()
   return (
-    <PartBody lead={texts.lead}>
+    <PartBody lead={isOurs ? texts.lead : texts.leadElsewhere}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={addresses.security('password')}>{texts.change}</ButtonLink>
         <ButtonLink href={addresses.settings('sessions')}>{texts.devices}</ButtonLink>
@@ -38,7 +40,7 @@ export function ActivityPart() {
         list={list}
         words={{ ...common, ...texts }}
         rows="words"
-        empty={<p className="rounded-md bg-sunken p-4">{texts.empty}</p>}
+        empty={<p className="rounded-md bg-sunken p-4">{isOurs ? texts.empty : texts.emptyElsewhere}</p>}
       >
         {(events) => (
           <ol className="grid divide-y divide-line border-y border-line">

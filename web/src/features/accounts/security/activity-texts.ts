@@ -96,7 +96,10 @@ const es: Actions = {
 export const activityTexts = defineTexts({
   en: {
     lead: 'What happened to your account. If something here was not you, change your password: that signs out every other device.',
+    leadElsewhere:
+      'Another server signs you in, and keeps the record of sign-ins, passwords and second steps. Here is what you asked for on this site.',
     empty: 'Nothing happened yet.',
+    emptyElsewhere: 'You have not asked for your data or for the end of your account here.',
     change: 'Change password',
     devices: 'See your devices',
     more: 'Show more',
@@ -127,7 +130,10 @@ export const activityTexts = defineTexts({
   },
   es: {
     lead: 'Lo que ha pasado con tu cuenta. Si algo no fuiste tú, cambia tu contraseña: así se cierra la sesión en los demás dispositivos.',
+    leadElsewhere:
+      'Tu sesión se inicia en otro servidor, que guarda el registro de inicios de sesión, contraseñas y segundos pasos. Aquí está lo que has pedido en este sitio.',
     empty: 'Todavía no ha pasado nada.',
+    emptyElsewhere: 'Aquí no has pedido tus datos ni el fin de tu cuenta.',
     change: 'Cambiar contraseña',
     devices: 'Ver tus dispositivos',
     more: 'Mostrar más',

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import * as addresses from '../../../addresses.ts'
 import { useTexts } from '../../../lib/locale.tsx'
+import { isElsewhere } from '../../../lib/session/auth-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useSignInSettings } from '../sign-in/sign-in-settings.ts'
 import { securityTexts } from './security-texts.ts'
@@ -27,6 +28,7 @@ export function SecurityOverview() {
   const texts = useTexts(securityTexts)
   const format = useFormat()
   const serviceName = useServiceName()
+  const isOurs = !isElsewhere()
   const user = useAuthUser().data
   const passkeys = usePasskeys().data
   const { data: settings, isError } = useSignInSettings()
@@ -83,9 +85,14 @@ export function SecurityOverview() {
           icon={MonitorSmartphone}
           href={addresses.settings('sessions')}
           title={texts.sessions}
-          says={texts.sessionsHint}
+          says={isOurs ? texts.sessionsHint : texts.sessionsHintElsewhere}
         />
-        <Row icon={History} href={addresses.security('activity')} title={texts.activity} says={texts.activityHint} />
+        <Row
+          icon={History}
+          href={addresses.security('activity')}
+          title={texts.activity}
+          says={isOurs ? texts.activityHint : texts.activityHintElsewhere}
+        />
       </Group>
       <Group title={texts.yours}>
         <Row icon={Download} href={addresses.security('data')} title={texts.data} says={texts.dataHint} />

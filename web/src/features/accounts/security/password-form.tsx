@@ -17,7 +17,8 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
   const texts = useTexts(passwordTexts)
   const common = useTexts(securityTexts)
   const { passwordMin } = useSiteInfo()
-  const { typed, type, wrong, byCode, act, submit, sendCode } = usePasswordChange({ hasOne, email, phone })
+  const change = usePasswordChange({ hasOne, email, phone })
+  const { typed, type, wrong, byCode, act, submit, sendCode } = change
   const form = useRef<HTMLFormElement>(null)
   const refused = (...problems: (string | null)[]) => (problems.includes(act.problem) ? act.words : undefined)
 
@@ -57,9 +58,16 @@ export function PasswordForm({ hasOne, email, phone }: PasswordHolder) {
           />
           {(email || phone) && (
             <Button tone="plain" size="small" pending={act.busy === 'send'} onClick={() => void sendCode()}>
-              {texts.forgotten}
+              {change.isCodeNeeded ? texts.sendCode : texts.forgotten}
             </Button>
           )}
+        </div>
+      )}
+      {!hasOne && change.isCodeNeeded && !byCode && (
+        <div>
+          <Button pending={act.busy === 'send'} pendingLabel={common.sending} onClick={() => void sendCode()}>
+            {texts.sendCode}
+          </Button>
         </div>
       )}
       {byCode && (

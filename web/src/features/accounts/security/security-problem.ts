@@ -15,6 +15,7 @@ const byCode: Record<string, SecurityProblem> = {
   mfa_verification_rejected: 'rejected',
   current_password_invalid: 'wrongPassword',
   current_password_required: 'wrongPassword',
+  reauthentication_needed: 'codeNeeded',
   same_password: 'samePassword',
   weak_password: 'weakPassword',
   email_exists: 'emailTaken',

@@ -7,6 +7,7 @@ import { checkNewPassword } from '../account-checks.ts'
 import { useNewPassword } from '../use-new-password.ts'
 import { useSiteInfo } from '../use-site-info.ts'
 import { passwordTexts } from './password-texts.ts'
+import { securityProblem } from './security-problem.ts'
 import { securityTexts } from './security-texts.ts'
 import { useRenewAccount } from './use-auth-user.ts'
 import { useSecurityAct } from './use-security-act.ts'
@@ -31,6 +32,8 @@ export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(EMPTY)
   const [byCode, setByCode] = useState(false)
+  /** She has signed in too long ago to go without. */
+  const [isCodeNeeded, setCodeNeeded] = useState(false)
   const [asked, setAsked] = useState(false)
   const { current, code, wanted, again } = typed
 
@@ -57,10 +60,15 @@ export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
     const first = (['current', 'code', 'wanted', 'again'] as const).find((field) => wrong[field] !== undefined)
     if (first) return first
     const proof = byCode ? { nonce: code } : hasOne ? { current_password: current } : {}
-    const done = await act.run('save', (auth) => save(auth, wanted, proof))
+    const done = await act.run('save', async (auth) => {
+      const answer = await save(auth, wanted, proof)
+      if (securityProblem(answer.error) === 'codeNeeded') setCodeNeeded(true)
+      return answer
+    })
     if (!done) return
     setTyped(EMPTY)
     setByCode(false)
+    setCodeNeeded(false)
     setAsked(false)
     showToast({ message: texts.changed, tone: 'success' })
     renew()
@@ -74,5 +82,5 @@ export function usePasswordChange({ hasOne, email, phone }: PasswordHolder) {
   }
 
   const told: Partial<typeof wrong> = asked ? wrong : {}
-  return { typed, type, wrong: told, byCode, act, submit, sendCode }
+  return { typed, type, wrong: told, byCode, isCodeNeeded, act, submit, sendCode }
 }
