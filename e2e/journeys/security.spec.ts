@@ -9,6 +9,7 @@ import { expectReadByKeyboard } from '../checks/read-by-keyboard.ts'
 import { expectSpanishToo, speaksEnglish } from '../checks/spanish-too.ts'
 import { isDemo } from '../people/demo-tabs.ts'
 import { expect } from '../people/expect.ts'
+import { intercept } from '../people/intercept.ts'
 import { join } from '../people/join.ts'
 import { loses, losesAll, noConnection } from '../people/lose.ts'
 import { letterTo } from '../people/outbox.ts'
@@ -394,8 +395,16 @@ test('a second step stands between her password and everything that is hers; and
     await away.page.getByRole('link', { name: 'Or type the code' }).click()
     const { code } = await letterTo(vera, /password/)
     await away.page.getByLabel('Six-digit code').fill(code)
+    // As on a site that has turned apps off since: what is left is offered.
+    const opensAgain = await intercept(away.page, /\/auth\/v1\/settings$/, (route) =>
+      route.fulfill({ status: 200, json: { external: {}, mfa: { totp: false } } }),
+    )
     await away.page.keyboard.press('Enter')
     await isAsked(away.page)
+    await expect(away.page.getByText(/^Turned off here: Code of your app/)).toBeVisible()
+    await expect(away.page.getByLabel('Recovery code')).toBeVisible()
+    await opensAgain()
+    await away.page.reload()
     await away.page.getByRole('button', { name: 'Recovery code' }).click()
     await expectLargeTargets(away.page)
     await expectAccessible(away.page)

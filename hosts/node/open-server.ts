@@ -30,6 +30,7 @@ import type { OnStop } from './shutdown.ts'
 import { smsLog } from './sms-log.ts'
 import { smsTwilio } from './sms-twilio.ts'
 import { rateLimitsTable } from './strict-limits.ts'
+import { warnOfClosedFactors } from './warn-of-closed-factors.ts'
 
 /** The only server on its database speaks to itself, and hears the operator's commands. */
 function alone(others: Broadcast): Broadcast {
@@ -89,7 +90,7 @@ export async function openServer(
     },
     settings.server,
   )
-  await sweepVideoFolders(new Date())
+  await Promise.all([sweepVideoFolders(new Date()), warnOfClosedFactors(db, settings.server.auth, log)])
   const worker = await startJobs(database.url, server, log)
   onStop('jobs', worker.stop)
   // A film takes minutes: it is begun again after the next start.

@@ -11,7 +11,7 @@ import { SixDigitsField, useTypedCode } from '../six-digits-field.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { type SecondFactorProblem, secondFactorProblem } from './second-factor-problem.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
-import { useProvingIt } from './use-second-factor.ts'
+import { useLookAgain, useProvingIt } from './use-second-factor.ts'
 
 /** One SMS a minute. */
 const EVERY_SECONDS = 60
@@ -20,6 +20,7 @@ const EVERY_SECONDS = 60
 export function CodeOfPhone({ factor }: { factor: Factor }) {
   const texts = useTexts(secondFactorTexts)
   const proving = useProvingIt()
+  const lookAgain = useLookAgain()
   const { left, start } = useCountdown()
   const [challengeId, setChallengeId] = useState<string | null>(null)
   const [sending, setSending] = useState<PhoneChannel | null>(null)
@@ -36,6 +37,7 @@ export function CodeOfPhone({ factor }: { factor: Factor }) {
     const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel })
     const found = error && secondFactorProblem(error)
     setProblem(found)
+    if (error) lookAgain(error)
     if (data) {
       setChallengeId(data.id)
       setSentBy(channel)

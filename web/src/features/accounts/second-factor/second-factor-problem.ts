@@ -5,6 +5,7 @@ export type SecondFactorProblem =
   | 'expired'
   | 'moved'
   | 'rejected'
+  | 'off'
   | 'cancelled'
   | 'tooMany'
   | 'network'
@@ -19,6 +20,9 @@ const byCode: Record<string, SecondFactorProblem> = {
   mfa_factor_not_found: 'expired',
   mfa_ip_address_mismatch: 'moved',
   mfa_verification_rejected: 'rejected',
+  mfa_totp_verify_not_enabled: 'off',
+  mfa_phone_verify_not_enabled: 'off',
+  mfa_webauthn_verify_not_enabled: 'off',
 }
 
 /** What the auth server's refusals mean here; where she dismissed the browser's own window, nobody refused. */

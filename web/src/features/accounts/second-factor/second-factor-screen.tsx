@@ -1,6 +1,7 @@
 import { Button } from '@heraia/ui/button'
 import { FailedState } from '@heraia/ui/failed-state'
 import { Spinner } from '@heraia/ui/spinner'
+import type { Factor } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import * as addresses from '../../../addresses.ts'
@@ -8,6 +9,7 @@ import { useTexts } from '../../../lib/locale.tsx'
 import { loadAuth, type User, useSession } from '../../../lib/session.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { AccountScreen } from '../account-screen.tsx'
+import { ClosedFactors } from './closed-factors.tsx'
 import { CodeOfApp } from './code-of-app.tsx'
 import { CodeOfPhone } from './code-of-phone.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
@@ -48,7 +50,7 @@ function Challenge({ user }: { user: User }) {
   const { logout } = useSession()
   const { factors, isError, isFetching, retry } = useFactors(user.id)
   const [chosen, choose] = useState<string | null>(null)
-  const isNeedless = factors?.length === 0
+  const isNeedless = factors?.open.length === 0 && factors.closed.length === 0
   const [isOld, setOld] = useState(false)
   useEffect(() => {
     if (!isNeedless) return
@@ -62,13 +64,13 @@ function Challenge({ user }: { user: User }) {
 
   if (isError || (isNeedless && isOld))
     return <FailedState title={texts.failedTitle} retryLabel={texts.retry} onRetry={retry} pending={isFetching} />
-  const factor = factors?.find(({ id }) => id === chosen) ?? factors?.[0]
-  if (!factors || !factor) return <Waiting />
-  const Panel = PANELS[factor.factor_type]
-  const others = factors.filter((other) => other !== factor)
+  if (!factors || isNeedless) return <Waiting />
+  const factor = factors.open.find(({ id }) => id === chosen) ?? factors.open[0]
+  const others = factors.open.filter((other) => other !== factor)
   return (
     <div className="grid gap-8">
-      <Panel key={factor.id} factor={factor} />
+      <ClosedFactors factors={factors} />
+      {factor && <FactorPanel key={factor.id} factor={factor} />}
       {others.length > 0 && (
         <section aria-label={texts.otherWays} className="grid gap-3">
           <h2 className="font-semibold">{texts.otherWays}</h2>
@@ -91,4 +93,9 @@ function Challenge({ user }: { user: User }) {
       </div>
     </div>
   )
+}
+
+function FactorPanel({ factor }: { factor: Factor }) {
+  const Panel = PANELS[factor.factor_type]
+  return <Panel factor={factor} />
 }

@@ -36,6 +36,11 @@ export const secondFactorTexts = defineTexts({
     expired: 'Pasó demasiado tiempo. Intenta nuevamente.',
     moved: 'Tu conexión cambió por el camino. Empieza este paso de nuevo.',
     rejected: 'Este intento no se permitió. Prueba más tarde o de otra forma.',
+    off: 'Esto está desactivado aquí. Usa otra forma o escríbenos.',
+    closed: (ways: string) => `Desactivado aquí: ${ways}.`,
+    closedTitle: 'Tu segundo paso está desactivado',
+    noneLeft: 'No tienes otra forma de mostrar que eres tú. Escríbenos y te ayudaremos a entrar.',
+    writeToUs: 'Escríbenos',
     cancelled: 'El navegador no usó ninguna llave. Intenta nuevamente.',
     tooMany: (seconds: number) =>
       `Demasiados intentos. ${counted('es', seconds, { one: 'Intenta nuevamente en # segundo.', other: 'Intenta nuevamente en # segundos.' })}`,
@@ -76,6 +81,11 @@ export const secondFactorTexts = defineTexts({
     expired: 'This took too long. Try again.',
     moved: 'Your connection changed on the way. Start this step again.',
     rejected: 'This attempt was not allowed. Try later or in another way.',
+    off: 'This is turned off here. Use another way, or write to us.',
+    closed: (ways: string) => `Turned off here: ${ways}.`,
+    closedTitle: 'Your second step is turned off',
+    noneLeft: 'You have no other way to show that it is you. Write to us, and we help you in.',
+    writeToUs: 'Write to us',
     cancelled: 'The browser used no key. Try again.',
     tooMany: (seconds: number) =>
       `Too many attempts. ${counted('en', seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`,

@@ -1,30 +1,41 @@
-import type { Factor } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadAuth, useSession } from '../../../lib/session.tsx'
 import { readFailure } from '../auth-failures.ts'
+import { forgetSignInSettings, readSignInSettings } from '../sign-in/sign-in-settings.ts'
+import { type FactorsToShow, factorsToShow } from './factors-to-show.ts'
 import { type SecondFactorProblem, secondFactorProblem } from './second-factor-problem.ts'
 
 const FACTORS = ['second-factor']
-/** What she uses most comes first. */
-const ORDER = ['totp', 'webauthn', 'phone', 'recovery_code']
 
-/** The factors that she may show, the usual one first; none: they were taken away meanwhile. */
+/** The factors that she may show; none at all: they were taken away meanwhile. */
 export function useFactors(personId: string) {
   const queries = useQueryClient()
   const queryKey = [...FACTORS, personId]
   const { data, isError, isFetching } = useQuery({
     queryKey,
     staleTime: 0,
-    queryFn: async (): Promise<Factor[]> => {
+    queryFn: async (): Promise<FactorsToShow> => {
       const auth = await loadAuth()
+      // Where nobody says which are open, each is tried.
+      const asked = readSignInSettings(queries).catch(() => null)
       const { data, error } = await auth.mfa.listFactors()
       if (error) throw error
-      const verified = data.all.filter((factor) => factor.status === 'verified' && ORDER.includes(factor.factor_type))
-      return verified.sort((one, other) => ORDER.indexOf(one.factor_type) - ORDER.indexOf(other.factor_type))
+      return factorsToShow(data.all, (await asked)?.mfa)
     },
   })
   return { factors: data, isError, isFetching, retry: () => void queries.resetQueries({ queryKey }) }
+}
+
+/** Taken away meanwhile, in another tab or on another device, or turned off: the screen goes by what is left. */
+export function useLookAgain(): (error: unknown) => void {
+  const queries = useQueryClient()
+  return (error) => {
+    const isOff = secondFactorProblem(error) === 'off'
+    if (!isOff && readFailure(error).code !== 'mfa_factor_not_found') return
+    if (isOff) void forgetSignInSettings(queries)
+    void queries.invalidateQueries({ queryKey: FACTORS })
+  }
 }
 
 type Way = (auth: Awaited<ReturnType<typeof loadAuth>>) => Promise<{ error: Error | null }>
@@ -35,7 +46,7 @@ type Way = (auth: Awaited<ReturnType<typeof loadAuth>>) => Promise<{ error: Erro
  */
 export function useProvingIt() {
   const { retry } = useSession()
-  const queries = useQueryClient()
+  const lookAgain = useLookAgain()
   const [state, setState] = useState<'idle' | 'sending' | 'done' | SecondFactorProblem>('idle')
 
   async function prove(way: Way): Promise<boolean> {
@@ -47,8 +58,7 @@ export function useProvingIt() {
       return true
     } catch (error) {
       setState(secondFactorProblem(error))
-      // Taken away meanwhile, in another tab or on another device: the screen goes by what is left.
-      if (readFailure(error).code === 'mfa_factor_not_found') void queries.invalidateQueries({ queryKey: FACTORS })
+      lookAgain(error)
       return false
     }
   }

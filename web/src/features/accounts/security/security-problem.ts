@@ -35,6 +35,9 @@ const byCode: Record<string, SecurityProblem> = {
   mfa_totp_enroll_not_enabled: 'off',
   mfa_phone_enroll_not_enabled: 'off',
   mfa_webauthn_enroll_not_enabled: 'off',
+  mfa_totp_verify_not_enabled: 'off',
+  mfa_phone_verify_not_enabled: 'off',
+  mfa_webauthn_verify_not_enabled: 'off',
   sms_send_failed: 'smsFailed',
   user_sso_managed: 'organisation',
 }

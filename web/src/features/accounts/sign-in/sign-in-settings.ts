@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Load } from '../../../lib/page.ts'
 import { askAuth } from '../../../lib/session/ask-auth.ts'
 import { authKey } from '../../../lib/session/auth-address.ts'
@@ -13,8 +13,14 @@ interface SignInSettings {
   web3?: { ethereum?: boolean; solana?: boolean }
   saml_enabled?: boolean
   passkeys_enabled?: boolean
-  /** Which second factors can be set up. */
-  mfa?: { totp?: boolean; phone?: boolean; webauthn?: boolean }
+  /** Which second factors can be set up, and shown. */
+  mfa?: OpenFactors
+}
+
+export interface OpenFactors {
+  totp?: boolean
+  phone?: boolean
+  webauthn?: boolean
 }
 
 const LIMIT_MS = 5000
@@ -33,6 +39,13 @@ const signInSettings = queryOptions({
 })
 
 export const useSignInSettings = () => useQuery(signInSettings)
+
+/** Of what is known already, else asked for once. */
+export const readSignInSettings = (client: QueryClient) => client.fetchQuery({ ...signInSettings, retry: false })
+
+/** The operator has changed them since. */
+export const forgetSignInSettings = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: signInSettings.queryKey, refetchType: 'none' })
 
 export type PhoneChannel = 'sms' | 'whatsapp'
 
