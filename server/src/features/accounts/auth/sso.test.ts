@@ -115,6 +115,8 @@ test('whom her organisation brought is kept by it, by a clock that goes on; who 
   expect([back.data.user?.id, back.data.user?.identities?.length]).toEqual([before.user?.id, 2])
   expect(back.data.user).not.toHaveProperty('is_sso_user')
   expect((await back.auth.updateUser({ password: 'another one' })).error).toBeNull()
+  const linked = back.data.user?.identities?.find(({ provider }) => provider.startsWith('sso:'))
+  expect(linked && (await back.auth.unlinkIdentity(linked)).error, 'and takes it away again').toBeNull()
 })
 
 test('an account that waited unconfirmed is kept by the organisation that vouches for its address', async () => {
