@@ -49,6 +49,12 @@ async function opensConversation({ page }: Person, { name }: Pick<Person, 'name'
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
+async function stateOf({ api }: Player, other: Pick<Player, 'id'>, messageId: string): Promise<string | null> {
+  const { id } = await api.messages.open({ personId: other.id })
+  const { items } = await api.messages.list({ id })
+  return items.find((message) => message.id === messageId)?.state ?? null
+}
+
 const noConversations = (page: Page) => expect(page.getByText('Your Messages').locator('visible=true')).toBeVisible()
 
 async function writes(page: Page, text: string): Promise<void> {
@@ -319,8 +325,13 @@ test('messages can be used by everybody, and on a phone: the list, the picker, a
     await mira.page.reload()
     await expect(composer(mira.page)).toHaveValue('half a thought')
   })
-  await mira.page.goto('/messages?with=not-a-person')
-  await expect(mira.page.getByText('The conversation could not be opened.')).toBeVisible()
+  await test.step('what comes while she has no page open is delivered with the list', async () => {
+    await mira.page.goto('about:blank')
+    const { id } = await dana.writes({ id: mira.player.id }, 'Are you there?')
+    await mira.page.goto('/messages?with=not-a-person')
+    await expect(mira.page.getByText('The conversation could not be opened.')).toBeVisible()
+    await expect.poll(() => stateOf(dana, mira.player, id)).toBe('delivered')
+  })
   await mira.page.goto('/messages/0197a3f0-0000-7000-8000-000000000000')
   await expect(mira.page.getByText('This conversation is not here.')).toBeVisible()
   expect(mira.complaints).toEqual([])

@@ -5,7 +5,9 @@ import type { InfiniteData } from '@tanstack/react-query'
 /** The cached messages of one conversation: newest first, page after page. */
 export type MessagePages = InfiniteData<Page<Message>, string | undefined>
 
-export const isNewer = (one: Message, other: Message): boolean =>
+type Dated = Pick<Message, 'id' | 'createdAt'>
+
+export const isNewer = (one: Dated, other: Dated): boolean =>
   one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt
 
 /** Puts a message where its time says; one that is there already is replaced, so there are never two. */

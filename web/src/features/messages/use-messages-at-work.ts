@@ -4,6 +4,7 @@ import { api, client } from '../../lib/api.ts'
 import { streamIsHere } from '../../lib/live/stream-is-here.ts'
 import { useLive } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.tsx'
+import { isOfTwo, watchLastOfOthers } from './last-of-others.ts'
 import { changeConversation, takeMessage, takeNews, takePresence, takeSeen } from './messages-cache.ts'
 import { runSender } from './outbox/her-outbox.ts'
 import { tellReceived } from './tell-received.ts'
@@ -38,17 +39,21 @@ export function useMessagesAtWork() {
   useEffect(() => {
     if (!personId) return
     const tell = (newest: { id: string; messageId: string }[]) => client.messages.received({ newest })
-    device.current = tellReceived({ tell, now: Date.now, chance: Math.random })
-    return () => device.current?.stop()
-  }, [personId])
-
-  useLive('message.new', ({ conversationId, message }) => {
-    if (!personId) return
-    // Nobody is told who of a team has what.
-    const isOfTwo = message.sender === null && message.senderId !== null
-    if (isOfTwo && message.senderId !== personId && streamIsHere.get()) {
-      device.current?.received(conversationId, message.id)
+    const told = tellReceived({ tell, leads: streamIsHere.get, now: Date.now, chance: Math.random })
+    device.current = told
+    const ends = [
+      streamIsHere.subscribe(() => streamIsHere.get() && told.lead()),
+      watchLastOfOthers(queries, personId, told.loaded),
+      told.stop,
+    ]
+    return () => {
+      for (const end of ends) end()
     }
+  }, [personId, queries])
+
+  useLive('message.new', ({ message }) => {
+    if (!personId) return
+    if (isOfTwo(message) && message.senderId !== personId) device.current?.streamed(message)
     // An event names no address of what came with the message: that is asked for.
     if (message.attachments.length > 0) askAgain(conversations, get, api.messages.list)
     else takeMessage(queries, message, personId)
