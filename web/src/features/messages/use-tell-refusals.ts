@@ -4,15 +4,15 @@ import { useLocation, useNavigate } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { defineTexts } from '../../lib/texts.ts'
-import { watchOutbox } from './outbox/her-outbox.ts'
-import { newlyRefused } from './outbox/outgoing.ts'
+import { isWrittenHere, watchOutbox } from './outbox/her-outbox.ts'
+import { tellRefusals } from './tell-refusals.ts'
 
 const refusalTexts = defineTexts({
   en: { notSent: 'A message was not sent.', show: 'Show' },
   es: { notSent: 'Un mensaje no se envió.', show: 'Ver' },
 })
 
-/** That the server will not have what she wrote, where its conversation is not what she has open. */
+/** That the server will not have what she wrote: once a conversation, and not where that is what she has open. */
 export function useTellRefusals(personId: string | undefined) {
   const texts = useTexts(refusalTexts)
   const navigate = useNavigate()
@@ -24,16 +24,16 @@ export function useTellRefusals(personId: string | undefined) {
 
   useEffect(() => {
     if (!personId) return
-    return watchOutbox(personId, (before, now) => {
-      const { texts, navigate, pathname } = latest.current
-      for (const { conversationId } of newlyRefused(before, now)) {
-        const href = addresses.messages(conversationId)
-        if (href === pathname) continue
-        showToast({
-          ...{ message: texts.notSent, tone: 'danger' },
-          action: { label: texts.show, onPress: () => void navigate(href) },
-        })
-      }
+    const tell = tellRefusals({
+      isSeen: () => document.visibilityState === 'visible',
+      isWrittenHere,
+      isOpen: (id) => addresses.messages(id) === latest.current.pathname,
+      show(id) {
+        const { texts, navigate } = latest.current
+        const onPress = () => void navigate(addresses.messages(id))
+        return showToast({ message: texts.notSent, tone: 'danger', action: { label: texts.show, onPress } })
+      },
     })
+    return watchOutbox(personId, tell)
   }, [personId])
 }

@@ -17,6 +17,7 @@ let opened: Opened | null = null
 
 /** What she wrote in this tab; the outbox has what waits of all tabs of this browser. */
 const writtenHere = new Set<string>()
+export const isWrittenHere = (id: string): boolean => writtenHere.has(id)
 
 /** One a tab, of whoever is signed in. What another person has not sent yet waits for her to come back. */
 function open(personId: string): Opened {
@@ -30,7 +31,7 @@ export function useOutbox() {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
   return {
     entries,
-    isWrittenHere: (id: string) => writtenHere.has(id),
+    isWrittenHere,
     send: (draft: Pick<OutboxEntry, 'conversationId' | 'text' | 'media' | 'replyTo'>) => post(open(personId), draft),
     retry: (entry: OutboxEntry) => again(open(personId), entry),
     discard: (entry: OutboxEntry) => outbox.remove(entry.id),
