@@ -183,6 +183,8 @@ test('what she sends without a connection waits, survives a reload, and arrives 
 
   const mend = await intercept(mira.context, send, (route) => route.abort())
   await writes(mira.page, 'first')
+  // Their conversation has no row of its own yet.
+  await expect(row(mira.page)).toHaveAccessibleName(new RegExp(`${dana.name}.*first.*Not sent yet`))
   await writes(mira.page, 'second')
   await expect(log(mira.page).getByText('Sending')).toHaveCount(2)
   await expect(log(secondTab).getByText('first')).toHaveCount(1)

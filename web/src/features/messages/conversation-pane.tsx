@@ -2,10 +2,9 @@ import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
 import { FailedState } from '@heraia/ui/failed-state'
 import { useFocusKept } from '@heraia/ui/use-focus-kept.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as addresses from '../../addresses.ts'
-import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Deals } from '../orders/deals.tsx'
@@ -13,39 +12,26 @@ import { ConversationBody } from './conversation-body.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationListing } from './conversation-listing.tsx'
 import { conversationName } from './conversation-name.ts'
-import { type ConversationPages, findConversation } from './conversation-pages.ts'
 import { LoadingLog } from './loading-log.tsx'
-import { conversationList, oneConversation } from './message-lists.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { UnsentLines } from './unsent-lines.tsx'
+import { useConversation } from './use-conversation.ts'
 
 export function ConversationPane({ id }: { id: string }) {
-  const queries = useQueryClient()
-  const query = useQuery({
-    ...oneConversation(id),
-    // What the list knows is shown at once.
-    placeholderData: () => findConversation(queries.getQueryData<ConversationPages>(conversationList().queryKey), id),
-  })
-  const { error, refetch, isFetching } = query
-  // While it stood open somebody blocked her, was suspended or left: what is kept of it is not hers to read any more.
-  const data = error && isGone(error) ? undefined : query.data
+  const { data, error, isGone, refetch, isFetching } = useConversation(id)
   usePageTitle(data && conversationName(data))
   return (
     <section className="flex h-full min-h-0 flex-col">
       <ConversationHeader conversation={data} isLoading={!error && !data} />
       {data?.listing && <ConversationListing listing={data.listing} />}
       {data?.partner && <Deals partner={data.partner} listing={data.listing} />}
-      {error && !data && isGone(error) && <Gone id={id} />}
-      {error && !data && !isGone(error) && (
-        <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />
-      )}
+      {isGone && <Gone id={id} />}
+      {error && !data && !isGone && <NotShown error={error} onRetry={() => void refetch()} pending={isFetching} />}
       {!error && !data && <LoadingLog />}
       {data && <ConversationBody conversation={data} />}
     </section>
   )
 }
-
-const isGone = (error: Error): boolean => ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error).code)
 
 function NotShown({ error, onRetry, pending }: { error: Error; onRetry: () => void; pending: boolean }) {
   const texts = useTexts(messagesTexts)

@@ -20,9 +20,11 @@ interface ConversationRowProps {
   isOpen: boolean
   /** Something that she wrote in it is not there. */
   outgoing: Outgoing | null
+  /** What she wrote, where it is the first of the conversation. */
+  unsent?: string
 }
 
-export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing }: ConversationRowProps) {
+export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing, unsent }: ConversationRowProps) {
   const texts = useTexts(messagesTexts)
   const ofTeam = useTexts(teamConversationTexts)
   const { team, lastMessage, unread, muted, request } = conversation
@@ -53,7 +55,9 @@ export function ConversationRow({ conversation, viewerId, href, isOpen, outgoing
               ? `${ofTeam.invited} · ${ofTeam.people(team.people)}`
               : lastMessage
                 ? byWhom(lastMessage, viewerId, texts.you) + previewOf(lastMessage, texts)
-                : texts.nothingYet}
+                : unsent
+                  ? texts.you + unsent
+                  : texts.nothingYet}
           </span>
           {outgoing && <OutgoingMark outgoing={outgoing} />}
           {muted && (

@@ -17,7 +17,7 @@ export interface Stranded {
   entry: OutboxEntry
 }
 
-/** Of conversations that stand in no list: they have no message yet, or are not there any more. */
+/** Of conversations that stand in no list: they have no message yet, are older, or are not there any more. */
 export function strandedOf(entries: readonly OutboxEntry[], listed: readonly string[]): Stranded[] {
   const groups = Map.groupBy(entries, ({ conversationId }) => conversationId)
   return [...groups].flatMap(([conversationId, its]) => {
