@@ -334,6 +334,26 @@ test('messages can be used by everybody, and on a phone: the list, the picker, a
     await expect(mira.page.getByText('The conversation could not be opened.')).toBeVisible()
     await expect.poll(() => stateOf(dana, mira.player, id)).toBe('delivered')
   })
+  await test.step('what she types while her list, or a conversation, is loading stays, and is searched', async () => {
+    await mira.page.setViewportSize({ width: 1280, height: 800 })
+    const box = mira.page.getByRole('searchbox', { name: 'Search conversations' })
+    for (const [path, slow] of [
+      ['/messages', /\/api\/rpc\/messages\/conversations/],
+      [`/messages?with=${dana.id}`, /\/api\/rpc\/messages\/open$/],
+    ] as const) {
+      const comes = Promise.withResolvers<void>()
+      const mend = await intercept(mira.page, slow, async (route) => {
+        await comes.promise
+        await route.continue()
+      })
+      await mira.page.goto(path)
+      await box.fill('east')
+      comes.resolve()
+      await expect(mira.page).toHaveURL(/\/messages\/[0-9a-f-]{36}\?q=east$/)
+      await expect(box).toHaveValue('east')
+      await mend()
+    }
+  })
   await mira.page.goto('/messages/0197a3f0-0000-7000-8000-000000000000')
   await expect(mira.page.getByText('This conversation is not here.')).toBeVisible()
   expect(mira.complaints).toEqual([])

@@ -26,11 +26,11 @@ export function MessagesScreen() {
   const list = useInfiniteList(conversationList(search.q, box))
   const [isStarting, setIsStarting] = useState(false)
   const start = () => setIsStarting(true)
-  useFirstConversation(id || personId || teamId ? undefined : list.items?.[0]?.id, search.q, box)
+  const isChosen = Boolean(id || personId || teamId)
+  useFirstConversation(!isChosen && !search.isTyping ? list.items?.[0]?.id : undefined, search.q, box)
 
   const space = useKeyboardSpace()
   useRootMark('fits-screen')
-  const isChosen = Boolean(id || personId || teamId)
   return (
     <div className="mx-auto max-w-7xl md:px-4 lg:py-5">
       <div
@@ -48,8 +48,15 @@ export function MessagesScreen() {
           <ConversationList list={list} box={box} openId={id} search={search} onStart={start} />
         </div>
         <div className={classNames('min-w-0 grow bg-surface', !isChosen && 'max-md:hidden')}>
-          {personId && <OpenWith key={personId} personId={personId} listingId={query.get('listing') ?? undefined} />}
-          {!personId && teamId && <OpenOfTeam key={teamId} teamId={teamId} />}
+          {personId && (
+            <OpenWith
+              key={personId}
+              personId={personId}
+              listingId={query.get('listing') ?? undefined}
+              search={search}
+            />
+          )}
+          {!personId && teamId && <OpenOfTeam key={teamId} teamId={teamId} search={search} />}
           {!personId && !teamId && id && <ConversationPane key={id} id={id} />}
           {!isChosen && list.items?.length === 0 && <StartPanel onStart={start} />}
         </div>

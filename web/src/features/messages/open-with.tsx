@@ -14,22 +14,30 @@ import { followsOf } from '../profiles/profile-cache.ts'
 import { keepConversation } from './messages-cache.ts'
 import { messagesTexts } from './messages-texts.ts'
 import { teamConversationTexts } from './team-conversation-texts.ts'
+import type { useConversationSearch } from './use-conversation-search.ts'
+
+/** What she searches for in the list beside it stays. */
+type Search = Pick<ReturnType<typeof useConversationSearch>, 'q' | 'isTyping'>
 
 /** /messages?with=<person>: finds or makes the conversation, about a listing where one is named, and goes there. */
-export function OpenWith({ personId, listingId }: { personId: string; listingId?: string }) {
+export function OpenWith({ personId, listingId, search }: { personId: string; listingId?: string; search: Search }) {
   // What somebody writes whom nobody knows waits as a request: where she has just pressed Follow, that comes first.
   const follows = useIsMutating({ mutationKey: followsOf(personId) }) > 0
   // Asking twice finds the one that the first asking made: it may be asked like a query, with its retries.
   const wanted = { input: { personId, listingId }, staleTime: 0, gcTime: 0, enabled: !follows }
   const asked = useQuery(api.messages.open.queryOptions(wanted))
-  return <Opening asked={asked} />
+  return <Opening asked={asked} search={search} />
 }
 
 /** /messages?team=<team>: finds its conversation, or starts it where she may, and goes there. */
-export function OpenOfTeam({ teamId }: { teamId: string }) {
+export function OpenOfTeam({ teamId, search }: { teamId: string; search: Search }) {
   const asked = useQuery(api.messages.openOfTeam.queryOptions({ input: { teamId }, staleTime: 0, gcTime: 0 }))
   const { reason } = failureOf(asked.error)
-  return reason === 'conversation_not_started' ? <NotStarted teamId={teamId} /> : <Opening asked={asked} />
+  return reason === 'conversation_not_started' ? (
+    <NotStarted teamId={teamId} />
+  ) : (
+    <Opening asked={asked} search={search} />
+  )
 }
 
 function NotStarted({ teamId }: { teamId: string }) {
@@ -46,17 +54,19 @@ function NotStarted({ teamId }: { teamId: string }) {
   )
 }
 
-function Opening({ asked: { data, error, refetch, isFetching } }: { asked: UseQueryResult<Conversation, Error> }) {
+function Opening({ asked, search }: { asked: UseQueryResult<Conversation, Error>; search: Search }) {
   const texts = useTexts(messagesTexts)
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const ofTeam = useTexts(teamConversationTexts)
+  const { data, error, refetch, isFetching } = asked
+  const { q, isTyping } = search
   useEffect(() => {
-    if (!data) return
+    if (!data || isTyping) return
     keepConversation(queries, data)
-    void navigate(addresses.messages(data.id), { replace: true })
-  }, [data, queries, navigate])
+    void navigate(addresses.messages(data.id, q), { replace: true })
+  }, [data, q, isTyping, queries, navigate])
 
   if (!error) {
     return (

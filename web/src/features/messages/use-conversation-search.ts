@@ -9,7 +9,14 @@ export function useConversationSearch() {
     read: (query) => ({ q: searchable(query.get('q') ?? '') }),
     write: ({ q }) => withSearch(query, searchable(q)),
   })
-  return { typed: typed.q, type: (q: string) => change({ q }), searchNow, q: searched.q }
+  return {
+    typed: typed.q,
+    type: (q: string) => change({ q }),
+    searchNow,
+    q: searched.q,
+    /** Not searched yet: what goes elsewhere by itself waits for it. */
+    isTyping: searchable(typed.q) !== searched.q,
+  }
 }
 
 /** Beside what else the address says: with whom, and which of her two lists. */
