@@ -1,6 +1,7 @@
 import type { PostId } from '@heraia/contract/ids'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
+import { FailedState } from '@heraia/ui/failed-state'
 import { PageHeading } from '@heraia/ui/page-heading'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -32,6 +33,14 @@ export function Component() {
   return (
     <Frame title={texts.quotesTitle}>
       {post.data && <QuotedPost quoted={post.data} />}
+      {post.isError && !post.data && !isNotFound(post.error) && (
+        <FailedState
+          title={words.postFailed}
+          retryLabel={words.retry}
+          onRetry={() => void post.refetch()}
+          pending={post.isFetching}
+        />
+      )}
       <PostList
         list={list}
         label={texts.quotesTitle}

@@ -13,7 +13,8 @@ export function FocusOnRoute() {
     if (before.current === now) return
     before.current = now
     const target = (hash && document.getElementById(hash.slice(1))) || screenStart()
-    target?.focus({ preventScroll: true })
+    // What opened by itself beside the box she types in takes no letter of hers.
+    if (hash || !document.activeElement?.matches('#main input')) target?.focus({ preventScroll: true })
     if (hash) target?.scrollIntoView()
     setAnnounced(document.title)
   }, [pathname, hash])

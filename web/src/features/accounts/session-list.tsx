@@ -47,7 +47,7 @@ export function SessionList() {
     await navigate(addresses.home())
   }
 
-  if (list.isError)
+  if (list.isError && !list.data)
     return (
       <FailedState
         title={texts.failed}

@@ -2,6 +2,7 @@ import type { Post } from '@heraia/contract/feed'
 import { Link } from '@heraia/ui/link'
 import { Tag } from '@heraia/ui/tag'
 import { Time } from '@heraia/ui/time'
+import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as addresses from '../../addresses.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
@@ -60,16 +61,7 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
           ) : (
             <PersonLine person={post.author}>
               <span className="flex flex-wrap items-center gap-x-2">
-                {post.team ? (
-                  <Link
-                    href={addresses.team(post.team.id)}
-                    className="inline-flex min-h-6 items-center font-semibold hover:underline"
-                  >
-                    {texts.forTeam(post.team.name)}
-                  </Link>
-                ) : (
-                  post.author.sport && <span>{sportName(post.author.sport)}</span>
-                )}
+                {post.author.sport && <span>{sportName(post.author.sport)}</span>}
                 {post.editedAt && <span>{texts.edited}</span>}
               </span>
             </PersonLine>
@@ -87,6 +79,15 @@ export function PostCard({ post, whole = false, place }: PostCardProps) {
           <PostMenu post={post} onOpen={setPanel} />
         </span>
       </header>
+      {post.team && (
+        <Link
+          href={addresses.team(post.team.id)}
+          className="touch -my-2 inline-flex items-center gap-2 justify-self-start text-sm font-semibold hover:underline"
+        >
+          <Users aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{texts.forTeam(post.team.name)}</span>
+        </Link>
+      )}
       {post.audience !== 'public' && (
         <p>
           <Tag>{post.audience === 'followers' ? texts.onlyFollowers : texts.onlyMe}</Tag>

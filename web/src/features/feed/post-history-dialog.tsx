@@ -31,6 +31,7 @@ export function PostHistoryDialog({ post, onClose }: { post: Post; onClose: () =
           pending={history.isFetching}
         />
       )}
+      {history.data?.items.length === 0 && <p>{texts.noHistory}</p>}
       <ol className="grid gap-4">
         {history.data?.items.map((version) => (
           <li key={version.until} className="grid gap-1 border-b border-line pb-4 last:border-0">

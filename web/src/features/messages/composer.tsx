@@ -1,3 +1,4 @@
+import { isBlank } from '@heraia/contract/blank'
 import type { Conversation } from '@heraia/contract/messages'
 import { IconButton } from '@heraia/ui/icon-button'
 import { TextArea } from '@heraia/ui/text-area'
@@ -33,7 +34,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
   const over = text.length - MESSAGE_MAX
   const files = useAttachments(composed.chosen, composed.choose, { purpose: 'message', most: MESSAGE_FILES_MAX })
   const isAboutFiles = composed.chosen.length > 0
-  const mayStart = (text !== '' || isAboutFiles) && over <= 0 && files.isReady
+  const mayStart = (!isBlank(composed.text) || isAboutFiles) && over <= 0 && files.isReady
   // Who has not accepted a request yet gets words only.
   const mayAttach = subject?.kind !== 'edit' && conversation.request === 'none'
 
@@ -47,7 +48,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!mayStart) return
-    composed.send(text)
+    composed.send(isBlank(text) ? '' : text)
     // The button sleeps until she has written again, and would take the focus with it, and a phone's keyboard.
     document.getElementById(COMPOSER_ID)?.focus()
   }
@@ -61,7 +62,7 @@ export function Composer({ conversation, subject, onDone }: ComposerProps) {
   const write = (value: string) => {
     composed.write(value)
     // Who mends what she has said says nothing new.
-    if (value.trim() && subject?.kind !== 'edit') tellTyping()
+    if (!isBlank(value) && subject?.kind !== 'edit') tellTyping()
   }
   return (
     <form onSubmit={send} className="border-t border-line bg-raised px-3 pt-2 pb-3 md:px-5">
