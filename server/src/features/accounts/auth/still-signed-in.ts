@@ -1,17 +1,16 @@
 import type { Context } from '../../../context.ts'
 import { goesOn, limitsNow } from '../sessions/session-limits.ts'
-import type { Shown } from '../sessions/start-session.ts'
-import { sessionGone } from './bearer.ts'
+import { type Bearer, sessionGone } from './bearer.ts'
 import { isUuid } from './factors/factors.queries.ts'
 import { lockUser } from './users.queries.ts'
 
 /**
  * What was begun in a session is done while that session lives. Once it has ended, by a new password, from another device
- * or at a sign-out, whoever held it must not go on with what he had begun. Answers what she has shown in it. Her row is
- * held from here on, as those do who end her sessions.
+ * or at a sign-out, whoever held it must not go on with what he had begun. Answers her, and what she has shown in it, as they
+ * are now. Her row is held from here on, as those do who end her sessions.
  */
-export async function stillSignedIn(tx: Context, userId: string, sessionId: unknown): Promise<Shown> {
-  await lockUser(tx.db, userId)
+export async function stillSignedIn(tx: Context, userId: string, sessionId: unknown): Promise<Bearer> {
+  const user = await lockUser(tx.db, userId)
   const session =
     typeof sessionId === 'string' && isUuid(sessionId)
       ? await tx.db
@@ -24,5 +23,5 @@ export async function stillSignedIn(tx: Context, userId: string, sessionId: unkn
           .executeTakeFirst()
       : undefined
   if (!session) throw sessionGone()
-  return session
+  return { user, session }
 }

@@ -18,11 +18,14 @@ export const userByPhone = async (db: Db, phone: string): Promise<UserRow | unde
 
 /**
  * What is done to her ways in goes one after the other: two at once could each count on what the other takes away.
+ * Answers her row as it is from here on; what was read before may be otherwise, and is not to be written back.
  * Throws where she was deleted meanwhile.
  */
-export async function lockUser(db: Db, id: string): Promise<void> {
-  const query = db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null)
-  if (!(await query.forUpdate().executeTakeFirst())) throw userGone()
+export async function lockUser(db: Db, id: string): Promise<UserRow> {
+  const query = db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
+  const user = await query.forUpdate().executeTakeFirst()
+  if (!user) throw userGone()
+  return user
 }
 
 export const userGone = () => new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')

@@ -26,36 +26,37 @@ import { requireAdmin } from './require-admin.ts'
  */
 export async function changeAdminUser(request: AuthRequest): Promise<Response> {
   await requireAdmin(request)
-  const before = await namedUser(request)
+  const { id } = await namedUser(request)
   const draft = await readUserDraft(request)
-  const user = await inTransaction(request.ctx, (tx) => change(tx, before, draft))
+  const user = await inTransaction(request.ctx, (tx) => change(tx, id, draft))
   return Response.json(await showUser(request.ctx.db, user))
 }
 
-async function change(tx: Context, before: UserRow, draft: UserDraft): Promise<UserRow> {
-  await lockUser(tx.db, before.id)
+async function change(tx: Context, id: string, draft: UserDraft): Promise<UserRow> {
+  // Hashing takes its time: she, or another operator, may have changed what this one says nothing of.
+  const before = await lockUser(tx.db, id)
   await refuseTaken(tx, before, draft)
   // Whoever asked for them.
-  if (draft.encryptedPassword) await dropChanges(tx, before.id, 'anywhere')
+  if (draft.encryptedPassword) await dropChanges(tx, id, 'anywhere')
   const addresses = addressesOf(tx, before, draft)
   const changed = await tx.db
     .updateTable('users')
     .set({ ...addresses, ...restOf({ ...before, ...addresses }, draft), updated_at: tx.now() })
-    .where('id', '=', before.id)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   if (draft.encryptedPassword) {
-    await endSessions(tx, before.id, 'all', null)
+    await endSessions(tx, id, 'all', null)
     await tellOfPassword(tx, before)
   }
   const isMoved = draft.email !== '' && draft.email !== before.email
-  if (isMoved || draft.encryptedPassword) await forgetProofs(tx, before.id)
+  if (isMoved || draft.encryptedPassword) await forgetProofs(tx, id)
   if (draft.phone !== '' && draft.phone !== before.phone) await forgetCodes(tx, before)
   if (isMoved) await moveOnProfile(tx, before, draft.email)
   const details = { fields: namesOfSaid(draft) }
-  await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: before.id, details })
-  if (isBanned(changed, tx.now())) await shutOut(tx, before.id)
-  else tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [before.id]))
+  await writeAudit(tx, { action: 'account.changed_by_operator', actorId: null, subjectId: id, details })
+  if (isBanned(changed, tx.now())) await shutOut(tx, id)
+  else tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [id]))
   if (saysOf(changed.phone, draft.phone, draft.phoneConfirm)) await keepIdentity(tx, changed, 'phone')
   return saysOf(changed.email, draft.email, draft.emailConfirm) ? keepIdentity(tx, changed, 'email') : changed
 }

@@ -68,7 +68,7 @@ async function comeIn(request: AuthRequest, flow: ClaimedFlow, said: URL): Promi
   const { person, tokens } = await askProvider(request.ctx, flow, said)
   const { linkFrom } = flow.details
   const outcome = await inTransaction(request.ctx, async (tx) => {
-    const before = linkTo ? await stillSignedIn(tx, linkTo, linkFrom) : undefined
+    const before = linkTo ? (await stillSignedIn(tx, linkTo, linkFrom)).session : undefined
     if (linkTo && flow.hasPkce) {
       // Added once the code is exchanged: only the tab that began can, and she is at the provider by herself.
       const user = await whoLinks(tx, linkTo, flow.provider, person.subject)

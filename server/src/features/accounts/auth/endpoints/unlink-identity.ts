@@ -4,25 +4,27 @@ import type { Way } from '../../mails/way-names.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
+import type { Bearer } from '../bearer.ts'
 import { forgetCodes } from '../changes/change-phone.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
 import { opensNothing } from '../identities/opens-nothing.ts'
 import { whoMayLink } from '../identities/who-may-link.ts'
-import { type IdentityRow, identitiesOf, lockUser, type UserRow } from '../users.queries.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
+import { type IdentityRow, identitiesOf, type UserRow } from '../users.queries.ts'
 
 /** Takes a way in away; one that is open here always stays. Her address goes with none: another identity must have the same. Her phone does. */
 export async function unlinkIdentity(request: AuthRequest): Promise<Response> {
   const { ctx, params } = request
-  const { user } = await whoMayLink(request, 'unlink')
+  const bearer = await whoMayLink(request, 'unlink')
   const id = params.id ?? ''
   if (!isUuid(id)) throw invalid('identity_id must be an UUID')
-  await inTransaction(ctx, (tx) => unlink(tx, user, id))
+  await inTransaction(ctx, (tx) => unlink(tx, bearer, id))
   return Response.json({})
 }
 
-async function unlink(tx: Context, user: UserRow, id: string): Promise<void> {
-  await lockUser(tx.db, user.id)
+async function unlink(tx: Context, bearer: Bearer, id: string): Promise<void> {
+  const { user } = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
   const identities = await identitiesOf(tx.db, user.id)
   const identity = identities.find((one) => one.id === id)
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")

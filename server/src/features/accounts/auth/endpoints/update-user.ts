@@ -24,11 +24,11 @@ export async function updateUser(request: AuthRequest): Promise<Response> {
   const asked = phone && (await sendPhoneCode(request, bearer.user, phone))
   await inTransaction(ctx, async (tx) => {
     // Hashing takes its time: a new password in another session has ended this one, and stays.
-    await stillSignedIn(tx, bearer.user.id, bearer.session.id)
+    const hers = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
     await mergeMetadata(tx, bearer.user.id, metadata)
-    if (password) await changePassword(tx, bearer, password)
-    if (email) await takeOrAskEmail(tx, request, bearer, email)
-    if (asked) await keepAskedPhone(tx, bearer, asked)
+    if (password) await changePassword(tx, hers, password)
+    if (email) await takeOrAskEmail(tx, request, hers, email)
+    if (asked) await keepAskedPhone(tx, hers, asked)
   })
   const user = await userById(ctx.db, bearer.user.id)
   if (!user) throw userGone()

@@ -57,7 +57,7 @@ async function exchange(tx: Context, code: string, verifier: string): Promise<Ex
   if (isBanned(user, tx.now())) return bannedFrom(400, user, flow.method)
   await tx.db.deleteFrom('auth_flows').where('id', '=', flow.id).execute()
   const toLink = ProvidedPerson.safeParse(flow.details.toLink).data
-  const before = toLink && (await stillSignedIn(tx, user.id, flow.details.linkFrom))
+  const before = toLink && (await stillSignedIn(tx, user.id, flow.details.linkFrom)).session
   const linked = toLink ? await linkIdentity(tx, user.id, flow.provider, toLink) : user
   const provider = flow.provider === 'email' ? undefined : flow.provider
   const session = await startSession(tx, user.id, flow.method, provider, before)

@@ -35,7 +35,7 @@ export async function grantByIdToken(request: AuthRequest): Promise<Response> {
   if (!person) throw badIdToken('Missing sub claim in id_token')
   if (lacksEmail(person, client.provider)) throw badIdToken(NO_EMAIL)
   const outcome = await inTransaction(ctx, async (tx) => {
-    const before = linking ? await stillSignedIn(tx, linking.user.id, linking.session.id) : undefined
+    const before = linking ? (await stillSignedIn(tx, linking.user.id, linking.session.id)).session : undefined
     const user = linking
       ? await linkIdentity(tx, linking.user.id, client.name, person)
       : await personOfIdentity(tx, client.name, person)

@@ -9,7 +9,7 @@ import { keepIdentity } from '../identities/keep-identity.ts'
 import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
 
-/** Ends her other sessions and every mail and code that was on its way, and tells her by mail. */
+/** Ends her other sessions and every mail and code that was on its way, and tells her by mail. Her row must be held, and be read since. */
 export async function changePassword(tx: Context, { user, session }: Bearer, encrypted: string): Promise<void> {
   await tx.db
     .updateTable('users')

@@ -1,4 +1,5 @@
 import { uuid7 } from '@heraia/contract/uuid7'
+import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
@@ -9,7 +10,7 @@ import { emailExists } from '../changes/change-email.ts'
 import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../changes/drop-changes.ts'
 import { noteProviders } from '../identities/keep-identity.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
-import { type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
+import { lockUser, type UserRow, userByEmail, userById, userGone } from '../users.queries.ts'
 import { isOrganisation, makeProvidedUser } from './make-provided-user.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
@@ -19,8 +20,10 @@ import type { ProvidedPerson } from './provided-person.ts'
  * that one of them merely repeats, never does.
  */
 export async function personOfIdentity(tx: Context, provider: string, person: ProvidedPerson): Promise<UserRow> {
-  const known = await findOwner(tx, provider, person.subject)
-  const user = known ?? (await ownerOfAddress(tx, provider, person)) ?? (await makeProvidedUser(tx, provider, person))
+  const user =
+    (await holdOwner(tx, provider, person.subject)) ??
+    (await ownerOfAddress(tx, provider, person)) ??
+    (await makeProvidedUser(tx, provider, person))
   if (isBanned(user, tx.now())) throw bannedFrom(403, user, methodOf(provider))
   return keepProvided(tx, user, provider, person)
 }
@@ -80,6 +83,14 @@ export async function findOwner(tx: Context, provider: string, subject: string):
   return identity && userById(tx.db, identity.user_id)
 }
 
+/** She may unlink it at this moment: whose it is counts once her row is held. */
+async function holdOwner(tx: Context, provider: string, subject: string): Promise<UserRow | undefined> {
+  const owner = await findOwner(tx, provider, subject)
+  if (!owner) return undefined
+  await lockUser(tx.db, owner.id)
+  return findOwner(tx, provider, subject)
+}
+
 /** Who has confirmed this address, or waits with it and is hers now. Throws where the provider does not vouch for it. */
 export async function ownerOfAddress(
   tx: Context,
@@ -91,7 +102,7 @@ export async function ownerOfAddress(
     const text = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`
     throw new AuthError(422, 'provider_email_needs_verification', text)
   }
-  const user = await userByEmail(tx.db, email)
+  const user = await holdAddress(tx, email)
   // Whoever signed up may know its password and not be she, or be she and have written much there: she says which.
   if (user?.email_unproven) throw emailExists()
   if (!user) return undefined
@@ -99,6 +110,14 @@ export async function ownerOfAddress(
   // She did not ask for it as when she links one herself: whoever holds that address at the provider is in from now on.
   await tellOfNewWay(tx, user, 'provider')
   return user
+}
+
+/** She may confirm it at this moment, or move on to another one. */
+async function holdAddress(tx: Context, email: string): Promise<UserRow | undefined> {
+  const user = await userByEmail(tx.db, email)
+  if (!user) return undefined
+  await lockUser(tx.db, user.id)
+  return userByEmail(tx.db, email)
 }
 
 /** Somebody registered her address and never confirmed it: what he chose there counts no longer. */
@@ -151,7 +170,7 @@ export async function keepProvided(
   // What she said of herself stays; the provider only fills what is empty.
   await tx.db
     .updateTable('users')
-    .set({ user_metadata: JSON.stringify({ ...person.data, ...user.user_metadata }) })
+    .set({ user_metadata: sql`${data}::jsonb || user_metadata` })
     .where('id', '=', user.id)
     .execute()
   return noteProviders(tx, user.id)
