@@ -1,3 +1,4 @@
+import { atOnce } from '@heraia/hosts/test/at-once'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { Secret, TOTP } from 'otpauth'
@@ -105,6 +106,14 @@ test('recovery codes that two tabs ask for at once are those of one of them, and
   await withApp(auth)
   const answers = await Promise.all([1, 2].map(() => asks(auth, 'POST', '/factors/recovery-codes')))
   expect(answers.sort((one, other) => one - other)).toEqual([200, 422])
+})
+
+test('recovery codes that she asks for while her last factor goes are not made, for they would stand for none', async () => {
+  const { auth, id } = await person()
+  const app = await withApp(auth)
+  const removes = () => asks(auth, 'DELETE', `/factors/${app.id}`)
+  expect(await atOnce(heraia, id, [removes, () => asks(auth, 'POST', '/factors/recovery-codes')])).toEqual([200, 422])
+  expect(await hasFactor(id)).toBe(false)
 })
 
 test('who takes a factor away while she proves it is never asked for one that is not there', async () => {

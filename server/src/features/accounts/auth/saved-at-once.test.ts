@@ -1,10 +1,10 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
+import { atOnce } from '@heraia/hosts/test/at-once'
 import { authClient, type TestAuthClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
-import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { afterAll, expect, test } from 'vitest'
 
 type Auth = TestAuthClient['auth']
@@ -34,20 +34,6 @@ async function asks(auth: Auth, method: string, path: string, body: object = {})
 }
 const saves = (auth: Auth) => asks(auth, 'PUT', '/user', { data: { theme: 'dark' } })
 
-/** All of them have read her row when the first of them may write it, which they do in this order. */
-async function atOnce<Answer>(id: string, acts: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const { answers } = await heraia.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-    const begun: Promise<Answer>[] = []
-    for (const act of acts) {
-      begun.push(act())
-      await untilWaiting(heraia, begun.length)
-    }
-    return { answers: Promise.all(begun) }
-  })
-  return answers
-}
-
 const rowOf = (id: string) => heraia.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const linkedOf = async (id: string, provider: string) => {
   const rows = heraia.db.selectFrom('identities').select('identity_data').where('user_id', '=', id)
@@ -62,7 +48,7 @@ test('what she saves while she signs in by a provider stays', async () => {
   expect((await auth.linkIdentity({ provider, token: await club.idToken(login) })).error).toBeNull()
   const token = await club.idToken(login)
   const signsIn = async () => ((await authClient(heraia).auth.signInWithIdToken({ provider, token })).error ? 400 : 200)
-  expect(await atOnce(id, [() => saves(auth), signsIn])).toEqual([200, 200])
+  expect(await atOnce(heraia, id, [() => saves(auth), signsIn])).toEqual([200, 200])
   expect((await rowOf(id)).user_metadata).toMatchObject({ theme: 'dark' })
 })
 
@@ -75,7 +61,7 @@ test('who unlinks a provider while somebody signs in by it has not linked it aga
   const token = await club.idToken(login)
   const signsIn = async () => ((await authClient(heraia).auth.signInWithIdToken({ provider, token })).error ? 400 : 200)
   const path = `/user/identities/${linked?.identity_id}`
-  expect(await atOnce(id, [() => asks(auth, 'DELETE', path), signsIn])).toEqual([200, 200])
+  expect(await atOnce(heraia, id, [() => asks(auth, 'DELETE', path), signsIn])).toEqual([200, 200])
   expect(await linkedOf(id, 'club')).toEqual([])
 })
 
@@ -91,7 +77,7 @@ test('who confirms her address while a provider vouches for it keeps her passwor
   const confirms = async () => (await auth.verifyOtp({ type: 'signup', token_hash })).error
   const signsIn = async () =>
     (await authClient(heraia).auth.signInWithIdToken({ provider: 'club' as 'google', token })).error
-  expect(await atOnce(id, [confirms, signsIn])).toEqual([null, null])
+  expect(await atOnce(heraia, id, [confirms, signsIn])).toEqual([null, null])
   expect(await linkedOf(id, 'club')).toMatchObject([{ email }])
   expect((await auth.getUser()).error).toBeNull()
   expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'secret1' })).error).toBeNull()
@@ -101,14 +87,14 @@ test('what several operators say of one person at once is all kept', async () =>
   const { id } = await person()
   const keys = ['k1', 'k2', 'k3', 'k4', 'k5', 'k6']
   const says = keys.map((key) => async () => (await admin.updateUserById(id, { app_metadata: { [key]: true } })).error)
-  expect(await atOnce(id, says)).toEqual(keys.map(() => null))
+  expect(await atOnce(heraia, id, says)).toEqual(keys.map(() => null))
   expect((await rowOf(id)).app_metadata).toMatchObject(Object.fromEntries(keys.map((key) => [key, true])))
 })
 
 test('an operator who says only her role leaves what she saves at that moment', async () => {
   const { auth, id } = await person()
   const says = async () => ((await admin.updateUserById(id, { role: 'authenticated' })).error ? 400 : 200)
-  expect(await atOnce(id, [() => saves(auth), says])).toEqual([200, 200])
+  expect(await atOnce(heraia, id, [() => saves(auth), says])).toEqual([200, 200])
   expect((await rowOf(id)).user_metadata).toMatchObject({ theme: 'dark' })
 })
 
@@ -118,7 +104,7 @@ test('what she saves while her phone is unlinked stays', async () => {
   expect((await auth.verifyOtp({ type: 'phone_change', phone, token: '424242' })).error).toBeNull()
   const linked = (await auth.getUserIdentities()).data?.identities.find((one) => one.provider === 'phone')
   const unlinks = () => asks(auth, 'DELETE', `/user/identities/${linked?.identity_id}`)
-  expect(await atOnce(id, [() => saves(auth), unlinks])).toEqual([200, 200])
+  expect(await atOnce(heraia, id, [() => saves(auth), unlinks])).toEqual([200, 200])
   const { user_metadata, phone: left } = await rowOf(id)
   expect([user_metadata.theme, left, user_metadata.phone]).toEqual(['dark', '', undefined])
 })
@@ -134,7 +120,7 @@ test('a password that is chosen while the new address is confirmed goes with tha
     return (await authClient(heraia).auth.verifyOtp(proof)).error ? 400 : 200
   }
   const chooses = () => asks(auth, 'PUT', '/user', { password: 'another one' })
-  expect(await atOnce(id, [confirms, chooses])).toEqual([200, 200])
+  expect(await atOnce(heraia, id, [confirms, chooses])).toEqual([200, 200])
   expect((await rowOf(id)).email).toBe(wanted)
   expect(await linkedOf(id, 'email')).toMatchObject([{ email: wanted }])
   expect((await newestMail(heraia, wanted)).subject).toBe('Your password for Heraia was changed')

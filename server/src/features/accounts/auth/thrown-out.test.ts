@@ -1,12 +1,13 @@
 import { adminClient } from '@heraia/hosts/test/admin-client'
+import { atOnce } from '@heraia/hosts/test/at-once'
 import { authClient, type TestAuthClient } from '@heraia/hosts/test/auth-client'
+import { authenticator } from '@heraia/hosts/test/authenticator'
 import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { oidcIssuer } from '@heraia/hosts/test/oidc-issuer'
 import { providerAt, providerSeason } from '@heraia/hosts/test/provider-season'
 import { apiFor, season } from '@heraia/hosts/test/season'
-import { untilWaiting } from '@heraia/hosts/test/until-waiting'
 import { afterAll, expect, test } from 'vitest'
 
 type Auth = TestAuthClient['auth']
@@ -223,15 +224,123 @@ test.each([
   ['a moment after', signsOutOthers, asksMeanwhile],
 ])('a change asked for %s she signs out the others does not stay', async (_, first, second) => {
   const both = await shared()
-  const asked = await heraia.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', both.id).forUpdate().execute()
-    const one = first(both)
-    await untilWaiting(heraia, 1)
-    const other = second(both)
-    await untilWaiting(heraia, 2)
-    return [one, other]
-  })
-  await Promise.all(asked)
+  await atOnce<unknown>(heraia, both.id, [() => first(both), () => second(both)])
   await heraia.runJobs()
   expect(await goesOn(both)).toEqual(nothing)
+})
+
+/** Past the client, which would sign him out by itself. */
+async function asksFor(auth: Auth, method: string, path: string, body: object = {}) {
+  const token = (await auth.getSession()).data.session?.access_token
+  const headers = { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' }
+  return heraia.fetch(`/auth/v1${path}`, { method, headers, body: JSON.stringify(body) })
+}
+const idOf = async (answer: Promise<Response>): Promise<string> => (await (await answer).json()).id
+
+/** An app of hers that is proven, in whose session it is asked for. */
+async function proves(auth: Auth, app: { id: string; secret: string }): Promise<void> {
+  heraia.clock.advance({ minutes: 2 })
+  const code = codeOfApp(app.secret, 0, heraia.clock.now())
+  expect((await auth.mfa.challengeAndVerify({ factorId: app.id, code })).error).toBeNull()
+}
+async function enrolls(auth: Auth): Promise<{ id: string; secret: string }> {
+  const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: crypto.randomUUID() })
+  return { id: data?.id ?? '', secret: data?.totp.secret ?? '' }
+}
+
+/** What a new passkey answers, which somebody holds who has not sent it yet. */
+async function begunPasskey(auth: Auth) {
+  const options = await (await asksFor(auth, 'POST', '/passkeys/registration/options')).json()
+  const credential = authenticator(heraia.siteUrl).creates(options.options)
+  return { challenge_id: options.challenge_id, credential }
+}
+const passkeyOf = async (auth: Auth) =>
+  `/passkeys/${await idOf(asksFor(auth, 'POST', '/passkeys/registration/verify', await begunPasskey(auth)))}`
+
+type Asks = [method: string, path: string, body?: object]
+const late: [string, isProven: boolean, (thief: Auth, app: { id: string; secret: string }) => Promise<Asks>][] = [
+  ['registers a passkey', false, async (thief) => ['POST', '/passkeys/registration/verify', await begunPasskey(thief)]],
+  ['renames one', false, async (thief) => ['PATCH', await passkeyOf(thief), { friendly_name: 'Mine' }]],
+  ['removes one', false, async (thief) => ['DELETE', await passkeyOf(thief)]],
+  ['begins a factor', false, async () => ['POST', '/factors', { factor_type: 'totp', friendly_name: 'Mine' }]],
+  ['drops one that was begun', false, async (thief) => ['DELETE', `/factors/${(await enrolls(thief)).id}`]],
+  [
+    'proves one',
+    false,
+    async (thief) => {
+      const app = await enrolls(thief)
+      const challenge_id = await idOf(asksFor(thief, 'POST', `/factors/${app.id}/challenge`))
+      const code = codeOfApp(app.secret, 0, heraia.clock.now())
+      return ['POST', `/factors/${app.id}/verify`, { challenge_id, code }]
+    },
+  ],
+  ['removes hers', true, async (_, app) => ['DELETE', `/factors/${app.id}`]],
+  ['makes recovery codes', true, async () => ['POST', '/factors/recovery-codes']],
+  [
+    'makes them anew',
+    true,
+    async (thief) => {
+      await asksFor(thief, 'POST', '/factors/recovery-codes')
+      return ['POST', '/factors/recovery-codes/regenerate']
+    },
+  ],
+  [
+    'uses one up',
+    true,
+    async (thief) => {
+      const { codes } = await (await asksFor(thief, 'POST', '/factors/recovery-codes')).json()
+      return ['POST', '/factors/recovery-codes/verify', { code: codes[0] }]
+    },
+  ],
+  [
+    'removes them',
+    true,
+    async (thief) => {
+      await asksFor(thief, 'POST', '/factors/recovery-codes')
+      return ['DELETE', '/factors/recovery-codes']
+    },
+  ],
+  [
+    'unlinks a provider',
+    false,
+    async (thief) => {
+      const { id } = (await thief.getUser()).data.user ?? { id: '' }
+      const [now, linked] = [heraia.clock.now(), crypto.randomUUID()]
+      const more = { last_sign_in_at: now, created_at: now, updated_at: now, identity_data: '{}' }
+      const row = { id: linked, user_id: id, provider: 'club', provider_id: linked, ...more }
+      await heraia.db.insertInto('identities').values(row).execute()
+      return ['DELETE', `/user/identities/${linked}`]
+    },
+  ],
+]
+
+/** What of her ways in there is, as it is kept. */
+async function waysOf(id: string) {
+  const rows = ['passkeys', 'mfa_factors', 'identities'] as const
+  const kept = rows.map((table) => heraia.db.selectFrom(table).selectAll().where('user_id', '=', id).execute())
+  const codes = heraia.db.selectFrom('recovery_codes as c').innerJoin('mfa_factors as f', 'f.id', 'c.factor_id')
+  return [
+    ...(await Promise.all(kept)),
+    await codes.selectAll('c').where('f.user_id', '=', id).orderBy('c.id').execute(),
+  ]
+}
+
+test.each(late)('who is thrown out while he %s has not done it', async (_, isProven, begin) => {
+  const { auth, thief, id, email } = await shared()
+  const app = { id: '', secret: '' }
+  if (isProven) {
+    Object.assign(app, await enrolls(auth))
+    await proves(auth, app)
+    await thief.signInWithPassword({ email, password: 'secret1' })
+    await proves(thief, app)
+  }
+  const asks = await begin(thief, app)
+  const before = await waysOf(id)
+  const signsOut = async () => (await auth.signOut({ scope: 'others' })).error
+  const isHeard = async () => {
+    const answer = await asksFor(thief, ...asks)
+    return [answer.status, answer.status === 204 ? 'done' : (await answer.json()).code]
+  }
+  expect(await atOnce<unknown>(heraia, id, [signsOut, isHeard])).toEqual([null, [403, 'session_not_found']])
+  expect(await waysOf(id)).toEqual(before)
 })

@@ -8,7 +8,7 @@ import { accountName } from '../factors/account-name.ts'
 import { enrollDisabled, nameTaken, notForAnonymous } from '../factors/factor-errors.ts'
 import { begunBefore, type FactorRow, factorsOf, isNameTaken } from '../factors/factors.queries.ts'
 import { phoneNumber } from '../phone-number.ts'
-import { lockUser } from '../users.queries.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
 
 const MOST_FACTORS = 10
 
@@ -50,8 +50,8 @@ function draftOf({ ctx, body }: AuthRequest): Draft {
   return { type, name, phone: type === 'phone' ? phoneNumber(textOf(body, 'phone')) : '' }
 }
 
-async function mayEnroll(tx: Context, { user, session }: Bearer, draft: Draft): Promise<void> {
-  await lockUser(tx.db, user.id)
+async function mayEnroll(tx: Context, bearer: Bearer, draft: Draft): Promise<void> {
+  const { user, session } = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
   await tx.db
     .deleteFrom('mfa_factors')
     .where('user_id', '=', user.id)

@@ -3,11 +3,12 @@ import { tellOfLostWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
-import { requireBearer } from '../bearer.ts'
+import { type Bearer, requireBearer } from '../bearer.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { opensNothing } from '../identities/opens-nothing.ts'
 import { passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
-import { identitiesOf, lockUser, userById, userGone } from '../users.queries.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
+import { identitiesOf } from '../users.queries.ts'
 
 const notFound = () => new AuthError(404, 'passkey_not_found', 'There is no such passkey')
 
@@ -24,11 +25,12 @@ export async function listPasskeys(request: AuthRequest): Promise<Response> {
 
 export async function renamePasskey(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
-  const { user } = await requireBearer(request)
+  const bearer = await requireBearer(request)
   const name = textOf(body, 'friendly_name').trim()
   if (name === '' || name.length > 100) throw invalid('friendly_name must have 1 to 100 characters')
   const id = idOf(request)
   const renamed = await inTransaction(ctx, async (tx) => {
+    const { user } = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
     const passkey = await tx.db
       .updateTable('passkeys')
       .set({ friendly_name: name, updated_at: tx.now() })
@@ -45,31 +47,30 @@ export async function renamePasskey(request: AuthRequest): Promise<Response> {
 
 export async function deletePasskey(request: AuthRequest): Promise<Response> {
   const { ctx } = request
-  const { user, session } = await requireBearer(request)
+  const bearer = await requireBearer(request)
+  const { user, session } = bearer
   const id = idOf(request)
   if (user.has_second_factor && session.aal !== 'aal2') {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to delete a passkey')
   }
-  await inTransaction(ctx, (tx) => remove(tx, user.id, id))
+  await inTransaction(ctx, (tx) => remove(tx, bearer, id))
   return new Response(null, { status: 204 })
 }
 
 /** One way in that is open here stays, as where she unlinks one, which may happen at the same moment. */
-async function remove(tx: Context, userId: string, id: string): Promise<void> {
-  await lockUser(tx.db, userId)
+async function remove(tx: Context, bearer: Bearer, id: string): Promise<void> {
+  const { user } = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
   const deleted = await tx.db
     .deleteFrom('passkeys')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user.id)
     .returning('id')
     .executeTakeFirst()
   if (!deleted) throw notFound()
-  const user = await userById(tx.db, userId)
-  if (!user) throw userGone()
-  if (await opensNothing(tx, user, await identitiesOf(tx.db, userId))) {
+  if (await opensNothing(tx, user, await identitiesOf(tx.db, user.id))) {
     const text = 'User must have at least 1 way to sign in after deleting this passkey'
     throw new AuthError(422, 'single_identity_not_deletable', text)
   }
-  await writeAudit(tx, { action: 'passkey.removed', actorId: userId, subjectId: userId })
+  await writeAudit(tx, { action: 'passkey.removed', actorId: user.id, subjectId: user.id })
   await tellOfLostWay(tx, user, 'passkey')
 }

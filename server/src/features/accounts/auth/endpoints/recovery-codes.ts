@@ -15,7 +15,7 @@ import { raiseSession, showRaised } from '../factors/raise-session.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../factors/recovery-codes.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
 import { showSession } from '../session.view.ts'
-import { lockUser } from '../users.queries.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
 
 const USUAL_NAME = 'Recovery codes'
 
@@ -37,6 +37,13 @@ function requireSecondFactor({ user, session }: Bearer): void {
     throw new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes need another verified factor')
   }
   if (session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', 'AAL2 required to manage recovery codes')
+}
+
+/** As she is now: codes that are made while her last factor goes would stand for none. */
+async function stillProven(tx: Context, { user, session }: Bearer): Promise<Bearer> {
+  const bearer = await stillSignedIn(tx, user.id, session.id)
+  requireSecondFactor(bearer)
+  return bearer
 }
 
 export async function countRecoveryCodes(request: AuthRequest): Promise<Response> {
@@ -75,11 +82,11 @@ export async function regenerateRecoveryCodes(request: AuthRequest): Promise<Res
 /** Two tabs that ask at once go one after the other: the codes that one of them shows must work. */
 async function handOut(
   { ctx }: AuthRequest,
-  { user }: Bearer,
+  bearer: Bearer,
   nameFor: (tx: Context) => Promise<string>,
 ): Promise<Response> {
   const { factor, codes } = await inTransaction(ctx, async (tx) => {
-    await lockUser(tx.db, user.id)
+    const { user } = await stillProven(tx, bearer)
     const name = await nameFor(tx)
     const now = tx.now()
     const factor = await tx.db
@@ -135,9 +142,9 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
     await askFactorJudge(ctx, { userId: user.id, factorId: factor.id, type: 'recovery_code', isRight })
   }
   const session = await inTransaction(ctx, async (tx) => {
-    await lockUser(tx.db, user.id)
+    const hers = await stillSignedIn(tx, user.id, bearer.session.id)
     const code = await codeBy(tx, factor, hash)
-    const raised = isUsedHere(tx, bearer, code) ? await showRaised(tx, bearer) : null
+    const raised = isUsedHere(tx, hers, code) ? await showRaised(tx, hers) : null
     if (raised) return raised
     const isRight = code !== undefined && isOpen(code)
     const action = isRight ? 'recovery_code.used' : 'factor.refused'
@@ -146,7 +153,7 @@ export async function verifyRecoveryCode(request: AuthRequest): Promise<Response
     const used = { used_at: tx.now(), used_in: bearer.session.id }
     await tx.db.updateTable('recovery_codes').set(used).where('id', '=', code.id).execute()
     await tellOfCodes(tx, user, { news: 'used', left: (await codesOf(tx, factor)).filter(isOpen).length })
-    return raiseSession(tx, bearer, 'mfa/recovery_code')
+    return raiseSession(tx, hers, 'mfa/recovery_code')
   })
   if (!session) throw verificationFailed('Invalid recovery code')
   return Response.json(await showSession(request, user, session))
@@ -172,6 +179,9 @@ export async function removeRecoveryCodes(request: AuthRequest): Promise<Respons
   const bearer = await requireBearer(request)
   requireSecondFactor(bearer)
   const factor = await known(request.ctx, bearer)
-  await inTransaction(request.ctx, (tx) => removeFactor(tx, factor, bearer.user.id))
+  await inTransaction(request.ctx, async (tx) => {
+    await stillProven(tx, bearer)
+    await removeFactor(tx, factor, bearer.user.id)
+  })
   return Response.json({ id: factor.id })
 }

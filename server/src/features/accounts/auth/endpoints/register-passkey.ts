@@ -11,7 +11,7 @@ import { relyingParty } from '../factors/relying-party.ts'
 import { creationOptions, readNewCredential, type StoredCredential } from '../factors/web-authn.ts'
 import { keepChallenge, requirePasskeys, takeChallenge } from '../passkeys/passkey-challenge.ts'
 import { credentialOf, type PasskeyRow, passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
-import { lockUser } from '../users.queries.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
 
 const MOST_PASSKEYS = 10
 
@@ -58,11 +58,11 @@ export async function registerPasskey(request: AuthRequest): Promise<Response> {
 
 async function insertPasskey(
   tx: Context,
-  { user }: Bearer,
+  bearer: Bearer,
   credential: StoredCredential,
 ): Promise<PasskeyRow | undefined> {
   // One after the other: options for the last place may have been handed out twice.
-  await lockUser(tx.db, user.id)
+  const { user } = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
   if ((await passkeysOf(tx.db, user.id)).length >= MOST_PASSKEYS) throw tooMany()
   const now = tx.now()
   const passkey = await tx.db

@@ -14,7 +14,8 @@ import { mayProve } from '../factors/may-prove.ts'
 import { proveKey } from '../factors/prove-key.ts'
 import { raiseSession, showRaised } from '../factors/raise-session.ts'
 import { showSession } from '../session.view.ts'
-import { lockUser, userById } from '../users.queries.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
+import { userById } from '../users.queries.ts'
 import { sealedOfChallenge } from './challenge-factor.ts'
 
 const MOST_ATTEMPTS = 5
@@ -43,13 +44,13 @@ export async function verifyFactor(request: AuthRequest): Promise<Response> {
   }
   const session = await inTransaction(ctx, async (tx) => {
     // Her row before the challenge's, as whoever takes a factor away.
-    await lockUser(tx.db, bearer.user.id)
+    const hers = await stillSignedIn(tx, bearer.user.id, bearer.session.id)
     const challenge = await lockChallenge(tx.db, factor.id, challengeId)
     // Of two that were judged at once the first one counts: after it she may have gone on.
-    if (!challenge || challenge.counted_at) return challenge ? showRaised(tx, bearer) : null
-    await countFactor(tx, bearer, factor.id)
+    if (!challenge || challenge.counted_at) return challenge ? showRaised(tx, hers) : null
+    await countFactor(tx, hers, factor.id)
     await tx.db.updateTable('mfa_challenges').set({ counted_at: tx.now() }).where('id', '=', challengeId).execute()
-    return raiseSession(tx, bearer, METHODS[type])
+    return raiseSession(tx, hers, METHODS[type])
   })
   if (!session) throw unknownChallenge()
   const user = await userById(ctx.db, bearer.user.id)
