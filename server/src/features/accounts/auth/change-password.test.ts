@@ -1,3 +1,4 @@
+import { atOnce } from '@heraia/hosts/test/at-once'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
@@ -57,6 +58,31 @@ test('in an old session the nonce of a mail is needed, and counts once', async (
   expect((await newestMail(heraia, email)).subject).toBe('Your password for Heraia was changed')
   const again = await auth.updateUser({ password: 'brandnew3', nonce: code })
   expect(again.error?.code).toBe('reauthentication_not_valid')
+})
+
+test('a nonce that came with the password that she has is used up by the next one, not by that', async () => {
+  const { auth, email } = await person()
+  await aDayLater(auth)
+  await auth.reauthenticate()
+  const { code: nonce } = await newestMail(heraia, email)
+  expect((await auth.updateUser({ password: 'secret1', nonce })).error?.code).toBe('same_password')
+  expect((await auth.updateUser({ password: 'brandnew2', nonce })).error).toBeNull()
+  expect((await auth.updateUser({ password: 'brandnew3', nonce })).error?.code).toBe('reauthentication_not_valid')
+})
+
+test('of two passwords that come with one nonce at once the first is hers', async () => {
+  const { auth, email } = await person()
+  await auth.reauthenticate()
+  const { code: nonce } = await newestMail(heraia, email)
+  const { data } = await auth.getSession()
+  const headers = { authorization: `Bearer ${data.session?.access_token}`, 'x-supabase-api-version': '2024-01-01' }
+  const chooses = (password: string) => async () => {
+    const body = JSON.stringify({ password, nonce })
+    return (await (await heraia.fetch('/auth/v1/user', { method: 'PUT', headers, body })).json()).code
+  }
+  const answers = await atOnce(heraia, data.session?.user.id ?? '', [chooses('brandnew2'), chooses('brandnew3')])
+  expect(answers).toEqual([undefined, 'reauthentication_not_valid'])
+  expect((await auth.signInWithPassword({ email, password: 'brandnew2' })).error).toBeNull()
 })
 
 test('the nonce of somebody else is none', async () => {

@@ -43,6 +43,24 @@ export async function spendCode(
   sentTo: string,
   code: string,
 ): Promise<SpentToken | null> {
+  const known = await findCode(tx, purposes, sentTo, code)
+  if (!known) return null
+  const { id, ...spent } = known
+  await tx.db.deleteFrom('one_time_tokens').where('id', '=', id).execute()
+  return spent
+}
+
+interface KnownCode extends SpentToken {
+  id: string
+}
+
+/** The same of digits that go on to count: what they are for may be refused yet. They are held until the transaction ends. */
+export async function findCode(
+  tx: Context,
+  purposes: OneTimePurpose[],
+  sentTo: string,
+  code: string,
+): Promise<KnownCode | null> {
   const waiting = await tx.db
     .selectFrom('one_time_tokens')
     .select(['id', 'user_id as userId', 'purpose', 'code_hash as codeHash', 'flow_id as flowId'])
@@ -57,8 +75,7 @@ export async function spendCode(
   const seals = await codeSeals(tx)
   for (const { id, userId, purpose, codeHash, flowId } of waiting) {
     if (!(await seals.fits(sealed(userId, purpose, code), codeHash))) continue
-    await tx.db.deleteFrom('one_time_tokens').where('id', '=', id).execute()
-    return { userId, purpose, sentTo, flowId }
+    return { id, userId, purpose, sentTo, flowId }
   }
   if (waiting.length > 0) {
     const ids = waiting.map(({ id }) => id)

@@ -8,12 +8,14 @@ import { dropChanges } from '../changes/drop-changes.ts'
 import { keepIdentity } from '../identities/keep-identity.ts'
 import { languageOf } from '../language-of.ts'
 import { forgetProofs } from '../one-time/forget-proofs.ts'
+import { type NewPassword, spendNonce } from './new-password.ts'
 
 /** Ends her other sessions and every mail and code that was on its way, and tells her by mail. Her row must be held, and be read since. */
-export async function changePassword(tx: Context, { user, session }: Bearer, encrypted: string): Promise<void> {
+export async function changePassword(tx: Context, { user, session }: Bearer, asked: NewPassword): Promise<void> {
+  if (asked.nonce !== '') await spendNonce(tx, user, asked.nonce)
   await tx.db
     .updateTable('users')
-    .set({ encrypted_password: encrypted, updated_at: tx.now() })
+    .set({ encrypted_password: asked.encrypted, updated_at: tx.now() })
     .where('id', '=', user.id)
     .execute()
   await dropChanges(tx, user.id, 'anywhere')

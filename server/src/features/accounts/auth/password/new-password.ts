@@ -4,19 +4,26 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { accountKey, takeFromAuthLimit } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import type { Bearer } from '../bearer.ts'
-import { spendCode } from '../one-time/spend-one-time-token.ts'
+import { findCode, spendCode } from '../one-time/spend-one-time-token.ts'
 import type { UserRow } from '../users.queries.ts'
 import { checkPassword } from './check-password.ts'
 
 /** For so long after she signed in, she needs nothing more to choose a new password. */
 const FRESH_HOURS = 24
 
-/** The hash of the password that she asks for; null: none. Refuses one that she may not set, and who is not proven. */
+/** What she asks for, once it is checked. */
+export interface NewPassword {
+  encrypted: string
+  /** The digits that she proved herself by: they are used up with the change (spendNonce). '': she did otherwise. */
+  nonce: string
+}
+
+/** The password that she asks for; null: none. Refuses one that she may not set, and who is not proven. */
 export async function newPasswordOf(
   request: AuthRequest,
   bearer: Bearer,
   comes: { email: string | null; phone: string | null },
-): Promise<string | null> {
+): Promise<NewPassword | null> {
   const { ctx, body } = request
   const { user } = bearer
   const password = textOf(body, 'password')
@@ -24,17 +31,18 @@ export async function newPasswordOf(
   const isNameless = user.is_anonymous && !comes.email && !comes.phone
   if (isNameless) throw invalid('Updating password of an anonymous user without an email or phone is not allowed')
   checkPassword(password, ctx.settings.auth.passwordMin)
-  await requireProof(request, bearer)
+  const nonce = textOf(body, 'nonce').trim()
+  await requireProof(request, bearer, nonce)
   if (await ctx.ports.passwords.verify(user.encrypted_password ?? '', password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
-  return ctx.ports.passwords.hash(password)
+  return { encrypted: await ctx.ports.passwords.hash(password), nonce }
 }
 
 /** A nonce or the current password that is given must be right; an old session must give one of them. */
-async function requireProof({ ctx, body }: AuthRequest, { user, session }: Bearer): Promise<void> {
-  const [nonce, current] = [textOf(body, 'nonce').trim(), textOf(body, 'current_password')]
-  if (nonce !== '') return spendNonce(ctx, user, nonce)
+async function requireProof({ ctx, body }: AuthRequest, { user, session }: Bearer, nonce: string): Promise<void> {
+  const current = textOf(body, 'current_password')
+  if (nonce !== '') return checkNonce(ctx, user, nonce)
   if (current !== '') return checkCurrent(ctx, user, current)
   if (!user.encrypted_password) return
   const cameByMail = session.amr.some((one) => isRecovery(one))
@@ -49,16 +57,26 @@ async function requireProof({ ctx, body }: AuthRequest, { user, session }: Beare
 const isRecovery = (one: unknown): boolean =>
   typeof one === 'object' && one !== null && 'method' in one && (one.method === 'recovery' || one.method === 'otp')
 
-/** In a transaction of its own: a wrong guess counts although the change is refused. */
-async function spendNonce(ctx: Context, user: UserRow, nonce: string): Promise<void> {
+/**
+ * In a transaction of its own: a wrong guess counts although the change is refused. A right one goes on to count until the
+ * password is changed, for she may have typed the one that she has.
+ */
+async function checkNonce(ctx: Context, user: UserRow, nonce: string): Promise<void> {
   const sentTo = user.email || user.phone
   await takeFromAuthLimit(ctx, 'code', await accountKey(ctx, sentTo))
-  const spent = await inTransaction(ctx, (tx) => spendCode(tx, ['reauthentication'], sentTo, nonce))
-  if (spent?.userId !== user.id) {
-    await noteRefusal(ctx, user)
-    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
-  }
+  const known = await inTransaction(ctx, (tx) => findCode(tx, ['reauthentication'], sentTo, nonce))
+  if (known?.userId === user.id) return
+  await noteRefusal(ctx, user)
+  throw nonceNotValid()
 }
+
+/** With the change itself: of two that come with the same digits at once, the second finds them used. */
+export async function spendNonce(tx: Context, user: UserRow, nonce: string): Promise<void> {
+  const spent = await spendCode(tx, ['reauthentication'], user.email || user.phone, nonce)
+  if (spent?.userId !== user.id) throw nonceNotValid()
+}
+
+const nonceNotValid = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
 async function checkCurrent(ctx: Context, user: UserRow, current: string): Promise<void> {
   await takeFromAuthLimit(ctx, 'password', await accountKey(ctx, user.email || user.phone))
