@@ -1,5 +1,6 @@
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { AAGUID, authenticator } from '@heraia/hosts/test/authenticator'
+import { codeOfApp } from '@heraia/hosts/test/code-of-app'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
 import { untilWaiting } from '@heraia/hosts/test/until-waiting'
@@ -90,6 +91,25 @@ test('it is named, renamed and deleted by its owner only', async () => {
     status: 400,
     code: 'invalid_credentials',
   })
+})
+
+test('who has not shown her second factor sees, renames and removes none; herself and her factors she sees', async () => {
+  const { auth, email } = await person()
+  const passkeyId = (await registers(auth)).result.data?.id ?? ''
+  const { id: factorId = '', totp } = (await auth.mfa.enroll({ factorType: 'totp' })).data ?? {}
+  const code = codeOfApp(totp?.secret ?? '', 0, heraia.clock.now())
+  expect((await auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+  const low = authClient(heraia).auth
+  await low.signInWithPassword({ email, password: 'secret1' })
+  const refused = { status: 403, code: 'insufficient_aal' }
+  expect((await low.passkey.list()).error).toMatchObject(refused)
+  expect((await low.passkey.update({ passkeyId, friendlyName: 'Mine' })).error).toMatchObject(refused)
+  expect((await low.passkey.delete({ passkeyId })).error).toMatchObject(refused)
+  expect((await low.passkey.startRegistration()).error).toMatchObject(refused)
+  expect((await low.getUser()).data.user?.email).toBe(email)
+  expect((await low.mfa.listFactors()).data?.totp).toMatchObject([{ id: factorId }])
+  expect((await low.updateUser({ data: { theme: 'dark' } })).error).toBeNull()
+  expect((await auth.passkey.list()).data).toEqual([{ id: passkeyId, created_at: expect.any(String) }])
 })
 
 /** She came by a wallet, and by a service that the operator removed since; no mail reaches her. */

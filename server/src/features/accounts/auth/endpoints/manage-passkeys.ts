@@ -3,10 +3,11 @@ import { tellOfLostWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
-import { type Bearer, requireBearer } from '../bearer.ts'
+import type { Bearer } from '../bearer.ts'
 import { isUuid } from '../factors/factors.queries.ts'
 import { opensNothing } from '../identities/opens-nothing.ts'
 import { passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
+import { whoMayManage } from '../passkeys/who-may-manage.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
 import { identitiesOf } from '../users.queries.ts'
 
@@ -19,13 +20,13 @@ function idOf({ params }: AuthRequest): string {
 }
 
 export async function listPasskeys(request: AuthRequest): Promise<Response> {
-  const { user } = await requireBearer(request)
+  const { user } = await whoMayManage(request, 'list')
   return Response.json((await passkeysOf(request.ctx.db, user.id)).map(showPasskey))
 }
 
 export async function renamePasskey(request: AuthRequest): Promise<Response> {
   const { ctx, body } = request
-  const bearer = await requireBearer(request)
+  const bearer = await whoMayManage(request, 'rename')
   const name = textOf(body, 'friendly_name').trim()
   if (name === '' || name.length > 100) throw invalid('friendly_name must have 1 to 100 characters')
   const id = idOf(request)
@@ -47,12 +48,8 @@ export async function renamePasskey(request: AuthRequest): Promise<Response> {
 
 export async function deletePasskey(request: AuthRequest): Promise<Response> {
   const { ctx } = request
-  const bearer = await requireBearer(request)
-  const { user, session } = bearer
+  const bearer = await whoMayManage(request, 'delete')
   const id = idOf(request)
-  if (user.has_second_factor && session.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to delete a passkey')
-  }
   await inTransaction(ctx, (tx) => remove(tx, bearer, id))
   return new Response(null, { status: 204 })
 }

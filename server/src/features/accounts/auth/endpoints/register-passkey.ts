@@ -4,25 +4,22 @@ import { tellOfNewWay } from '../../mails/tell-of-ways.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
-import { type Bearer, requireBearer } from '../bearer.ts'
+import type { Bearer } from '../bearer.ts'
 import { accountName } from '../factors/account-name.ts'
 import { notForAnonymous, verificationFailed } from '../factors/factor-errors.ts'
 import { relyingParty } from '../factors/relying-party.ts'
 import { creationOptions, readNewCredential, type StoredCredential } from '../factors/web-authn.ts'
 import { keepChallenge, requirePasskeys, takeChallenge } from '../passkeys/passkey-challenge.ts'
 import { credentialOf, type PasskeyRow, passkeysOf, showPasskey } from '../passkeys/passkeys.queries.ts'
+import { whoMayManage } from '../passkeys/who-may-manage.ts'
 import { stillSignedIn } from '../still-signed-in.ts'
 
 const MOST_PASSKEYS = 10
 
-/** Who has a second factor shows it first: a passkey is a way in. */
 async function whoMay(request: AuthRequest): Promise<Bearer> {
   requirePasskeys(request.ctx.settings)
-  const bearer = await requireBearer(request)
+  const bearer = await whoMayManage(request, 'register')
   if (bearer.user.is_anonymous) throw notForAnonymous()
-  if (bearer.user.has_second_factor && bearer.session.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to register a passkey')
-  }
   return bearer
 }
 
