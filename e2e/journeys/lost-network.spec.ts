@@ -688,6 +688,10 @@ test('her browser is offline: what she does fails and says so, and all goes on w
   await page.getByPlaceholder("What's on your mind?").fill(`In the air ${mark}`)
   await button(page, 'Post').click()
   await expect(page.getByText('It was not posted. Your text is kept.')).toBeVisible()
+  await article(page, `In the air ${mark}`).getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByPlaceholder("What's on your mind?"), 'her words are hers').toHaveValue(`In the air ${mark}`)
+  await button(page, 'Post').click()
+  await expect(page.getByText('It was not posted. Your text is kept.')).toBeVisible()
   const deletes = async () => {
     await article(page, `Boarding ${mark}`)
       .getByRole('button', { name: /More about the post/ })

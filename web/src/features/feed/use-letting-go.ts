@@ -2,7 +2,7 @@ import type { PostId } from '@heraia/contract/ids'
 import { showToast } from '@heraia/ui/toast-queue.ts'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
-import { errorText, errorTexts, failureOf } from '../../lib/errors.ts'
+import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { orGone } from '../../lib/or-gone.ts'
 import { feedTexts } from './feed-texts.ts'
@@ -13,8 +13,8 @@ type Wish = 'edit' | 'remove'
 
 /**
  * She changes or throws away what was not posted as far as she was told. Where it was sent, the answer may be what was
- * lost: the server is asked first. What it has is changed or deleted as the post that it is. Where it cannot be reached,
- * she has her words back, which keep their id; nothing is thrown away.
+ * lost: the server is asked first. What it has is changed or deleted as the post that it is. Where it says nothing, all
+ * stays as it is; but without a network she has her words back, which keep their id.
  */
 export function useLettingGo({ id, draft, triedAt }: KeptPost, onTheWay: ReturnType<typeof usePostsOnTheWay>) {
   const texts = useTexts(feedTexts)
@@ -29,8 +29,8 @@ export function useLettingGo({ id, draft, triedAt }: KeptPost, onTheWay: ReturnT
       else onTheWay.discard(draft)
     },
     onError: (error, wish) => {
-      // Her words are hers also where nobody can be asked; sent again they are the same post.
-      if (wish === 'edit' && failureOf(error).code === 'OFFLINE') onTheWay.takeBack(draft)
+      // Without a network her words are hers all the same; sent again they are the same post.
+      if (wish === 'edit' && !navigator.onLine) onTheWay.takeBack(draft)
       else showToast({ message: errorText(errors, error), tone: 'danger' })
     },
   })

@@ -75,16 +75,30 @@ test('what everybody together is sent is limited too, so that nobody has us pay 
     })
     return [response.status, (await response.json()).code, Number(response.headers.get('retry-after')) > 0]
   }
-  expect((await ask(1, '/signup', { email: 'one@example.org', password: 'secret1' }))[0]).toBe(200)
-  expect((await ask(2, '/recover', { email: 'two@example.org' }))[0]).toBe(200)
-  const full = [429, 'over_email_send_rate_limit', true]
-  expect(await ask(3, '/otp', { email: 'three@example.org' })).toEqual(full)
-  expect(await ask(4, '/signup', { email: 'four@example.org', password: 'secret1' })).toEqual(full)
+  const mailed = async () => {
+    await few.runJobs()
+    return few.mails.splice(0).map(({ to }) => to)
+  }
+  for (const n of [1, 2, 3, 4]) {
+    expect((await ask(n, '/recover', { email: `nobody-${n}@example.org` }))[0]).toBe(200)
+    expect((await ask(n, '/resend', { type: 'sms', phone: `+3460000010${n}` }))[0]).toBe(200)
+  }
+  expect(await mailed(), 'what goes to nobody takes nothing').toEqual([])
+  const signsUp = (n: number, email: string) => ask(n, '/signup', { email, password: 'secret1' })
+  expect((await signsUp(1, 'one@example.org'))[0]).toBe(200)
+  expect((await signsUp(2, 'two@example.org'))[0]).toBe(200)
+  expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
+  // Said of nobody, known or not.
+  expect((await ask(3, '/otp', { email: 'three@example.org' }))[0]).toBe(200)
+  expect((await ask(3, '/recover', { email: 'one@example.org' }))[0]).toBe(200)
+  expect((await signsUp(4, 'four@example.org'))[0]).toBe(200)
+  expect(await mailed()).toEqual([])
   expect((await ask(5, '/otp', { phone: '+34600000001' }))[0]).toBe(200)
   expect(await ask(6, '/otp', { phone: '+34600000002' })).toEqual([429, 'over_sms_send_rate_limit', true])
   expect(few.log.lines.map((line) => line.fields.bucket)).toEqual(expect.arrayContaining(['mailOfAll', 'smsOfAll']))
   few.clock.advance({ hours: 1 })
-  expect((await ask(7, '/otp', { email: 'three@example.org' }))[0]).toBe(200)
+  expect((await ask(7, '/resend', { type: 'signup', email: 'four@example.org' }))[0]).toBe(200)
+  expect(await mailed(), 'who was mailed nothing has it sent').toEqual(['four@example.org'])
   await few.close()
 })
 
@@ -177,12 +191,10 @@ describe('wherever they come from', () => {
     const factorId = (await auth.mfa.enroll({ factorType: 'phone', phone })).data?.id ?? ''
     const ways: [string, object][] = [
       ['/otp', { phone }],
-      ['/resend', { type: 'sms', phone }],
       ['/signup', { phone, password: 'secret1' }],
       [`/factors/${factorId}/challenge`, {}],
-      ['/otp', { phone }],
     ]
-    for (const [path, body] of [...ways, ...ways]) {
+    for (const [path, body] of [...ways, ...ways, ...ways, ways[0]].flatMap((way) => (way ? [way] : []))) {
       expect([path, (await asks(place, auth, path, body)).status]).toEqual([path, 200])
       place.clock.advance({ minutes: 1 })
     }
@@ -194,8 +206,35 @@ describe('wherever they come from', () => {
       place.clock.advance({ minutes: 1 })
     }
     expect((await asks(place, auth, '/otp', { phone: '+34600000043' })).status, 'another phone').toBe(200)
-    place.clock.advance({ minutes: 45 })
+    place.clock.advance({ minutes: 47 })
     expect((await asks(place, auth, '/otp', { phone })).status).toBe(200)
+    await place.close()
+  })
+
+  test('whoever knows her number keeps her from no code of hers by asking for others', async () => {
+    const place = await createTestHeraia({ settings: { auth: { phone: true, factors }, rateLimitFactor: 1 } })
+    const phone = '+34600000044'
+    const [auth, stranger] = [await asker(place), await asker(place)]
+    const factorId = (await auth.mfa.enroll({ factorType: 'phone', phone })).data?.id ?? ''
+    const challengeId = (await auth.mfa.challenge({ factorId })).data?.id ?? ''
+    const code = /\d{6}/.exec(place.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    expect((await auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
+    const sent = place.sms.sent.length
+    for (let n = 0; n < 12; n += 1) {
+      place.clock.advance({ minutes: 1 })
+      expect((await asks(place, stranger, '/resend', { type: 'sms', phone })).status).toBe(200)
+      expect((await asks(place, auth, '/otp', { phone: `+3460000020${n}` })).status, 'of others').toBe(200)
+    }
+    await place.runJobs()
+    expect(place.sms.sent.filter(({ to }) => to === phone.slice(1)).length, 'nothing waits there').toBe(sent)
+    expect((await asks(place, auth, `/factors/${factorId}/challenge`, {})).status).toBe(200)
+    expect((await asks(place, stranger, '/otp', { phone })).status, 'what was not sent counts for nothing').toBe(200)
+    for (let n = 0; n < 9; n += 1) {
+      place.clock.advance({ minutes: 1 })
+      await asks(place, stranger, '/otp', { phone })
+    }
+    expect((await asks(place, stranger, '/otp', { phone })).status).toBe(429)
+    expect((await asks(place, auth, `/factors/${factorId}/challenge`, {})).status).toBe(200)
     await place.close()
   })
 })

@@ -92,20 +92,54 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
   }
 }
 
-/** Asked by somebody for this address, known or not: counted alike, so that it tells nothing. */
-export async function takeMailTurn(ctx: Context, kind: string, address: string): Promise<void> {
-  await takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(ctx, address)}`)
-  await takeMailOfAll(ctx)
-}
+/** Whether there was something left to take: where the answer is given already, what is over the limit is not sent. */
+export const mayTake = (ctx: Context, bucket: AuthLimit, key: string): Promise<boolean> =>
+  takeFromAuthLimit(ctx, bucket, key).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AuthError) return false
+      throw error
+    },
+  )
 
+/**
+ * Asked by somebody for this address, known or not: counted alike, so that it tells nothing. What everybody together is
+ * sent is counted where something is sent (`mayMailOfAll`): else who asks for made-up addresses would close it for all.
+ */
+export const takeMailTurn = async (ctx: Context, kind: string, address: string): Promise<void> =>
+  takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(ctx, address)}`)
+
+/** By who is signed in, so that a mail goes out for certain. */
 export const takeMailOfAll = (ctx: Context): Promise<void> => takeFromAuthLimit(ctx, 'mailOfAll', 'all')
 
+export const mayMailOfAll = (ctx: Context): Promise<boolean> => mayTake(ctx, 'mailOfAll', 'all')
+
+/** What follows sends one to this phone for certain. */
 export async function takeSmsTurn(ctx: Context, phone: string): Promise<void> {
-  const key = await accountKey(ctx, phone)
+  await takeSmsAsked(ctx, phone)
+  await takeSmsOfAll(ctx)
+}
+
+/** Asked by somebody for this phone, known or not. */
+export const takeSmsAsked = async (ctx: Context, phone: string): Promise<void> =>
+  takeSmsOf(ctx, await accountKey(ctx, phone))
+
+/** By who is signed in, to a phone that is hers for certain: nobody else takes from it, nor keeps her out by asking. */
+export const takeOwnSmsTurn = (ctx: Context, userId: string): Promise<void> => takeSmsOf(ctx, `own:${userId}`)
+
+async function takeSmsOf(ctx: Context, key: string): Promise<void> {
   await takeFromAuthLimit(ctx, 'smsEvery', key)
   await takeFromAuthLimit(ctx, 'sms', key)
-  await takeFromAuthLimit(ctx, 'smsOfAll', 'all')
 }
+
+export const takeSmsOfAll = (ctx: Context): Promise<void> => takeFromAuthLimit(ctx, 'smsOfAll', 'all')
+
+/** Once more to a phone where one waits; whether it does, a job finds out, and counts it there. */
+export const takeSmsAgainTurn = async (ctx: Context, phone: string): Promise<void> =>
+  takeFromAuthLimit(ctx, 'smsEvery', `again:${await accountKey(ctx, phone)}`)
+
+export const mayText = async (ctx: Context, phone: string): Promise<boolean> =>
+  (await mayTake(ctx, 'sms', await accountKey(ctx, phone))) && (await mayTake(ctx, 'smsOfAll', 'all'))
 
 /** Of an email address, phone or account. */
 export const accountKey = async ({ ports }: Context, name: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { codeSeals } from '../../tokens/code-seals.ts'
-import { takeSmsTurn } from '../auth-limits.ts'
+import { takeOwnSmsTurn, takeSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { type Bearer, requireBearer } from '../bearer.ts'
 import { accountName } from '../factors/account-name.ts'
@@ -62,7 +62,8 @@ async function askPhone({ ctx, body }: AuthRequest, { user }: Bearer, factor: Fa
   const channel = channelOf(body)
   const known = ctx.settings.auth.testOtp[factor.phone]
   const code = known ?? sixDigits(ctx.ports.random)
-  await takeSmsTurn(ctx, factor.phone)
+  // One that is not proven yet may be anybody's.
+  await (factor.status === 'verified' ? takeOwnSmsTurn(ctx, user.id) : takeSmsTurn(ctx, factor.phone))
   const text = codeSms(languageOf(user, ctx.speaks), code)
   const send = known === undefined ? () => sendSms(ctx, { to: factor.phone, text, channel }) : undefined
   return {

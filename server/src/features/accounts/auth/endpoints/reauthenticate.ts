@@ -3,7 +3,7 @@ import { addMail } from '../../mails/add-mail.ts'
 import { reauthenticationMail } from '../../mails/reauthentication-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { accountKey, takeFromAuthLimit, takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
+import { accountKey, takeFromAuthLimit, takeMailOfAll, takeMailTurn, takeOwnSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { requireBearer } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
@@ -31,6 +31,7 @@ async function send(request: AuthRequest, user: UserRow): Promise<Response> {
 async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   await takeMailTurn(ctx, 'reauthentication', user.email)
+  await takeMailOfAll(ctx)
   await takeFromAuthLimit(ctx, 'mail', await accountKey(ctx, user.email))
   await inTransaction(ctx, async (tx) => {
     const draft = { userId: user.id, purpose: 'reauthentication', sentTo: user.email } as const
@@ -43,7 +44,7 @@ async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
 
 async function bySms({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.phone_confirmed_at) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
-  await takeSmsTurn(ctx, user.phone)
+  await takeOwnSmsTurn(ctx, user.id)
   const language = languageOf(user, ctx.speaks)
   const wanted = { userId: user.id, purpose: 'reauthentication', phone: user.phone, channel: 'sms', language } as const
   const messageId = await sendCode(ctx, wanted)

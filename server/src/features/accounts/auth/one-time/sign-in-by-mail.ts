@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../../../context.ts'
 import { addMail } from '../../mails/add-mail.ts'
 import { magicLinkMail } from '../../mails/magic-link-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
+import { mayMailOfAll } from '../auth-limits.ts'
 import { isBanned } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
@@ -37,7 +38,7 @@ async function welcome(
   metadata: Record<string, unknown>,
   journey: Journey,
 ): Promise<void> {
-  if (!ctx.settings.auth.signup) return
+  if (!ctx.settings.auth.signup || !(await mayMailOfAll(ctx))) return
   await inTransaction(ctx, async (tx) => {
     const registration = readRegistration(metadata)
     const user = await insertAccount(tx, { email, metadata, registration })

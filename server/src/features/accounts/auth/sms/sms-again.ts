@@ -1,8 +1,7 @@
 import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
-import { AuthError } from '../auth-error.ts'
-import { takeSmsTurn } from '../auth-limits.ts'
+import { mayText } from '../auth-limits.ts'
 import { isBanned } from '../bearer.ts'
 import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOf } from '../language-of.ts'
@@ -26,7 +25,8 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
   if (!user || isBanned(user, ctx.now())) return
   const speaks = languageOf(user, language)
-  if (type === 'phone_change') await changeAgain(ctx, user, { phone, channel, language: speaks })
+  if (!(await mayText(ctx, type === 'sms' ? phone : user.new_phone))) return
+  if (type === 'phone_change') await changeAgain(ctx, user, { channel, language: speaks })
   else {
     const isSignedUpAgain = user.signed_up_again_at !== null
     await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks, isSignedUpAgain })
@@ -38,25 +38,15 @@ async function unconfirmed(ctx: Context, phone: string): Promise<UserRow | undef
   return user?.phone_confirmed_at ? undefined : user
 }
 
-/** The code goes to the phone that she wants, so often as to any. */
+/** The code goes to the phone that she wants. */
 async function changeAgain(
   ctx: Context,
   user: UserRow,
-  { phone, channel, language }: Pick<z.infer<typeof asked>, 'phone' | 'channel' | 'language'>,
+  { channel, language }: Pick<z.infer<typeof asked>, 'channel' | 'language'>,
 ): Promise<void> {
-  if (user.new_phone !== phone && !(await mayText(ctx, user.new_phone))) return
   const code = await sendPhoneChange(ctx, user, user.new_phone, channel, language)
   await keepPhoneCode(ctx, user.id, user.new_phone, code)
 }
-
-const mayText = (ctx: Context, phone: string): Promise<boolean> =>
-  takeSmsTurn(ctx, phone).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AuthError) return false
-      throw error
-    },
-  )
 
 /** The client names her phone of today or, as ours does, the new one. */
 const changing = (ctx: Context, phone: string): Promise<UserRow | undefined> =>
