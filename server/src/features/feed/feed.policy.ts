@@ -12,7 +12,6 @@ export const POSTS_BACKFILLED = 50
 /** `newer` counts up to here. */
 export const MOST_NEWER = 50
 
-export const MOST_TAGS = 30
 export const MOST_MENTIONS = 20
 
 /** What stands between a signed-in viewer and a post that she may read. */

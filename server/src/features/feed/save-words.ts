@@ -1,8 +1,9 @@
 import type { PostId } from '@heraia/contract/ids'
+import { tagsIn } from '@heraia/contract/tags'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { isReadableBy } from '../../visibility/posts.ts'
-import { handlesIn, tagsIn } from './find-in-text.ts'
+import { handlesIn } from './find-in-text.ts'
 
 /** The tags of a post, as its text has them now. */
 export async function saveTags(tx: Context, postId: PostId, text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { tagsIn } from '@heraia/contract/tags'
 import { expect, test } from 'vitest'
 import { foldText, isAbout, splitWords } from './post-words.ts'
 
@@ -28,6 +29,37 @@ test('a text is about the tags that it bears, however they are written', () => {
   expect(isAbout('Hurdles #vallasaltas', 'vallas')).toBe(false)
   expect(isAbout('Hurdles', undefined)).toBe(true)
 })
+
+const numbered = (most: number, ...more: string[]) =>
+  [...Array.from({ length: most }, (_, at) => `#n${at + 1}`), ...more].join(' ')
+const longest = 'é'.repeat(60)
+
+for (const [text, linked, kept] of [
+  ['Today #क्रिकेट!', ['#क्रिकेट'], ['क्रिकेट']],
+  ['#กีฬา และ #ว่ายน้ำ', ['#กีฬา', '#ว่ายน้ำ'], ['กีฬา', 'ว่ายน้ำ']],
+  ['Es #Ni\u00f1a.', ['#Ni\u00f1a'], ['ni\u00f1a']],
+  ['Es #Nin\u0303a.', ['#Nin\u0303a'], ['ni\u00f1a']],
+  ['caf\u00e9#one cafe\u0301#two का#three', [], []],
+  ['#2024 is no tag, nor is #1, but #5k is', ['#5k'], ['5k']],
+  [`#${longest}`, [`#${longest}`], [longest]],
+  [`#${longest.normalize('NFD')}`, [`#${longest.normalize('NFD')}`], [longest]],
+  [`#${longest}x`, [], []],
+  ['#a#b', ['#a'], ['a']],
+  ['(#Final), #final; "#FINAL"?', ['#Final', '#final', '#FINAL'], ['final']],
+  ['❤️#love🏃‍♀️ #run🏅 #️⃣ #🏅', ['#love', '#run'], ['love', 'run']],
+  ['https://example.com/-#part #whole', ['#whole'], ['whole']],
+  [`${numbered(31)} #n1`, numbered(30, '#n1').split(' '), numbered(30).replaceAll('#', '').split(' ')],
+] as const) {
+  test(`what leads to a tag in "${text.slice(0, 40)}" is what the text is found under`, () => {
+    const words = splitWords(text, known)
+    const tags = words.filter((word) => word.kind === 'tag')
+    expect(words.map((word) => word.text).join('')).toBe(text)
+    expect(tags.map((word) => word.text)).toEqual(linked)
+    expect([...new Set(tags.map((word) => word.tag))]).toEqual(kept)
+    expect(tagsIn(text)).toEqual(kept)
+    for (const tag of kept) expect(isAbout(text, tag.normalize('NFD').toUpperCase())).toBe(true)
+  })
+}
 
 test('a long text is folded at the end of a word, a shorter one stays whole', () => {
   const words = 'word '.repeat(200)

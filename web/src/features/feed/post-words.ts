@@ -1,3 +1,5 @@
+import { addressOrTag, asTag, tagsIn } from '@heraia/contract/tags'
+
 /** A piece of a post's text: plain words, or something that leads on. */
 export type Words =
   | { kind: 'plain'; text: string }
@@ -5,20 +7,23 @@ export type Words =
   | { kind: 'mention'; text: string; handle: string }
   | { kind: 'link'; text: string; href: string }
 
-const LEADS_ON =
-  /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]])|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{1,60})|(?<![\p{L}\p{N}_@/.])@([a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9])/giu
+const MENTION = /(?<![\p{L}\p{N}_@/.])@([a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9])/u
+const LEADS_ON = new RegExp(`${addressOrTag}|${MENTION.source}`, 'giu')
 
 /** `known`: handles that are people whom she may see; the others stay plain words. */
 export function splitWords(text: string, known: ReadonlySet<string>): Words[] {
   const words: Words[] = []
+  const kept = new Set(tagsIn(text))
   let at = 0
   for (const match of text.matchAll(LEADS_ON)) {
-    const [whole, href, tag, handle] = match
-    const isPlain = handle !== undefined && !known.has(handle.toLowerCase())
-    if (isPlain) continue
+    const [whole, href, word, handle] = match
+    const tag = word ? asTag(word) : null
+    const isTag = tag !== null && kept.has(tag)
+    const isKnown = handle !== undefined && known.has(handle.toLowerCase())
+    if (!href && !isTag && !isKnown) continue
     if (match.index > at) words.push({ kind: 'plain', text: text.slice(at, match.index) })
     if (href) words.push({ kind: 'link', text: whole, href })
-    else if (tag) words.push({ kind: 'tag', text: whole, tag: tag.toLowerCase() })
+    else if (isTag) words.push({ kind: 'tag', text: whole, tag })
     else if (handle) words.push({ kind: 'mention', text: whole, handle: handle.toLowerCase() })
     at = match.index + whole.length
   }
@@ -57,6 +62,8 @@ function foldLetters(text: string): string | null {
 }
 
 /** Whether it bears the tag; every text is about no tag in particular. */
-export const isAbout = (text: string, tag: string | undefined): boolean =>
-  tag === undefined ||
-  splitWords(text, new Set()).some((words) => words.kind === 'tag' && words.tag === tag.toLowerCase())
+export function isAbout(text: string, tag: string | undefined): boolean {
+  if (tag === undefined) return true
+  const kept = asTag(tag)
+  return kept !== null && tagsIn(text).includes(kept)
+}
