@@ -53,6 +53,23 @@ for (const who of ['blocker', 'blocked'] as const) {
   })
 }
 
+for (const who of ['blocker', 'blocked'] as const) {
+  test(`the ${who} answers nobody in a thread that the other athlete began`, async () => {
+    const [mira, top, mid, xena] = [await joins('Mira'), await joins('Top'), await joins('Mid'), await joins('Xena')]
+    const post = await mira.posts('By Mira')
+    const began = await top.comments(post, 'begins')
+    const answer = await mid.comments(post, 'answers', began)
+    await (who === 'blocker' ? blocks(xena, top) : blocks(top, xena))
+    expect(await refusal(xena.comments(post, 'hm', answer))).toMatchObject({ status: 404, reason: 'comment_not_found' })
+    expect((await mid.api.notifications.list({})).items).toEqual([])
+    expect(await stranger.feed.get({ id: post.id })).toMatchObject({ comments: 2 })
+    // A comment that is deleted is nobody's: what stands under it is there for her.
+    await top.api.feed.removeComment({ id: began.id })
+    await xena.comments(post, 'hm', answer)
+    expect((await mid.api.notifications.list({})).items).toMatchObject([{ kind: 'reply', excerpt: 'hm' }])
+  })
+}
+
 test('what a blocked athlete said under her posts is read by nobody, until she shows it again', async () => {
   const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
   const post = await mira.posts('By Mira')

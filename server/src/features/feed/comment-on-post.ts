@@ -61,9 +61,11 @@ async function whoHear(tx: SignedIn, named: readonly string[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** An answer is there for her as long as the comment is under which it stands. */
 async function findAnswered(tx: SignedIn, id: CommentId, post: PostRow): Promise<CommentRow> {
   const answered = await findComment(tx, id, post)
   if (answered.deleted_at) throw notFound('comment')
+  if (answered.parent_id) await findComment(tx, answered.parent_id as CommentId, post)
   return answered
 }
 

@@ -1,11 +1,12 @@
 import type { CommentId, ConversationId, NotificationId, OrderId, PersonId, PostId, TeamId } from '@heraia/contract/ids'
 import type { NotificationKind } from '@heraia/contract/notifications'
 import { uuid7 } from '@heraia/contract/uuid7'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { tell } from '../../live/tell.ts'
 import { statement } from '../../statement.ts'
 import { hiddenByBlocks } from '../../visibility/blocks.ts'
+import { isCommentOpen } from '../../visibility/comments.ts'
 import { planNoticeMail } from './mails/plan-notice-mail.ts'
 import { isOfTheHouse, isOnce, newsOf, settingOf } from './notifications.policy.ts'
 import { planPush } from './push/plan-push.ts'
@@ -27,7 +28,7 @@ export interface Notice {
 
 /**
  * Joins the unread group, or begins one, and tells her. Nobody hears of her own acts, of people whom she muted or a
- * block hides, or of kinds that she switched off.
+ * block hides, of comments that are not there for her, or of kinds that she switched off.
  */
 export async function notify(tx: Context, notice: Notice): Promise<void> {
   if (notice.to === notice.by && !isOfTheHouse(notice.kind)) return
@@ -94,6 +95,7 @@ const insertNotice = statement((asked: NewNotice) => {
         and p.id not in (${hiddenByBlocks(to)})
         and not exists (select 1 from mutes m where m.muter_id = ${to} and m.muted_id = ${by})
         and r.notification_settings -> ${asked.setting}::text is distinct from 'false'::jsonb
+        and ${asked.commentId === null ? sql`true` : isOpenTo(asked.to, asked.commentId)}
     ), saved as (
       insert into notifications (id, person_id, kind, group_key, post_id, comment_id, conversation_id,
         subject_person_id, team_id, order_id, created_at, updated_at)
@@ -110,6 +112,10 @@ const insertNotice = statement((asked: NewNotice) => {
     )
     select saved.id, saved.is_new, actor.is_new_actor from saved, actor`
 })
+
+/** The comment `id` by `p`. */
+const isOpenTo = (reader: string, id: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from comments c join posts post on post.id = c.post_id where c.id = ${id}::uuid and ${isCommentOpen(reader)})`
 
 /** She read of it before: it counts again, and is no news. */
 async function wasKnown(tx: Context, notice: Notice): Promise<boolean> {

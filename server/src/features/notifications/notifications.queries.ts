@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SignedIn } from '../../context.ts'
 import { type Position, pageSize, rowsToRead, startingAfter, startOf } from '../../paging.ts'
 import { statement } from '../../statement.ts'
+import { isCommentOpen, isThreadOpen } from '../../visibility/comments.ts'
 import { isListingShown } from '../../visibility/listings.ts'
-import { isHeard, isThere, isVisible } from '../../visibility/people.ts'
+import { isVisible } from '../../visibility/people.ts'
 import { isReadable } from '../../visibility/posts.ts'
 import { isTeamShown } from '../../visibility/teams.ts'
 import { chipSql } from '../profiles/person.view.ts'
@@ -41,7 +42,7 @@ type Asked = {
 
 const selectNotifications = statement(
   (asked: Asked) => sql<NotificationRow>`
-    select n.id, n.kind, n.post_id, n.comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.order_id,
+    select n.id, n.kind, n.post_id, ${commentFor(asked.viewer)} as comment_id, n.conversation_id, n.subject_person_id, n.listing_id, n.order_id,
       about.id as team_id, about.name as team_name, n.read_at, n.updated_at, ${excerptFor(asked.viewer)} as excerpt
     from notifications n left join teams about on about.id = coalesce(n.team_id,
       (select c.team_id from conversations c where c.id = n.conversation_id))
@@ -96,27 +97,23 @@ function isShownTo(me: string): RawBuilder<SqlBool> {
     and (n.listing_id is null or exists (
       select 1 from listings l join profiles p on p.id = l.seller_id
       where l.id = n.listing_id and ${isListingShown('l', 'p', me)}))
-    and (n.kind <> 'mention' or n.comment_id is null or exists (
+    and (n.kind not in ('mention', 'reply') or n.comment_id is null or exists (
       select 1 from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
-      where c.id = n.comment_id and ${isHeardInNotice(me)}))
+      where c.id = n.comment_id and case n.kind when 'reply' then ${isThreadOpen(me)} else ${isCommentOpen(me)} end))
     and (n.team_id is null or n.kind = 'application_answered' or exists (
       select 1 from teams t where t.id = n.team_id and ${isTeamShown('t', me)}))`
 }
-
-/** What `p` said in the comment `c` under `post` is for her: a minor is heard by those whom she lets follow or speaks to. */
-const isHeardInNotice = (me: string): RawBuilder<SqlBool> =>
-  isHeard(
-    'p',
-    me,
-    sql`(post.author_id = ${me}::uuid
-      or ${isThere(sql`comments t where t.id = c.parent_id and t.author_id = ${me}::uuid`)})`,
-  )
 
 /** In a team's conversation `v` she reads what was written since she is in it, and of nobody who is hidden from her. */
 const isForHerInTeam = (me: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from participants mine join profiles p on p.id = m.sender_id
   where mine.conversation_id = v.id and mine.person_id = ${me}::uuid and mine.request is null
     and mine.joined_at <= m.created_at and ${isVisible('p', me)})`
+
+/** Where it leads under the post. A line of several people stays without, where the last comment is not for her. */
+const commentFor = (me: string): RawBuilder<string | null> => sql<string | null>`(
+  select c.id from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
+  where c.id = n.comment_id and (c.deleted_at is not null or ${isCommentOpen(me)}))`
 
 /** First words of what it is about, never of what is deleted, hidden from her or of somebody hidden from her. */
 function excerptFor(me: string): RawBuilder<string | null> {
@@ -129,7 +126,7 @@ function excerptFor(me: string): RawBuilder<string | null> {
     when n.comment_id is not null then (
       select c.text from comments c join posts post on post.id = c.post_id join profiles p on p.id = c.author_id
       where c.id = n.comment_id and c.deleted_at is null and (not c.hidden or post.author_id = ${me}::uuid)
-        and ${isHeardInNotice(me)})
+        and ${isCommentOpen(me)})
     when n.listing_id is not null then (select l.title from listings l where l.id = n.listing_id)
     when n.kind in ('report_upheld', 'report_dismissed') then split_part(n.group_key, ':', 2)
     when n.order_id is not null then (select o.title from orders o where o.id = n.order_id)
