@@ -117,13 +117,16 @@ const insertNotice = statement((asked: NewNotice) => {
 const isOpenTo = (reader: string, id: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from comments c join posts post on post.id = c.post_id where c.id = ${id}::uuid and ${isCommentOpen(reader)})`
 
-/** She read of it before: it counts again, and is no news. */
+/**
+ * She read of it in this very group: it counts again, and is no news. Of another day it is, or a private account would
+ * never hear of who asks once more.
+ */
 async function wasKnown(tx: Context, notice: Notice): Promise<boolean> {
   const { rows } = await sql`
     update notification_actors x set withdrawn = false from notifications n
     where n.id = x.notification_id and n.read_at is not null and x.actor_id = ${notice.by}::uuid
       and n.person_id = ${notice.to}::uuid and n.kind = ${notice.kind}
-      and n.post_id is not distinct from ${notice.postId ?? null}::uuid
+      and n.group_key = ${notice.group}
     returning n.id`.execute(tx.db)
   return rows.length > 0
 }

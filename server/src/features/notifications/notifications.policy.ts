@@ -62,7 +62,7 @@ export const isOfTheHouse = (kind: NotificationKind): boolean =>
 
 const isOfOrders = (kind: NotificationKind): boolean => kind.startsWith('order_')
 
-/** Doing it, taking it back and doing it again is one piece of news. */
+/** Doing it, taking it back and doing it again is one piece of news, within its group. */
 export const isOnce = (kind: NotificationKind): boolean =>
   kind === 'like' || kind === 'quote' || kind === 'follow' || kind === 'follow_request' || kind === 'follow_accepted'
 

@@ -88,6 +88,32 @@ test('new followers are one line a day; who leaves is taken out', async () => {
   expect(await badge(mira)).toBe(0)
 })
 
+for (const [kind, profileVisibility] of [
+  ['follow', 'public'],
+  ['follow_request', 'followers'],
+] as const) {
+  test(`a ${kind} taken back and made again is no news to who read of it that day, and is news the day after`, async () => {
+    heraia.clock.set('2027-03-01T23:58:00Z')
+    const [mira, dana] = [await joins('Mira'), await joins('Dana')]
+    await mira.sets({ profileVisibility })
+    const again = async () => {
+      if (kind === 'follow') await dana.api.profiles.unfollow({ id: mira.id })
+      else await mira.api.profiles.answerFollowRequest({ id: dana.id, accept: false })
+      await dana.api.profiles.follow({ id: mira.id })
+    }
+    await dana.api.profiles.follow({ id: mira.id })
+    await mira.api.notifications.markRead({})
+    await again()
+    expect(await told(mira)).toEqual([`${kind} Dana/1`])
+    const before = await events(mira)
+    heraia.clock.advance({ minutes: 5 })
+    await again()
+    expect(await told(mira)).toEqual([`${kind} Dana/1 *`])
+    expect(await badge(mira)).toBe(1)
+    expect(await events(mira)).toEqual([...before, 'notification.new'])
+  })
+}
+
 test('who followed her before a block is no follower in her notices after it', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   await dana.api.profiles.follow({ id: mira.id })
