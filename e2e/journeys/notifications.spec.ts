@@ -88,5 +88,15 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
     await expect(mira.page.getByText(`${nora.name} follows you now.`)).toBeVisible()
     await expect.poll(() => nora.api.notifications.unread()).toEqual({ count: 1 })
   })
+
+  await test.step('who asks while she looks stands there at once, and goes when she asks no longer', async () => {
+    const ida = await joinsWithoutBrowser(mira, `Ida Rohn ${tag()}`)
+    await mira.page.getByRole('link', { name: 'Follows' }).click()
+    await expect(lines(mira.page).first()).toBeVisible()
+    await ida.api.profiles.follow({ id: mira.player.id })
+    await expect(mira.page.getByRole('button', { name: `Accept ${ida.name}` })).toBeVisible()
+    await ida.api.profiles.unfollow({ id: mira.player.id })
+    await expect(mira.page.getByRole('button', { name: `Accept ${ida.name}` })).toBeHidden()
+  })
   expect(mira.complaints).toEqual([])
 })

@@ -7,10 +7,13 @@ import { PersonLine } from '../../pieces/person-line.tsx'
 import { FollowRequestAnswer } from './follow-request-answer.tsx'
 import { notificationTexts } from './notification-texts.ts'
 
+export const useFollowRequests = () =>
+  useInfiniteList(api.profiles.followRequests.infiniteOptions(byCursor((cursor) => ({ cursor }))))
+
 /** Everybody who waits for an answer; nothing at all while nobody does. */
 export function FollowRequests() {
   const texts = useTexts(notificationTexts)
-  const list = useInfiniteList(api.profiles.followRequests.infiniteOptions(byCursor((cursor) => ({ cursor }))))
+  const list = useFollowRequests()
   if (list.failed) {
     return (
       <FailedState title={texts.requestsFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />

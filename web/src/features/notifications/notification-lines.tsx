@@ -10,8 +10,15 @@ import { type NotificationTab, notificationList } from './notification-list.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { RequestNotification } from './request-notification.tsx'
 
-export function NotificationLines({ tab }: { tab: NotificationTab }) {
+interface NotificationLinesProps {
+  tab: NotificationTab
+  /** What stands above is still on its way. */
+  isEarly?: boolean
+}
+
+export function NotificationLines({ tab, isEarly = false }: NotificationLinesProps) {
   const texts = useTexts(notificationTexts)
+  const list = useInfiniteList(notificationList(tab))
   const waiting = (
     <Skeleton label={texts.loading}>
       <SkeletonRow />
@@ -21,14 +28,9 @@ export function NotificationLines({ tab }: { tab: NotificationTab }) {
       <SkeletonRow />
     </Skeleton>
   )
+  if (isEarly) return waiting
   return (
-    <ListStates
-      list={useInfiniteList(notificationList(tab))}
-      words={texts}
-      waiting={waiting}
-      empty={<Empty tab={tab} />}
-      end={texts.end}
-    >
+    <ListStates list={list} words={texts} waiting={waiting} empty={<Empty tab={tab} />} end={texts.end}>
       {(notifications) => (
         <ul aria-label={texts.list} className="divide-y divide-line border-y border-line">
           {notifications.map((notification) =>

@@ -23,3 +23,8 @@ export function countAgain(queries: QueryClient) {
 export function listAgain(queries: QueryClient) {
   void queries.invalidateQueries({ queryKey: api.notifications.list.key() })
 }
+
+/** Who waits for her answer, on the tab of follows and under each notice of a request. */
+export function requestsAgain(queries: QueryClient) {
+  void queries.invalidateQueries({ queryKey: api.profiles.followRequests.key() })
+}

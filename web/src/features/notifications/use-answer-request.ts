@@ -5,7 +5,7 @@ import { api, client } from '../../lib/api.ts'
 import { errorText, errorTexts } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { notificationTexts } from './notification-texts.ts'
-import { countAgain, listAgain } from './notifications-cache.ts'
+import { countAgain, listAgain, requestsAgain } from './notifications-cache.ts'
 
 export function useAnswerRequest(person: PersonChip) {
   const texts = useTexts(notificationTexts)
@@ -19,7 +19,13 @@ export function useAnswerRequest(person: PersonChip) {
       listAgain(queries)
       await queries.invalidateQueries({ queryKey: api.profiles.key() })
     },
-    onError: (error) => showToast({ message: errorText(errors, error), tone: 'danger' }),
+    onError: (error) => {
+      showToast({ message: errorText(errors, error), tone: 'danger' })
+      // It was perhaps taken back, or answered elsewhere: then there is nothing to answer any more.
+      countAgain(queries)
+      listAgain(queries)
+      requestsAgain(queries)
+    },
   })
   return { answer: answer.mutate, isPending: answer.isPending }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../lib/live.ts'
-import { countAgain, listAgain, takeRead } from './notifications-cache.ts'
+import { useGathered } from '../../lib/use-gathered.ts'
+import { countAgain, listAgain, requestsAgain, takeRead } from './notifications-cache.ts'
 
 /** Runs once a tab, on every screen: badge and lists follow what happens, in all tabs alike. */
 export function useNotificationsAtWork() {
@@ -9,6 +10,7 @@ export function useNotificationsAtWork() {
     countAgain(queries)
     listAgain(queries)
   }
+  const requestsSoon = useGathered(() => requestsAgain(queries))
   useLive('notification.new', askAgain)
   useLive('notification.read', ({ notificationId }) => {
     takeRead(queries, notificationId)
@@ -18,6 +20,13 @@ export function useNotificationsAtWork() {
     // Its words may stand in a line that tells of other messages, too.
     if (message.deletedAt) listAgain(queries)
   })
-  useLive('relation.changed', askAgain)
-  useLive('resumed', askAgain)
+  // Whoever asks to follow her, or no longer asks, is told of so.
+  useLive('relation.changed', () => {
+    askAgain()
+    requestsSoon()
+  })
+  useLive('resumed', () => {
+    askAgain()
+    requestsSoon()
+  })
 }
