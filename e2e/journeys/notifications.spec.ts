@@ -98,5 +98,13 @@ test('likes and comments arrive as sentences; the badge is right in every tab; r
     await ida.api.profiles.unfollow({ id: mira.player.id })
     await expect(mira.page.getByRole('button', { name: `Accept ${ida.name}` })).toBeHidden()
   })
+
+  await test.step('the line of a conversation shows the newest words', async () => {
+    await dana.writes(mira.player, 'Training at six?')
+    await mira.page.getByRole('main').getByRole('link', { name: 'Messages' }).click()
+    await expect(lines(mira.page)).toContainText('Training at six?')
+    await dana.writes(mira.player, 'Or at seven?')
+    await expect(lines(mira.page)).toContainText('Or at seven?')
+  })
   expect(mira.complaints).toEqual([])
 })
