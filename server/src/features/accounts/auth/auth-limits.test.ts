@@ -1,5 +1,7 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia, type TestHeraia } from '@heraia/hosts/test/heraia'
+import type { AuthSettings } from '@heraia/server/settings'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -63,43 +65,115 @@ test('digits cannot be tried on one account from many addresses', async () => {
   expect(statuses[30]).toBe(429)
 })
 
-test('what everybody together is sent is limited too, so that nobody has us pay without end', async () => {
-  const few = await createTestHeraia({
-    settings: { auth: { phone: true, autoconfirm: false, rates: { mailOfAll: 2, smsOfAll: 1 } }, rateLimitFactor: 1 },
-  })
-  const ask = async (n: number, path: string, body: object) => {
-    const response = await few.fetchFrom(`192.0.2.${n}`)(`/auth/v1${path}`, {
+describe('what everybody together is sent', () => {
+  /** Two mails and one SMS an hour for all. Each asks from a network of her own. */
+  const few = (auth: Partial<AuthSettings> = {}) =>
+    createTestHeraia({
+      settings: {
+        auth: { phone: true, autoconfirm: false, rates: { mailOfAll: 2, smsOfAll: 1 }, ...auth },
+        rateLimitFactor: 1,
+      },
+    })
+  let network = 0
+  const ask = async (place: TestHeraia, path: string, body: object) => {
+    const response = await place.fetchFrom(`192.0.2.${++network % 250}`)(`/auth/v1${path}`, {
       method: 'POST',
       headers: { 'x-supabase-api-version': '2024-01-01' },
       body: JSON.stringify(body),
     })
     return [response.status, (await response.json()).code, Number(response.headers.get('retry-after')) > 0]
   }
-  const mailed = async () => {
-    await few.runJobs()
-    return few.mails.splice(0).map(({ to }) => to)
+  const sent = [200, undefined, false]
+  const mailed = async (place: TestHeraia) => {
+    place.mails.length = 0
+    await place.runJobs()
+    return place.mails.map(({ to }) => to)
   }
-  for (const n of [1, 2, 3, 4]) {
-    expect((await ask(n, '/recover', { email: `nobody-${n}@example.org` }))[0]).toBe(200)
-    expect((await ask(n, '/resend', { type: 'sms', phone: `+3460000010${n}` }))[0]).toBe(200)
-  }
-  expect(await mailed(), 'what goes to nobody takes nothing').toEqual([])
-  const signsUp = (n: number, email: string) => ask(n, '/signup', { email, password: 'secret1' })
-  expect((await signsUp(1, 'one@example.org'))[0]).toBe(200)
-  expect((await signsUp(2, 'two@example.org'))[0]).toBe(200)
-  expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
-  // Said of nobody, known or not.
-  expect((await ask(3, '/otp', { email: 'three@example.org' }))[0]).toBe(200)
-  expect((await ask(3, '/recover', { email: 'one@example.org' }))[0]).toBe(200)
-  expect((await signsUp(4, 'four@example.org'))[0]).toBe(200)
-  expect(await mailed()).toEqual([])
-  expect((await ask(5, '/otp', { phone: '+34600000001' }))[0]).toBe(200)
-  expect(await ask(6, '/otp', { phone: '+34600000002' })).toEqual([429, 'over_sms_send_rate_limit', true])
-  expect(few.log.lines.map((line) => line.fields.bucket)).toEqual(expect.arrayContaining(['mailOfAll', 'smsOfAll']))
-  few.clock.advance({ hours: 1 })
-  expect((await ask(7, '/resend', { type: 'signup', email: 'four@example.org' }))[0]).toBe(200)
-  expect(await mailed(), 'who was mailed nothing has it sent').toEqual(['four@example.org'])
-  await few.close()
+  const metricsOf = (place: TestHeraia) => place.context.ports.metrics.render()
+
+  test('is not used up by who asks for addresses and phones that nobody has', async () => {
+    const place = await few()
+    for (let n = 0; n < 5; n++) {
+      const [email, phone] = [`nobody-${n}@example.org`, `+3460000020${n}`]
+      expect(await ask(place, '/recover', { email })).toEqual(sent)
+      expect(await ask(place, '/resend', { type: 'signup', email })).toEqual(sent)
+      expect(await ask(place, '/resend', { type: 'email_change', email })).toEqual(sent)
+      expect(await ask(place, '/resend', { type: 'sms', phone })).toEqual(sent)
+      expect(await ask(place, '/resend', { type: 'phone_change', phone })).toEqual(sent)
+      expect((await ask(place, '/otp', { phone, create_user: false }))[1]).toBe('otp_disabled')
+    }
+    expect([await mailed(place), place.sms.sent]).toEqual([[], []])
+    expect(await ask(place, '/signup', { email: 'mira@example.org', password: 'secret1' })).toEqual(sent)
+    expect(await ask(place, '/recover', { email: 'mira@example.org' })).toEqual(sent)
+    expect(await mailed(place)).toEqual(['mira@example.org', 'mira@example.org'])
+    expect(await ask(place, '/otp', { phone: '+34600000001' })).toEqual(sent)
+    expect(place.sms.sent).toHaveLength(1)
+    await place.close()
+  })
+
+  test('is limited, so that nobody has us pay without end: mails wait for the next hour, and no answer says so', async () => {
+    const place = await few()
+    const signsUp = (name: string) => ask(place, '/signup', { email: `${name}@example.org`, password: 'secret1' })
+    for (const name of ['one', 'two', 'three']) expect(await signsUp(name)).toEqual(sent)
+    expect(await ask(place, '/otp', { email: 'four@example.org' })).toEqual(sent)
+    expect(await mailed(place)).toEqual(['one@example.org', 'two@example.org'])
+    const known = await ask(place, '/recover', { email: 'one@example.org' })
+    expect([known, await ask(place, '/recover', { email: 'nobody@example.org' })]).toEqual([sent, sent])
+    expect(await mailed(place)).toEqual([])
+    expect(place.log.lines.map((line) => line.fields.bucket)).toContain('mailOfAll')
+    expect(await metricsOf(place)).toMatch(/rate_limited_total\{bucket="auth.mailOfAll"\} 3/)
+    const record = place.db.selectFrom('audit_log').select('details').where('action', '=', 'session.held_back')
+    expect(await record.execute()).toEqual([{ details: { by: 'mailOfAll' } }])
+    place.clock.advance({ hours: 1 })
+    expect(await mailed(place)).toEqual(['three@example.org', 'four@example.org'])
+    place.clock.advance({ hours: 1 })
+    expect(await mailed(place)).toEqual(['one@example.org'])
+    await place.close()
+  })
+
+  test('counts a mail once, however often the mail server is tried', async () => {
+    const place = await few()
+    await ask(place, '/signup', { email: 'one@example.org', password: 'secret1' })
+    for (let n = 0; n < 3; n++) {
+      place.mailer.failWith(new Error('away'))
+      await expect(place.runJobs()).rejects.toThrow('away')
+      place.clock.advance({ minutes: 1 })
+    }
+    place.mailer.failWith(null)
+    await ask(place, '/signup', { email: 'two@example.org', password: 'secret1' })
+    expect((await mailed(place)).toSorted()).toEqual(['one@example.org', 'two@example.org'])
+    await place.close()
+  })
+
+  test('is told to who waits for it on the spot: by SMS, or to prove herself once she is in', async () => {
+    const place = await few({ autoconfirm: true, accessTokenSeconds: 10 ** 7 })
+    const asker = authClient(place, place.fetchFrom('198.51.100.7')).auth
+    await asker.signUp({ email: 'asks@example.org', password: 'secret1' })
+    expect(await ask(place, '/otp', { phone: '+34600000001' })).toEqual(sent)
+    expect(await ask(place, '/otp', { phone: '+34600000002' })).toEqual([429, 'over_sms_send_rate_limit', true])
+    for (let n = 1; n <= 2; n++) await ask(place, '/otp', { email: `new-${n}@example.org` })
+    expect(await mailed(place)).toHaveLength(2)
+    expect((await asker.reauthenticate()).error?.code).toBe('over_email_send_rate_limit')
+    place.clock.advance({ hours: 1 })
+    expect((await asker.reauthenticate()).error).toBeNull()
+    await place.close()
+  })
+
+  test('holds back an SMS of which the request knows nothing: it stays away, and members and strangers hear the same', async () => {
+    const place = await few({ signup: false })
+    const { admin } = await adminClient(place)
+    for (const phone of ['+34600000001', '+34600000002']) await admin.createUser({ phone, phone_confirm: true })
+    for (const n of [1, 2, 3]) {
+      expect(await ask(place, '/otp', { phone: `+3460000000${n}` })).toEqual(sent)
+      await place.runJobs()
+    }
+    expect(place.sms.sent.map(({ to }) => to)).toEqual(['34600000001'])
+    expect(await metricsOf(place)).toMatch(/rate_limited_total\{bucket="auth.smsOfAll"\} 1/)
+    place.clock.advance({ hours: 1 })
+    await place.runJobs()
+    expect(place.sms.sent).toHaveLength(1)
+    await place.close()
+  })
 })
 
 test.each([
@@ -184,57 +258,115 @@ describe('wherever they come from', () => {
     ).toBeNull()
   })
 
-  test('one phone gets so many messages in an hour, to whichever end, and who asks hears how long to wait', async () => {
+  const enrolls = async (auth: Asker, phone: string) =>
+    (await auth.mfa.enroll({ factorType: 'phone', phone })).data?.id ?? ''
+
+  test('one phone gets so many messages in an hour that anybody may ask for, and who asks hears how long to wait', async () => {
     const place = await createTestHeraia({ settings: { auth: { phone: true, factors }, rateLimitFactor: 1 } })
     const phone = '+34600000042'
     const auth = await asker(place)
-    const factorId = (await auth.mfa.enroll({ factorType: 'phone', phone })).data?.id ?? ''
     const ways: [string, object][] = [
       ['/otp', { phone }],
       ['/signup', { phone, password: 'secret1' }],
-      [`/factors/${factorId}/challenge`, {}],
+      // She says that it is her phone: nobody knows yet.
+      [`/factors/${await enrolls(auth, phone)}/challenge`, {}],
+      ['/otp', { phone, create_user: false }],
+      ['/otp', { phone }],
     ]
-    for (const [path, body] of [...ways, ...ways, ...ways, ways[0]].flatMap((way) => (way ? [way] : []))) {
+    for (const [path, body] of [...ways, ...ways]) {
       expect([path, (await asks(place, auth, path, body)).status]).toEqual([path, 200])
       place.clock.advance({ minutes: 1 })
     }
+    expect(place.sms.sent).toHaveLength(10)
     for (const [minute, [path, body]] of ways.entries()) {
       expect(await asks(place, auth, path, body)).toEqual({
         ...{ status: 429, code: 'over_sms_send_rate_limit', wait: (50 - minute) * 60 },
       })
-      expect(place.log.lines.at(-1)?.fields.bucket).toBe('sms')
+      expect(place.log.lines.at(-1)?.fields.bucket).toBe('smsWanted')
       place.clock.advance({ minutes: 1 })
     }
     expect((await asks(place, auth, '/otp', { phone: '+34600000043' })).status, 'another phone').toBe(200)
-    place.clock.advance({ minutes: 47 })
+    place.clock.advance({ minutes: 45 })
     expect((await asks(place, auth, '/otp', { phone })).status).toBe(200)
     await place.close()
   })
 
-  test('whoever knows her number keeps her from no code of hers by asking for others', async () => {
+  test('who has codes sent again to a phone that waits for none keeps nobody’s code from it', async () => {
     const place = await createTestHeraia({ settings: { auth: { phone: true, factors }, rateLimitFactor: 1 } })
-    const phone = '+34600000044'
-    const [auth, stranger] = [await asker(place), await asker(place)]
-    const factorId = (await auth.mfa.enroll({ factorType: 'phone', phone })).data?.id ?? ''
-    const challengeId = (await auth.mfa.challenge({ factorId })).data?.id ?? ''
-    const code = /\d{6}/.exec(place.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
-    expect((await auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
-    const sent = place.sms.sent.length
-    for (let n = 0; n < 12; n += 1) {
-      place.clock.advance({ minutes: 1 })
-      expect((await asks(place, stranger, '/resend', { type: 'sms', phone })).status).toBe(200)
-      expect((await asks(place, auth, '/otp', { phone: `+3460000020${n}` })).status, 'of others').toBe(200)
+    const phone = '+34600000042'
+    const auth = await asker(place)
+    for (let n = 0; n < 12; n++) {
+      for (const type of ['sms', 'phone_change']) {
+        expect((await asks(place, auth, '/resend', { type, phone })).status).toBe(200)
+        expect(await asks(place, auth, '/resend', { type, phone }), 'once a minute').toMatchObject({ wait: 60 })
+      }
+      expect((await asks(place, auth, '/otp', { phone, create_user: false })).code).toBe('otp_disabled')
+      await place.runJobs()
+      if (n < 11) place.clock.advance({ minutes: 1 })
     }
-    await place.runJobs()
-    expect(place.sms.sent.filter(({ to }) => to === phone.slice(1)).length, 'nothing waits there').toBe(sent)
-    expect((await asks(place, auth, `/factors/${factorId}/challenge`, {})).status).toBe(200)
-    expect((await asks(place, stranger, '/otp', { phone })).status, 'what was not sent counts for nothing').toBe(200)
-    for (let n = 0; n < 9; n += 1) {
+    expect(place.sms.sent).toEqual([])
+    expect((await asks(place, auth, '/otp', { phone })).status).toBe(200)
+    await place.close()
+  })
+
+  test('a code that is not typed goes out again ten times an hour, and what is held back is not told', async () => {
+    const place = await createTestHeraia({ settings: { auth: { phone: true, factors }, rateLimitFactor: 1 } })
+    const phone = '+34600000042'
+    const auth = await asker(place)
+    await asks(place, auth, '/otp', { phone })
+    place.sms.sent.length = 0
+    for (let n = 0; n < 12; n++) {
+      expect((await asks(place, auth, '/resend', { type: 'sms', phone })).status).toBe(200)
+      await place.runJobs()
       place.clock.advance({ minutes: 1 })
-      await asks(place, stranger, '/otp', { phone })
+    }
+    expect(place.sms.sent).toHaveLength(10)
+    expect(await place.context.ports.metrics.render()).toMatch(/rate_limited_total\{bucket="auth.sms"\} 2/)
+    expect((await asks(place, auth, '/otp', { phone })).status, 'nor by what is told').toBe(200)
+    await place.close()
+  })
+
+  test('whoever knows her number keeps her neither from her second factor nor from a code once she is in', async () => {
+    const long = { phone: true, factors, accessTokenSeconds: 10 ** 7 }
+    const place = await createTestHeraia({ settings: { auth: long, rateLimitFactor: 1 } })
+    const phone = '+34600000042'
+    const code = () => /\d{6}/.exec(place.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    const [auth, bySms, stranger] = [await asker(place), authClient(place).auth, await asker(place)]
+    const factorId = await enrolls(auth, phone)
+    const { data: first } = await auth.mfa.challenge({ factorId })
+    await auth.mfa.verify({ factorId, challengeId: first?.id ?? '', code: code() })
+    place.clock.advance({ minutes: 1 })
+    await bySms.signInWithOtp({ phone })
+    await bySms.verifyOtp({ type: 'sms', phone, token: code() })
+    place.clock.advance({ hours: 1 })
+    for (let n = 0; n < 10; n++) {
+      if (n > 0) place.clock.advance({ minutes: 1 })
+      expect((await asks(place, stranger, '/otp', { phone })).status).toBe(200)
     }
     expect((await asks(place, stranger, '/otp', { phone })).status).toBe(429)
-    expect((await asks(place, auth, `/factors/${factorId}/challenge`, {})).status).toBe(200)
+    expect((await bySms.reauthenticate()).error).toBeNull()
+    const { data: challenge } = await auth.mfa.challenge({ factorId })
+    const proven = await auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code: code() })
+    expect(proven.error).toBeNull()
+    await place.close()
+  })
+
+  test('who knows her password too floods her with ten SMS an hour at the most', async () => {
+    const place = await createTestHeraia({ settings: { auth: { phone: true, factors }, rateLimitFactor: 1 } })
+    const auth = await asker(place)
+    const factorId = await enrolls(auth, '+34600000042')
+    const { data: first } = await auth.mfa.challenge({ factorId })
+    const code = /\d{6}/.exec(place.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    await auth.mfa.verify({ factorId, challengeId: first?.id ?? '', code })
+    place.sms.sent.length = 0
+    const challenges = () => asks(place, auth, `/factors/${factorId}/challenge`, {})
+    for (let n = 0; n < 10; n++) {
+      expect((await challenges()).status).toBe(200)
+      expect(await challenges()).toMatchObject({ code: 'over_sms_send_rate_limit', wait: 60 })
+      place.clock.advance({ minutes: 1 })
+    }
+    expect(await challenges()).toMatchObject({ code: 'over_sms_send_rate_limit', wait: 50 * 60 })
+    expect(place.sms.sent).toHaveLength(10)
     await place.close()
   })
 })

@@ -39,11 +39,18 @@ export const authLimits = {
   mail: { points: 10, windowSeconds: HOUR },
   /** To an address that somebody wants for an account, whosever it is: this is said, and counted alike of all. */
   mailWanted: { points: 10, windowSeconds: HOUR },
+  /** To the phone of somebody who is known, or waits. As of mails: what it refuses is never said. */
   sms: { points: 10, windowSeconds: HOUR },
+  /** To a phone that gets an SMS whosever it is: this is said, and counted alike of all. */
+  smsWanted: { points: 10, windowSeconds: HOUR },
+  /** To a phone that she showed to be hers, once her first factor let her in: nobody else fills it. */
+  smsOwn: { points: 10, windowSeconds: HOUR },
   /** One mail of a kind, one SMS. */
   mailEvery: { points: 1, windowSeconds: MINUTE },
   smsEvery: { points: 1, windowSeconds: MINUTE },
-  // Of everybody together: so wide that nobody meets it but who has others pay for what is sent.
+  smsOwnEvery: { points: 1, windowSeconds: MINUTE },
+  // Of everybody together: so wide that nobody meets it but who has others pay for what is sent. What goes out counts, and
+  // nothing else: what is only asked for would close these to everybody at no cost.
   mailOfAll: { points: 3000, windowSeconds: HOUR },
   smsOfAll: { points: 1000, windowSeconds: HOUR },
 } satisfies Record<string, RateLimit>
@@ -83,63 +90,50 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
     case 'mailEvery':
       return new AuthError(429, 'over_email_send_rate_limit', soon, more)
     case 'sms':
+    case 'smsWanted':
+    case 'smsOwn':
     case 'smsOfAll':
       return new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', more)
     case 'smsEvery':
+    case 'smsOwnEvery':
       return new AuthError(429, 'over_sms_send_rate_limit', soon, more)
     default:
       return tooMany(more)
   }
 }
 
-/** Whether there was something left to take: where the answer is given already, what is over the limit is not sent. */
-export const mayTake = (ctx: Context, bucket: AuthLimit, key: string): Promise<boolean> =>
-  takeFromAuthLimit(ctx, bucket, key).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AuthError) return false
-      throw error
-    },
-  )
-
-/**
- * Asked by somebody for this address, known or not: counted alike, so that it tells nothing. What everybody together is
- * sent is counted where something is sent (`mayMailOfAll`): else who asks for made-up addresses would close it for all.
- */
+/** Asked by somebody for this address, known or not: counted alike, so that it tells nothing. A job sees what goes out. */
 export const takeMailTurn = async (ctx: Context, kind: string, address: string): Promise<void> =>
   takeFromAuthLimit(ctx, 'mailEvery', `${kind}:${await accountKey(ctx, address)}`)
 
-/** By who is signed in, so that a mail goes out for certain. */
 export const takeMailOfAll = (ctx: Context): Promise<void> => takeFromAuthLimit(ctx, 'mailOfAll', 'all')
 
-export const mayMailOfAll = (ctx: Context): Promise<boolean> => mayTake(ctx, 'mailOfAll', 'all')
+/** The same of a phone, where perhaps nothing goes out: apart from what does, or strangers would keep SMS from her. */
+export const askForSms = async (ctx: Context, kind: string, phone: string): Promise<void> =>
+  takeFromAuthLimit(ctx, 'smsEvery', `${kind}:${await accountKey(ctx, phone)}`)
 
-/** What follows sends one to this phone for certain. */
+/** Where an SMS goes to this phone in the request, whosever it is. */
 export async function takeSmsTurn(ctx: Context, phone: string): Promise<void> {
-  await takeSmsAsked(ctx, phone)
-  await takeSmsOfAll(ctx)
-}
-
-/** Asked by somebody for this phone, known or not. */
-export const takeSmsAsked = async (ctx: Context, phone: string): Promise<void> =>
-  takeSmsOf(ctx, await accountKey(ctx, phone))
-
-/** By who is signed in, to a phone that is hers for certain: nobody else takes from it, nor keeps her out by asking. */
-export const takeOwnSmsTurn = (ctx: Context, userId: string): Promise<void> => takeSmsOf(ctx, `own:${userId}`)
-
-async function takeSmsOf(ctx: Context, key: string): Promise<void> {
+  const key = await accountKey(ctx, phone)
   await takeFromAuthLimit(ctx, 'smsEvery', key)
-  await takeFromAuthLimit(ctx, 'sms', key)
+  await takeForSent(ctx, phone, 'smsWanted', key)
 }
 
-export const takeSmsOfAll = (ctx: Context): Promise<void> => takeFromAuthLimit(ctx, 'smsOfAll', 'all')
+/** The same to a phone that is hers: counted for her factor, or her account, since anybody may ask for her phone. */
+export async function takeOwnSmsTurn(ctx: Context, ownId: string, phone: string): Promise<void> {
+  await takeFromAuthLimit(ctx, 'smsOwnEvery', ownId)
+  await takeForSent(ctx, phone, 'smsOwn', ownId)
+}
 
-/** Once more to a phone where one waits; whether it does, a job finds out, and counts it there. */
-export const takeSmsAgainTurn = async (ctx: Context, phone: string): Promise<void> =>
-  takeFromAuthLimit(ctx, 'smsEvery', `again:${await accountKey(ctx, phone)}`)
+/** In a job that is about to send: not among those of which is told, which would tell whose phone it is. */
+export const takeSmsOfJob = async (ctx: Context, phone: string): Promise<void> =>
+  takeForSent(ctx, phone, 'sms', await accountKey(ctx, phone))
 
-export const mayText = async (ctx: Context, phone: string): Promise<boolean> =>
-  (await mayTake(ctx, 'sms', await accountKey(ctx, phone))) && (await mayTake(ctx, 'smsOfAll', 'all'))
+async function takeForSent(ctx: Context, phone: string, bucket: AuthLimit, key: string): Promise<void> {
+  if (phone in ctx.settings.auth.testOtp) return
+  await takeFromAuthLimit(ctx, bucket, key)
+  await takeFromAuthLimit(ctx, 'smsOfAll', 'all')
+}
 
 /** Of an email address, phone or account. */
 export const accountKey = async ({ ports }: Context, name: string): Promise<string> =>

@@ -129,8 +129,11 @@ test('no bucket is without an endpoint or an account', () => {
     'mail',
     'mailWanted',
     'sms',
+    'smsWanted',
+    'smsOwn',
     'mailEvery',
     'smsEvery',
+    'smsOwnEvery',
     'mailOfAll',
     'smsOfAll',
   ]

@@ -1,3 +1,4 @@
+import { adminClient } from '@heraia/hosts/test/admin-client'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
@@ -179,4 +180,33 @@ test('how many mails a member was sent, for which somebody asked, tells nobody w
     for (let n = 1; n <= 10; n++) codes.push(await wants(email))
     expect([email, codes.at(-2), codes.at(-1)]).toEqual([email, null, 'over_email_send_rate_limit'])
   }
+})
+
+test('nor does how many SMS went to a phone tell who wants it, whose it is or who waits there', async () => {
+  const closed = { phone: true, signup: false, autoconfirm: false }
+  const place = await createTestHeraia({ settings: { auth: closed, rateLimitFactor: 1 } })
+  const phones = ['+34600000001', '+34600000002', '+34600000003']
+  const { admin } = await adminClient(place)
+  await admin.createUser({ phone: phones[0] ?? '', phone_confirm: true })
+  await admin.createUser({ phone: phones[1] ?? '' })
+  await admin.createUser({ email: 'asks@example.org', password, email_confirm: true })
+  const { auth } = authClient(place)
+  await auth.signInWithPassword({ email: 'asks@example.org', password })
+  for (let n = 1; n <= 12; n++) {
+    for (const phone of phones) {
+      const answers = [await auth.signInWithOtp({ phone }), await auth.resend({ type: 'sms', phone })]
+      expect([phone, ...answers.map(({ error }) => error)]).toEqual([phone, null, null])
+    }
+    await place.runJobs()
+    place.clock.advance({ seconds: 61 })
+  }
+  expect(place.sms.sent.map(({ to }) => to).toSorted()).toEqual([
+    ...Array(10).fill('34600000001'),
+    ...Array(10).fill('34600000002'),
+  ])
+  for (const phone of phones) {
+    expect([phone, (await auth.updateUser({ phone })).error]).toEqual([phone, null])
+    place.clock.advance({ seconds: 61 })
+  }
+  await place.close()
 })

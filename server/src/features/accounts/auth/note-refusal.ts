@@ -18,7 +18,7 @@ export async function noteRefusal(ctx: Context, error: AuthError): Promise<void>
 }
 
 /** Whoever did not wait a minute between two mails or SMS: that is everyday. */
-const EVERYDAY: readonly string[] = ['mailEvery', 'smsEvery'] satisfies AuthLimit[]
+const EVERYDAY: readonly string[] = ['mailEvery', 'smsEvery', 'smsOwnEvery'] satisfies AuthLimit[]
 
 /**
  * Who is held back by a limit, or did not show that she is a person: on record once an hour for each limit and whom it

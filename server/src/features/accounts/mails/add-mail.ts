@@ -19,10 +19,21 @@ export interface MailedTo {
  * Sent by the job `send-mail` once the transaction is committed; tried again when the mail server is away. It goes with her
  * account, and not out after `usefulUntil`, when the code or link that it brings is over.
  */
-export function addMail(tx: Context, to: MailedTo, content: MailContent, usefulUntil?: Date): Promise<void> {
-  const id = uuid7(tx.now().getTime(), tx.ports.random.bytes(10))
-  const payload = { id, userId: to.id, to: to.email, usefulUntil, ...content }
+export const addMail = (tx: Context, to: MailedTo, content: MailContent, usefulUntil?: Date): Promise<void> =>
+  tx.ports.jobs.add(tx.db, { name: SEND_MAIL, payload: payloadOf(tx, to, content, usefulUntil) })
+
+/**
+ * One that somebody asked for who may be anybody: it counts among all those of the hour, and goes out once there is room. The
+ * request knows nothing of that, for whether a mail goes out tells whether the address is known.
+ */
+export function addAskedMail(tx: Context, to: MailedTo, content: MailContent, usefulUntil?: Date): Promise<void> {
+  const payload = { ...payloadOf(tx, to, content, usefulUntil), isToBeCounted: true }
   return tx.ports.jobs.add(tx.db, { name: SEND_MAIL, payload })
+}
+
+function payloadOf(tx: Context, to: MailedTo, content: MailContent, usefulUntil: Date | undefined) {
+  const id = uuid7(tx.now().getTime(), tx.ports.random.bytes(10))
+  return { id, userId: to.id, to: to.email, usefulUntil, ...content }
 }
 
 export const SEND_MAIL = 'send-mail'

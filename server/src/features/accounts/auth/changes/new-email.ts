@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError } from '../auth-error.ts'
-import { accountKey, takeFromAuthLimit, takeMailOfAll, takeMailTurn } from '../auth-limits.ts'
+import { accountKey, takeFromAuthLimit, takeMailTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import type { Bearer } from '../bearer.ts'
 import { emailAddress } from '../email-address.ts'
@@ -21,7 +21,6 @@ export async function newEmailOf(request: AuthRequest, user: UserRow): Promise<s
   // Where addresses must be confirmed nobody learns whose they are: the owner gets a mail.
   if (ctx.settings.auth.autoconfirm && (await userByEmail(ctx.db, email))) throw emailExists()
   await takeMailTurn(ctx, 'email_change', user.id)
-  await takeMailOfAll(ctx)
   // Whoever reads the mails there did not ask for them. Not of those to members: that would tell whether she is one.
   await takeFromAuthLimit(ctx, 'mailWanted', await accountKey(ctx, email))
   return email

@@ -19,7 +19,6 @@ export async function newPhoneOf({ ctx, body }: AuthRequest, user: UserRow): Pro
   const phone = phoneNumber(given)
   if (phone === user.phone) return null
   if (ctx.settings.auth.autoconfirm && (await userByPhone(ctx.db, phone))) throw phoneExists()
-  await takeSmsTurn(ctx, phone)
   return phone
 }
 
@@ -30,6 +29,7 @@ interface Asked {
 
 /** The phone is hers once she types the code, which goes out before anything of what she asks is stored. */
 export async function sendPhoneCode({ ctx, body }: AuthRequest, user: UserRow, phone: string): Promise<Asked> {
+  await takeSmsTurn(ctx, phone)
   const language = languageOf(user, ctx.speaks)
   return { phone, code: await sendPhoneChange(ctx, user, phone, channelOf(body), language) }
 }

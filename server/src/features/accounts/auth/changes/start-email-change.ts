@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import { addMail } from '../../mails/add-mail.ts'
+import { addAskedMail } from '../../mails/add-mail.ts'
 import { addressTakenMail } from '../../mails/address-taken-mail.ts'
 import { changeEmailMail } from '../../mails/change-email-mail.ts'
 import { languageOf } from '../language-of.ts'
@@ -34,7 +34,7 @@ export async function mailEmailChange(tx: Context, user: UserRow, journey: Journ
   if (done === 'new') return
   const owner = await userByEmail(tx.db, user.new_email)
   if (!owner) return ask(tx, user, 'email_change_new', user.new_email, flowId, journey)
-  await addMail(tx, owner, addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl))
+  await addAskedMail(tx, owner, addressTakenMail(languageOf(owner, journey.language), tx.settings.siteUrl))
 }
 
 async function ask(
@@ -49,5 +49,5 @@ async function ask(
   const link = pageLink(tx.settings, '/verify', { token, type: 'email_change', redirectTo })
   const end = purpose === 'email_change_new' ? 'new' : 'current'
   const mail = changeEmailMail(language, { end, newEmail: user.new_email, url: link, code })
-  await addMail(tx, { id: user.id, email: sentTo }, mail, expiresAt)
+  await addAskedMail(tx, { id: user.id, email: sentTo }, mail, expiresAt)
 }

@@ -62,8 +62,9 @@ async function askPhone({ ctx, body }: AuthRequest, { user }: Bearer, factor: Fa
   const channel = channelOf(body)
   const known = ctx.settings.auth.testOtp[factor.phone]
   const code = known ?? sixDigits(ctx.ports.random)
-  // One that is not proven yet may be anybody's.
-  await (factor.status === 'verified' ? takeOwnSmsTurn(ctx, user.id) : takeSmsTurn(ctx, factor.phone))
+  // One that does not count yet may be at anybody's phone.
+  if (factor.status === 'verified') await takeOwnSmsTurn(ctx, factor.id, factor.phone)
+  else await takeSmsTurn(ctx, factor.phone)
   const text = codeSms(languageOf(user, ctx.speaks), code)
   const send = known === undefined ? () => sendSms(ctx, { to: factor.phone, text, channel }) : undefined
   return {

@@ -1,5 +1,5 @@
 import { AuthError, invalid } from '../auth-error.ts'
-import { takeMailTurn, takeSmsAsked, takeSmsOfAll } from '../auth-limits.ts'
+import { askForSms, takeMailTurn, takeSmsTurn } from '../auth-limits.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { journeyOf } from '../one-time/journey.ts'
@@ -52,17 +52,18 @@ async function bySms(request: AuthRequest, given: string): Promise<Response> {
   const metadata = metadataOf(body)
   const { language } = journeyOf(request, metadata)
   const isToBeTold = forbidsNew(request)
-  await takeSmsAsked(ctx, phone)
   const wanted = { phone, channel, language }
   // As by mail: whether it is a member's would tell by the time that sending takes, and by its failing.
   if (!isToBeTold && !ctx.settings.auth.signup) {
+    await askForSms(ctx, 'otp', phone)
     const payload = { ...wanted, askedAt: ctx.now() }
     await ctx.ports.jobs.add(ctx.db, { name: 'sign-in-by-sms', payload })
     return answered(idOfUnsent(ctx, phone))
   }
+  if (isToBeTold) await askForSms(ctx, 'otp', phone)
   const known = await userByPhone(ctx.db, phone)
   if (isToBeTold && !known) throw noSuchUser()
-  await takeSmsOfAll(ctx)
+  await takeSmsTurn(ctx, phone)
   const user = known ?? (await userOfPhone(ctx, phone, metadata))
   // Also to who is shut out, whom the code tells so: else anybody would read of the time that it takes, or its failing, who is.
   return answered(await sendSignInCode(ctx, user, wanted))

@@ -31,8 +31,9 @@ async function send(request: AuthRequest, user: UserRow): Promise<Response> {
 async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   await takeMailTurn(ctx, 'reauthentication', user.email)
-  await takeMailOfAll(ctx)
   await takeFromAuthLimit(ctx, 'mail', await accountKey(ctx, user.email))
+  // Not held back, as what may go to nobody: she waits for it, and is told how long.
+  await takeMailOfAll(ctx)
   await inTransaction(ctx, async (tx) => {
     const draft = { userId: user.id, purpose: 'reauthentication', sentTo: user.email } as const
     const { code, expiresAt } = await makeOneTimeToken(tx, draft)
@@ -44,7 +45,7 @@ async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
 
 async function bySms({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.phone_confirmed_at) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
-  await takeOwnSmsTurn(ctx, user.id)
+  await takeOwnSmsTurn(ctx, user.id, user.phone)
   const language = languageOf(user, ctx.speaks)
   const wanted = { userId: user.id, purpose: 'reauthentication', phone: user.phone, channel: 'sms', language } as const
   const messageId = await sendCode(ctx, wanted)

@@ -1,5 +1,5 @@
 import { AuthError, invalid } from '../auth-error.ts'
-import { takeMailTurn, takeSmsAgainTurn } from '../auth-limits.ts'
+import { askForSms, takeMailTurn } from '../auth-limits.ts'
 import { type AuthRequest, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { journeyOf } from '../one-time/journey.ts'
@@ -32,7 +32,7 @@ async function whom(request: AuthRequest, type: string): Promise<Record<string, 
     if (textOf(body, 'phone').trim() === '') throw invalid('Type provided requires a phone number')
     const phone = phoneNumber(textOf(body, 'phone'))
     const said = { phone, channel: channelOf(body), language: journeyOf(request).language, askedAt: ctx.now() }
-    await takeSmsAgainTurn(ctx, phone)
+    await askForSms(ctx, type, phone)
     return said
   }
   if (textOf(body, 'email').trim() === '') throw invalid('Type provided requires an email address')

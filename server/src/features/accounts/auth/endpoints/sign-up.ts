@@ -1,6 +1,4 @@
-import type { Context } from '../../../../context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { mayMailOfAll } from '../auth-limits.ts'
 import { type AuthRequest, metadataOf, textOf } from '../auth-request.ts'
 import { emailAddress } from '../email-address.ts'
 import { pkceOf } from '../flows/pkce.ts'
@@ -13,7 +11,6 @@ import { lookingNew } from '../sign-up/looking-new.ts'
 import { readRegistration } from '../sign-up/read-registration.ts'
 import { signUpAnonymously } from '../sign-up/sign-up-anonymously.ts'
 import { signUpByPhone } from '../sign-up/sign-up-by-phone.ts'
-import { userByEmail } from '../users.queries.ts'
 
 /** With an email address, a phone, or (to look around) neither. */
 export async function signUp(request: AuthRequest): Promise<Response> {
@@ -34,8 +31,7 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
   const { password, encryptedPassword, metadata } = await readDraft(request)
   const registration = readRegistration(metadata)
   const idempotencyKey = await idempotencyKeyOf(request.headers)
-  const isMailed = ctx.settings.auth.autoconfirm || (await mayBeMailed(ctx, email))
-  const draft = { email, encryptedPassword, metadata, registration, idempotencyKey, isMailed }
+  const draft = { email, encryptedPassword, metadata, registration, idempotencyKey }
   const made = await createUser(request, draft)
   if (!made) return answerKnownAddress(request, draft, password)
   return Response.json(
@@ -44,10 +40,6 @@ async function byEmail(request: AuthRequest, email: string): Promise<Response> {
       : lookingNew(ctx, { email }, metadata, made.user.id),
   )
 }
-
-/** Said to nobody: a member's address, to which her own mails are counted, takes nothing here. */
-const mayBeMailed = async (ctx: Context, email: string): Promise<boolean> =>
-  (await userByEmail(ctx.db, email)) !== undefined || mayMailOfAll(ctx)
 
 async function byPhone(request: AuthRequest, phone: string): Promise<Response> {
   if (pkceOf(request.body)) throw invalid('PKCE not supported for phone signups')

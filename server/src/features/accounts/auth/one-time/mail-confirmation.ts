@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import { addMail } from '../../mails/add-mail.ts'
+import { addAskedMail } from '../../mails/add-mail.ts'
 import { confirmAddressMail } from '../../mails/confirm-address-mail.ts'
 import { languageOf } from '../language-of.ts'
 import type { UserRow } from '../users.queries.ts'
@@ -16,5 +16,5 @@ export async function mailConfirmation(tx: Context, user: UserRow, journey: Jour
   const link = pageLink(tx.settings, '/verify', { token, type: 'signup', redirectTo: journey.redirectTo })
   const newPassword = user.signed_up_again_at ? `${tx.settings.siteUrl}/forgot-password` : null
   const mail = confirmAddressMail(languageOf(user, journey.language), { url: link, code, newPassword })
-  await addMail(tx, user, mail, expiresAt)
+  await addAskedMail(tx, user, mail, expiresAt)
 }

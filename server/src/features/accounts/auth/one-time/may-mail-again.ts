@@ -1,6 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { sha256 } from '../../tokens/digest.ts'
-import { mayMailOfAll, mayTake } from '../auth-limits.ts'
+import { AuthError } from '../auth-error.ts'
+import { takeFromAuthLimit } from '../auth-limits.ts'
 import type { UserRow } from '../users.queries.ts'
 
 const MAIL_EVERY_SECONDS = 60
@@ -11,5 +12,11 @@ const MAIL_EVERY_SECONDS = 60
  */
 export async function mayMailAgain(ctx: Context, user: Pick<UserRow, 'email'>, sentAt: Date | null): Promise<boolean> {
   if (sentAt && Math.abs(ctx.now().getTime() - sentAt.getTime()) < MAIL_EVERY_SECONDS * 1000) return false
-  return (await mayTake(ctx, 'mail', (await sha256(user.email)).slice(0, 32))) && (await mayMailOfAll(ctx))
+  return takeFromAuthLimit(ctx, 'mail', (await sha256(user.email)).slice(0, 32)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AuthError) return false
+      throw error
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '../../../../context.ts'
-import { addMail } from '../../mails/add-mail.ts'
+import { addAskedMail } from '../../mails/add-mail.ts'
 import { newPasswordMail } from '../../mails/new-password-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { startMailFlow } from './journey.ts'
@@ -20,6 +20,6 @@ export async function recoverAccount(ctx: Context, payload: Record<string, unkno
     await tx.db.updateTable('users').set({ recovery_sent_at: tx.now() }).where('id', '=', user.id).execute()
     await writeAudit(tx, { action: 'account.recovery_asked', actorId: null, subjectId: user.id })
     const link = pageLink(tx.settings, '/reset-password', { token, type: 'recovery', redirectTo: journey.redirectTo })
-    await addMail(tx, user, newPasswordMail(journey.language, link, code), expiresAt)
+    await addAskedMail(tx, user, newPasswordMail(journey.language, link, code), expiresAt)
   })
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Context, inTransaction } from '../../../../context.ts'
-import { addMail } from '../../mails/add-mail.ts'
+import { addAskedMail } from '../../mails/add-mail.ts'
 import { magicLinkMail } from '../../mails/magic-link-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { mayMailOfAll } from '../auth-limits.ts'
 import { isBanned } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
 import { insertAccount } from '../sign-up/insert-account.ts'
@@ -38,7 +37,7 @@ async function welcome(
   metadata: Record<string, unknown>,
   journey: Journey,
 ): Promise<void> {
-  if (!ctx.settings.auth.signup || !(await mayMailOfAll(ctx))) return
+  if (!ctx.settings.auth.signup) return
   await inTransaction(ctx, async (tx) => {
     const registration = readRegistration(metadata)
     const user = await insertAccount(tx, { email, metadata, registration })
@@ -56,5 +55,5 @@ async function mailMagicLink(tx: Context, user: UserRow, journey: Journey): Prom
   const isWarned = user.email_unproven && user.encrypted_password !== null
   const newPassword = isWarned ? `${tx.settings.siteUrl}/forgot-password` : null
   const mail = magicLinkMail(languageOf(user, journey.language), { url, code, newPassword })
-  await addMail(tx, user, mail, expiresAt)
+  await addAskedMail(tx, user, mail, expiresAt)
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../../context.ts'
-import { addMail } from '../../mails/add-mail.ts'
+import { addAskedMail } from '../../mails/add-mail.ts'
 import { alreadyMemberMail } from '../../mails/already-member-mail.ts'
 import { startSession } from '../../sessions/start-session.ts'
 import { AuthError, bannedFrom } from '../auth-error.ts'
@@ -75,6 +75,6 @@ async function tellOwner({ ctx }: AuthRequest, user: UserRow): Promise<void> {
   if (!(await mayMailAgain(ctx, user, user.confirmation_sent_at))) return
   await inTransaction(ctx, async (tx) => {
     await tx.db.updateTable('users').set({ confirmation_sent_at: tx.now() }).where('id', '=', user.id).execute()
-    await addMail(tx, user, alreadyMemberMail(languageOf(user, ctx.speaks), tx.settings.siteUrl))
+    await addAskedMail(tx, user, alreadyMemberMail(languageOf(user, ctx.speaks), tx.settings.siteUrl))
   })
 }

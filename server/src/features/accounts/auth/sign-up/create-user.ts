@@ -15,8 +15,6 @@ export interface SignUpDraft {
   /** null: no profile yet. */
   registration: NewProfile | null
   idempotencyKey: string | null
-  /** false: so much is mailed to everybody together that she has to ask for it again later. */
-  isMailed: boolean
 }
 
 /** null: the address belongs to somebody. Two at once: the second waits for the first and gets null. */
@@ -32,7 +30,7 @@ export async function createUser(
     if (user.email_confirmed_at) {
       return { user, session: await startSession(tx, user.id, 'password') }
     }
-    if (draft.isMailed) await mailConfirmation(tx, user, journey)
+    await mailConfirmation(tx, user, journey)
     return { user: { ...user, confirmation_sent_at: tx.now() }, session: null }
   })
 }

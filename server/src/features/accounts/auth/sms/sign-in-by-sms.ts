@@ -2,11 +2,11 @@ import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
 import { writeAudit } from '../../write-audit.ts'
-import { mayTake } from '../auth-limits.ts'
 import { isBanned } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
 import { askedAgain } from '../one-time/signed-up-again.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
+import { maySendSms } from './may-send-sms.ts'
 import { sendCode } from './send-code.ts'
 import { AskedAt, isWorthSending } from './worth-sending.ts'
 
@@ -20,8 +20,8 @@ export async function signInBySms(ctx: Context, payload: Record<string, unknown>
   const { askedAt, ...wanted } = asked.extend({ askedAt: AskedAt }).parse(payload)
   if (!isWorthSending(ctx, askedAt)) return
   const user = await userByPhone(ctx.db, wanted.phone)
-  if (!user || isBanned(user, ctx.now())) return
-  if (await mayTake(ctx, 'smsOfAll', 'all')) await sendSignInCode(ctx, user, wanted)
+  if (!user || isBanned(user, ctx.now()) || !(await maySendSms(ctx, wanted.phone))) return
+  await sendSignInCode(ctx, user, wanted)
 }
 
 /** Answers the message's id; null: nothing goes to phones of AUTH_TEST_OTP. */

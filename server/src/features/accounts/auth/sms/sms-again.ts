@@ -1,11 +1,12 @@
 import { Language } from '@heraia/contract/accounts'
 import { z } from 'zod'
 import type { Context } from '../../../../context.ts'
-import { mayText } from '../auth-limits.ts'
+import type { Sms } from '../../../../ports.ts'
 import { isBanned } from '../bearer.ts'
 import { keepPhoneCode, sendPhoneChange } from '../changes/send-phone-change.ts'
 import { languageOf } from '../language-of.ts'
 import { type UserRow, userByPhone } from '../users.queries.ts'
+import { maySendSms } from './may-send-sms.ts'
 import { sendCode } from './send-code.ts'
 import { AskedAt, isWorthSending } from './worth-sending.ts'
 
@@ -24,9 +25,10 @@ export async function smsAgain(ctx: Context, payload: Record<string, unknown>): 
   if (!isWorthSending(ctx, askedAt)) return
   const user = type === 'sms' ? await unconfirmed(ctx, phone) : await changing(ctx, phone)
   if (!user || isBanned(user, ctx.now())) return
+  // A code goes to the phone that she wants, though she named that of today.
+  if (!(await maySendSms(ctx, type === 'sms' ? phone : user.new_phone))) return
   const speaks = languageOf(user, language)
-  if (!(await mayText(ctx, type === 'sms' ? phone : user.new_phone))) return
-  if (type === 'phone_change') await changeAgain(ctx, user, { channel, language: speaks })
+  if (type === 'phone_change') await changeAgain(ctx, user, channel, speaks)
   else {
     const isSignedUpAgain = user.signed_up_again_at !== null
     await sendCode(ctx, { userId: user.id, purpose: type, phone, channel, language: speaks, isSignedUpAgain })
@@ -38,12 +40,7 @@ async function unconfirmed(ctx: Context, phone: string): Promise<UserRow | undef
   return user?.phone_confirmed_at ? undefined : user
 }
 
-/** The code goes to the phone that she wants. */
-async function changeAgain(
-  ctx: Context,
-  user: UserRow,
-  { channel, language }: Pick<z.infer<typeof asked>, 'channel' | 'language'>,
-): Promise<void> {
+async function changeAgain(ctx: Context, user: UserRow, channel: Sms['channel'], language: Language): Promise<void> {
   const code = await sendPhoneChange(ctx, user, user.new_phone, channel, language)
   await keepPhoneCode(ctx, user.id, user.new_phone, code)
 }
