@@ -258,6 +258,7 @@ test('her own post, by keyboard too: liked, saved, found by its tag, its link co
   await test.step('she edits it; its earlier text stays to be read', async () => {
     await page.goto('/feed')
     await does('Edit')
+    await expect(post(page, mark).getByRole('textbox'), 'she writes at once').toBeFocused()
     await post(page, mark).getByRole('textbox').fill(`First place #vallas${mark}`)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(post(page, mark).getByText('First place')).toBeVisible()

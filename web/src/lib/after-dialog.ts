@@ -1,7 +1,7 @@
-/** Once no dialog is open any more: one that closes gives the focus back in the frame after that. */
+/** Once no dialog and no menu is open any more: what closes gives the focus back in the frame after that. */
 export function afterDialog(then: () => void): void {
   const look = () => {
-    if (document.querySelector('[data-dialog]')) return
+    if (document.querySelector('[data-dialog], [role=menu]')) return
     observer.disconnect()
     requestAnimationFrame(() => requestAnimationFrame(then))
   }

@@ -12,6 +12,7 @@ import { OlderWords } from '../../pieces/older-words.tsx'
 import { feedTexts } from './feed-texts.ts'
 import { COMMENT_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
+import { useWritesAtOnce } from './use-writes-at-once.ts'
 
 export function EditComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const texts = useTexts(postTexts)
@@ -19,6 +20,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useRewording(`edit-comment:${comment.id}`, comment.text)
+  const field = useWritesAtOnce()
   const text = draft.value
   const save = useMutation({
     mutationFn: () => {
@@ -46,6 +48,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
       <OlderWords draft={draft} />
       <TextArea
+        id={field}
         label={texts.text}
         labelShown={false}
         value={text}
@@ -53,7 +56,6 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
         countTo={COMMENT_MAX}
         countWords={feed.left}
         error={length > COMMENT_MAX ? feed.tooLong(length - COMMENT_MAX) : undefined}
-        autoFocus
       />
       <div className="flex justify-end gap-3">
         <Button onClick={close}>{texts.cancel}</Button>

@@ -15,6 +15,7 @@ import { feedTexts } from './feed-texts.ts'
 import { changePost } from './post-cache.ts'
 import { POST_MAX } from './post-limits.ts'
 import { postTexts } from './post-texts.ts'
+import { useWritesAtOnce } from './use-writes-at-once.ts'
 
 /** Changes her own post in its place; the text before is kept in its history. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -23,6 +24,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const errors = useTexts(errorTexts)
   const queries = useQueryClient()
   const draft = useRewording(`edit-post:${post.id}`, post.text)
+  const field = useWritesAtOnce()
   const [alts, setAlts] = useState<Record<string, string>>({})
   const save = useMutation({
     mutationFn: async () => {
@@ -52,6 +54,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
       {save.isError && <Banner tone="danger">{errorText(errors, save.error)}</Banner>}
       <OlderWords draft={draft} />
       <TextArea
+        id={field}
         label={texts.text}
         labelShown={false}
         value={draft.value}
@@ -59,7 +62,6 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
         countTo={POST_MAX}
         countWords={feed.left}
         error={length > POST_MAX ? feed.tooLong(length - POST_MAX) : undefined}
-        autoFocus
       />
       <EditPostAlts media={post.media} alts={alts} onAlts={setAlts} />
       <div className="flex justify-end gap-3">
