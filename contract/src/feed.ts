@@ -18,6 +18,9 @@ export type PostAudience = z.infer<typeof PostAudience>
 export const ReplyPolicy = z.enum(['everyone', 'following', 'nobody'])
 export type ReplyPolicy = z.infer<typeof ReplyPolicy>
 
+/** Handles in a text that are people whom the viewer may see. */
+const mentions = z.array(z.object({ handle: z.string(), id: PersonId, name: z.string() }))
+
 /** What a post shows of the post that it quotes. */
 export const quotedPost = z.object({
   id: PostId,
@@ -55,8 +58,7 @@ export const post = z.object({
   quoted: quotedPost.nullable(),
   /** The viewer's own repost of it, to take it back; null: there is none. */
   repostId: PostId.nullable(),
-  /** Handles in the text that are people whom the viewer may see. */
-  mentions: z.array(z.object({ handle: z.string(), id: PersonId, name: z.string() })),
+  mentions,
   may: z.object({ edit: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
 })
 export type Post = z.infer<typeof post>
@@ -69,6 +71,7 @@ export const comment = z.object({
   /** null: deleted, but answers hang on it. */
   author: personChip.nullable(),
   text: z.string(),
+  mentions,
   createdAt: time,
   editedAt: time.nullable(),
   /** Hidden by the post's author: only she and its writer see it. */

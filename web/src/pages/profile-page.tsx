@@ -1,7 +1,7 @@
 import type { Profile } from '@heraia/contract/profiles'
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import * as addresses from '../addresses.ts'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
@@ -60,8 +60,8 @@ function WholeProfile() {
       <AchievementSection personId={profile.id} isOwn={profile.relation?.isSelf ?? false} />
     </Suspense>
   )
-  const requests = <FollowRequests />
-  const parts = { tab: isTab(tab) ? tab : 'posts', posts, stats, media, achievements, requests } as const
+  const withRequests = (followers: ReactNode) => <FollowRequests className="pt-6">{followers}</FollowRequests>
+  const parts = { tab: isTab(tab) ? tab : 'posts', posts, stats, media, achievements, withRequests } as const
   // Only on her own: nobody looks at others with borrowed eyes.
   const eyes = id === me.handle || id === me.id ? eyesIn(search) : null
   if (eyes)

@@ -1,11 +1,13 @@
+import type { Comment } from '@heraia/contract/feed'
 import type { CommentId, PersonId, PostId } from '@heraia/contract/ids'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, type SignedIn, viewerId } from '../../context.ts'
 import { after, type Position, rowsToRead } from '../../paging.ts'
 import { notFound } from '../../refused.ts'
-import { isHeard, isThere, type ViewerId } from '../../visibility/people.ts'
+import { isHeard, isThere, isVisible, type ViewerId } from '../../visibility/people.ts'
 import { type CommentRow, commentSql } from './comment.view.ts'
 import { findPost } from './feed.queries.ts'
+import { handlesIn } from './find-in-text.ts'
 import type { PostRow } from './post.view.ts'
 
 /** A comment under a post that the viewer may read, or the same refusal for all that she may not see. */
@@ -77,6 +79,23 @@ export async function hiddenReplies(
       and not ${isHeard('p', viewer, isMeant(viewer, post.chip_id))}
     group by c.parent_id`.execute(ctx.db)
   return new Map(rows.map((row) => [row.parent_id, row.count]))
+}
+
+/**
+ * Whom each comment names, as far as the viewer may see them, in one query. Who has the handle now is who is meant: a
+ * comment keeps no list of its own, for nothing else asks whom it names.
+ */
+export async function mentionsIn(
+  ctx: Context,
+  comments: readonly CommentRow[],
+): Promise<Map<string, Comment['mentions']>> {
+  const named = new Map(comments.map(({ id, text, deleted_at }) => [id, deleted_at ? [] : handlesIn(text)]))
+  const handles = [...new Set([...named.values()].flat())]
+  if (handles.length === 0) return new Map()
+  const { rows } = await sql<{ id: PersonId; handle: string; name: string }>`
+    select p.id, p.handle, p.name from profiles p
+    where p.handle = any(${handles}::text[]) and ${isVisible('p', viewerId(ctx))} order by p.handle`.execute(ctx.db)
+  return new Map([...named].map(([id, said]) => [id, rows.filter(({ handle }) => said.includes(handle))]))
 }
 
 /**

@@ -43,6 +43,25 @@ test('comments stand oldest first, answers under the comment that they answer', 
   expect(alone).toMatchObject({ comment: { id: second.id, may: { edit: false, reply: true } }, parent: null })
 })
 
+test('who is named in a comment is linked for whoever may see her', async () => {
+  const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
+  const { handle } = await stranger.profiles.get({ id: eva.id })
+  const post = await mira.posts('Final tomorrow')
+  const comment = await dana.comments(post, `@${handle.toUpperCase()} and @nobody-at-all play`)
+  const namedFor = async (api: Player['api']) => {
+    const { items } = await api.feed.comments({ id: post.id })
+    return items.map(({ mentions }) => mentions)
+  }
+  expect(comment.mentions).toEqual([{ id: eva.id, handle, name: 'Eva' }])
+  expect(await namedFor(stranger)).toEqual([comment.mentions])
+  await eva.api.profiles.block({ id: mira.id })
+  expect(await namedFor(mira.api)).toEqual([[]])
+  expect(await namedFor(dana.api)).toEqual([comment.mentions])
+  await dana.comments(post, 'And I', comment)
+  await dana.api.feed.removeComment({ id: comment.id })
+  expect(await namedFor(stranger)).toEqual([[]])
+})
+
 test('a comment sent twice is one; ids and parents of others do not work', async () => {
   const [mira, dana] = [await joins('Mira'), await joins('Dana')]
   const [post, other] = [await mira.posts('one'), await mira.posts('two')]

@@ -29,6 +29,7 @@ export interface CommentSurroundings {
   postAuthorId: string
   mayComment: boolean
   hiddenReplies: number
+  mentions: Comment['mentions']
 }
 
 export function showComment(row: CommentRow, around: CommentSurroundings): Comment {
@@ -39,6 +40,7 @@ export function showComment(row: CommentRow, around: CommentSurroundings): Comme
     parentId: row.parent_id as CommentId | null,
     author: deleted ? null : showChip(row, around.pass),
     text: deleted ? '' : row.text,
+    mentions: around.mentions,
     createdAt: row.created_at.toISOString(),
     editedAt: deleted ? null : (row.edited_at?.toISOString() ?? null),
     hidden: row.hidden,

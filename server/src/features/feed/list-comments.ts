@@ -3,7 +3,7 @@ import type { CommentId, PostId } from '@heraia/contract/ids'
 import type { Page } from '@heraia/contract/paging'
 import { type Context, viewerId } from '../../context.ts'
 import { readCursor, toPage } from '../../paging.ts'
-import { commentsUnder, findComment, hiddenReplies } from './comment.queries.ts'
+import { commentsUnder, findComment, hiddenReplies, mentionsIn } from './comment.queries.ts'
 import { type CommentRow, showComment } from './comment.view.ts'
 import { mayComment } from './feed.policy.ts'
 import { findPost } from './feed.queries.ts'
@@ -42,6 +42,7 @@ export async function commentShower(
 ): Promise<(row: CommentRow) => Comment> {
   const viewer = viewerId(ctx)
   const hidden = await hiddenReplies(ctx, post, rows)
+  const mentions = await mentionsIn(ctx, rows)
   const may = mayCommentOn(ctx, post)
   return (row) =>
     showComment(row, {
@@ -50,6 +51,7 @@ export async function commentShower(
       postAuthorId: post.chip_id,
       mayComment: may,
       hiddenReplies: hidden.get(row.id) ?? 0,
+      mentions: mentions.get(row.id) ?? [],
     })
 }
 

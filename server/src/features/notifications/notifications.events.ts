@@ -27,7 +27,7 @@ export const notificationsListeners: Listeners = {
       to: requesterId,
       by: targetId,
       kind: 'follow_accepted',
-      group: `follow_accepted:${targetId}`,
+      group: `follow_accepted:${targetId}:${day(tx)}`,
       personId: targetId as PersonId,
     }),
   'post.liked': (tx, { postId, authorId, personId }) =>

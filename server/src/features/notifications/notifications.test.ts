@@ -126,6 +126,7 @@ test('who followed her before a block is no follower in her notices after it', a
 })
 
 test('a private account hears who asks; who asked hears that she may', async () => {
+  heraia.clock.set('2027-03-01T23:58:00Z')
   const [mira, dana, eva] = [await joins('Mira'), await joins('Dana'), await joins('Eva')]
   await mira.sets({ profileVisibility: 'followers' })
   await dana.api.profiles.follow({ id: mira.id })
@@ -138,6 +139,13 @@ test('a private account hears who asks; who asked hears that she may', async () 
   expect(await told(dana)).toEqual(['follow_accepted Mira/1 *'])
   expect((await dana.api.notifications.list({})).items[0]).toMatchObject({ personId: mira.id })
   expect(await told(eva)).toEqual([])
+
+  await dana.api.notifications.markRead({})
+  await dana.api.profiles.unfollow({ id: mira.id })
+  heraia.clock.advance({ minutes: 5 })
+  await dana.api.profiles.follow({ id: mira.id })
+  await mira.api.profiles.answerFollowRequest({ id: dana.id, accept: true })
+  expect(await told(dana)).toEqual(['follow_accepted Mira/1 *', 'follow_accepted Mira/1'])
 })
 
 test('who is answered, whose post it is and who is named each hear once', async () => {

@@ -52,9 +52,7 @@ export function CommentItem({ comment, post, renderReplies }: CommentItemProps) 
       {isEditing ? (
         <EditComment comment={comment} onClose={() => setEditing(false)} />
       ) : (
-        comment.author && (
-          <PostText post={{ text: comment.text, mentions: [], language: null }} whole={!isTall(comment.text)} />
-        )
+        comment.author && <PostText post={{ ...comment, language: null }} whole={!isTall(comment.text)} />
       )}
       <div className="flex gap-4 text-sm font-semibold text-muted">
         {comment.may.reply && !comment.parentId && (

@@ -1,19 +1,39 @@
+import { classNames } from '@heraia/ui/class-names.ts'
 import { FailedState } from '@heraia/ui/failed-state'
 import { LoadMore } from '@heraia/ui/load-more'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { byCursor, useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
 import { PersonLine } from '../../pieces/person-line.tsx'
 import { FollowRequestAnswer } from './follow-request-answer.tsx'
 import { notificationTexts } from './notification-texts.ts'
+import { WaitingLines } from './waiting-lines.tsx'
 
-export const useFollowRequests = () =>
+const useFollowRequests = () =>
   useInfiniteList(api.profiles.followRequests.infiniteOptions(byCursor((cursor) => ({ cursor }))))
 
-/** Everybody who waits for an answer; nothing at all while nobody does. */
-export function FollowRequests() {
-  const texts = useTexts(notificationTexts)
+type RequestList = ReturnType<typeof useFollowRequests>
+
+/** Everybody who waits for an answer, nothing at all while nobody does; and what stands below them. */
+export function FollowRequests({ className, children }: { className?: string; children: ReactNode }) {
   const list = useFollowRequests()
+  // Once: while they are asked for again, what stands here stays.
+  const [isEarly, setEarly] = useState(true)
+  if (isEarly && (list.items || list.failed)) setEarly(false)
+  return (
+    <>
+      <div className={classNames('empty:hidden', className)}>
+        {isEarly ? <WaitingLines /> : <Requests list={list} />}
+      </div>
+      {/* Loads beside them and appears with them: requests that came after it would push it down. */}
+      <div hidden={isEarly}>{children}</div>
+    </>
+  )
+}
+
+function Requests({ list }: { list: RequestList }) {
+  const texts = useTexts(notificationTexts)
   if (list.failed) {
     return (
       <FailedState title={texts.requestsFailed} retryLabel={texts.retry} onRetry={list.retry} pending={list.retrying} />

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@heraia/ui/button-link'
 import { EmptyState } from '@heraia/ui/empty-state'
-import { Skeleton, SkeletonRow } from '@heraia/ui/skeleton'
 import * as addresses from '../../addresses.ts'
 import { useInfiniteList } from '../../lib/infinite-list.ts'
 import { useTexts } from '../../lib/locale.tsx'
@@ -9,28 +8,13 @@ import { NotificationLine } from './notification-line.tsx'
 import { type NotificationTab, notificationList } from './notification-list.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { RequestNotification } from './request-notification.tsx'
+import { WaitingLines } from './waiting-lines.tsx'
 
-interface NotificationLinesProps {
-  tab: NotificationTab
-  /** What stands above is still on its way. */
-  isEarly?: boolean
-}
-
-export function NotificationLines({ tab, isEarly = false }: NotificationLinesProps) {
+export function NotificationLines({ tab }: { tab: NotificationTab }) {
   const texts = useTexts(notificationTexts)
   const list = useInfiniteList(notificationList(tab))
-  const waiting = (
-    <Skeleton label={texts.loading}>
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </Skeleton>
-  )
-  if (isEarly) return waiting
   return (
-    <ListStates list={list} words={texts} waiting={waiting} empty={<Empty tab={tab} />} end={texts.end}>
+    <ListStates list={list} words={texts} waiting={<WaitingLines />} empty={<Empty tab={tab} />} end={texts.end}>
       {(notifications) => (
         <ul aria-label={texts.list} className="divide-y divide-line border-y border-line">
           {notifications.map((notification) =>

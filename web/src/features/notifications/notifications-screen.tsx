@@ -6,7 +6,7 @@ import { CheckCheck, Settings } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import * as addresses from '../../addresses.ts'
 import { useTexts } from '../../lib/locale.tsx'
-import { FollowsTab } from './follows-tab.tsx'
+import { FollowRequests } from './follow-requests.tsx'
 import { NotificationLines } from './notification-lines.tsx'
 import { TABS, tabOf } from './notification-list.ts'
 import { notificationTexts } from './notification-texts.ts'
@@ -54,7 +54,13 @@ export function NotificationsScreen() {
           count: name === 'unread' ? unread : undefined,
         }))}
       />
-      {tab === 'follows' ? <FollowsTab /> : <NotificationLines key={tab} tab={tab} />}
+      {tab === 'follows' ? (
+        <FollowRequests>
+          <NotificationLines tab={tab} />
+        </FollowRequests>
+      ) : (
+        <NotificationLines key={tab} tab={tab} />
+      )}
     </div>
   )
 }

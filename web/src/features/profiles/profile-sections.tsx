@@ -17,8 +17,8 @@ export interface ProfileParts {
   media: (profile: Profile) => ReactNode
   /** Below the facts of the About tab. */
   achievements: (profile: Profile) => ReactNode
-  /** Above her own followers: who asks to be one. */
-  requests: ReactNode
+  /** Her own followers, below those who ask to be one. */
+  withRequests: (followers: ReactNode) => ReactNode
 }
 
 interface ProfileSectionsProps extends ProfileParts {
@@ -33,7 +33,7 @@ export function ProfileSections({
   stats,
   media,
   achievements,
-  requests,
+  withRequests,
 }: ProfileSectionsProps) {
   const texts = useTexts(profileTexts)
   const addressOf = useTabAddress()
@@ -45,6 +45,7 @@ export function ProfileSections({
     label: texts[name],
     current: name === tab,
   }))
+  const follows = (tab === 'followers' || tab === 'following') && <FollowList profile={profile} kind={tab} />
   return (
     <AddressTabs label={texts.tabs} tabs={tabs} className="mt-4">
       {tab === 'posts' && posts(profile)}
@@ -56,8 +57,8 @@ export function ProfileSections({
       )}
       {tab === 'stats' && stats(profile)}
       {tab === 'media' && media(profile)}
-      {tab === 'followers' && profile.relation?.isSelf && <div className="pt-6 empty:hidden">{requests}</div>}
-      {(tab === 'followers' || tab === 'following') && <FollowList profile={profile} kind={tab} />}
+      {tab === 'followers' && (profile.relation?.isSelf ? withRequests(follows) : follows)}
+      {tab === 'following' && follows}
     </AddressTabs>
   )
 }

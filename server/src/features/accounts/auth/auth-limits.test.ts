@@ -65,6 +65,22 @@ test('digits cannot be tried on one account from many addresses', async () => {
   expect(statuses[30]).toBe(429)
 })
 
+test('whoever asks for mails to her address keeps none from her that she asks for once she is in', async () => {
+  const place = await createTestHeraia({ settings: { auth: { rates: { mail: 1, mailOwn: 1 } }, rateLimitFactor: 1 } })
+  const { auth } = authClient(place, place.fetchFrom('198.51.100.7'))
+  const email = 'hers@example.org'
+  await auth.signUp({ email, password: 'secret1' })
+  for (let n = 0; n < 3; n++) {
+    await authClient(place).auth.resetPasswordForEmail(email)
+    await place.runJobs()
+    place.clock.advance({ minutes: 2 })
+  }
+  expect((await auth.reauthenticate()).error).toBeNull()
+  place.clock.advance({ minutes: 2 })
+  expect((await auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit')
+  await place.close()
+})
+
 describe('what everybody together is sent', () => {
   /** Two mails and one SMS an hour for all. Each asks from a network of her own. */
   const few = (auth: Partial<AuthSettings> = {}) =>

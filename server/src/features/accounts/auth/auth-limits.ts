@@ -37,6 +37,8 @@ export const authLimits = {
   factor: { points: 30, windowSeconds: QUARTER },
   /** To an account's address. Only members fill it, so what it refuses is never said to anybody else. */
   mail: { points: 10, windowSeconds: HOUR },
+  /** To her own proven address, asked for in a session of hers: nobody else fills it. */
+  mailOwn: { points: 10, windowSeconds: HOUR },
   /** To an address that somebody wants for an account, whosever it is: this is said, and counted alike of all. */
   mailWanted: { points: 10, windowSeconds: HOUR },
   /** To the phone of somebody who is known, or waits. As of mails: what it refuses is never said. */
@@ -84,6 +86,7 @@ function refusalOf(bucket: AuthLimit, more: AuthErrorMore): AuthError {
   const soon = `For security purposes, you can only request this after ${more.retryAfterSeconds} seconds.`
   switch (bucket) {
     case 'mail':
+    case 'mailOwn':
     case 'mailWanted':
     case 'mailOfAll':
       return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', more)

@@ -2,6 +2,7 @@ import { atOnce } from '@heraia/hosts/test/at-once'
 import { authClient } from '@heraia/hosts/test/auth-client'
 import { createTestHeraia } from '@heraia/hosts/test/heraia'
 import { newestMail } from '@heraia/hosts/test/mailbox'
+import { apiFor, refusal } from '@heraia/hosts/test/season'
 import { speaking } from '@heraia/hosts/test/speaking'
 import type { PasswordHasher } from '@heraia/server/ports'
 import { afterAll, expect, test } from 'vitest'
@@ -182,6 +183,18 @@ test('of two who choose a new password at once, he whose session the other ended
   expect((await thief.updateUser({ password: 'stolen-3' })).error?.name).toBe('AuthSessionMissingError')
   expect((await auth.getUser()).error).toBeNull()
   expect((await authClient(heraia).auth.signInWithPassword({ email, password: 'brandnew2' })).error).toBeNull()
+})
+
+test('in a session that a new password ended meanwhile nobody takes her account away', async () => {
+  const { auth } = authClient(heraia)
+  const email = 'stays@example.org'
+  await auth.signUp({ email, password: 'secret1', options: { data: { name: 'Mira Stays', role: 'fan' } } })
+  const thief = authClient(heraia).auth
+  const { data } = await thief.signInWithPassword({ email, password: 'secret1' })
+  const { accounts } = apiFor(heraia, data.session?.access_token ?? '')
+  meanwhile = () => auth.updateUser({ password: 'brandnew2' })
+  expect(await refusal(accounts.leave({ password: 'secret1' }))).toMatchObject({ status: 401, reason: 'session_ended' })
+  expect((await auth.getUser()).error).toBeNull()
 })
 
 test('who signs in while her hash is made anew is in', async () => {

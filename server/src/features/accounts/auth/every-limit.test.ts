@@ -127,6 +127,7 @@ test('no bucket is without an endpoint or an account', () => {
     'code',
     'factor',
     'mail',
+    'mailOwn',
     'mailWanted',
     'sms',
     'smsWanted',

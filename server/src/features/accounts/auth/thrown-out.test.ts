@@ -344,3 +344,11 @@ test.each(late)('who is thrown out while he %s has not done it', async (_, isPro
   expect(await atOnce<unknown>(heraia, id, [signsOut, isHeard])).toEqual([null, [403, 'session_not_found']])
   expect(await waysOf(id)).toEqual(before)
 })
+
+test('who is thrown out while he throws her out stays out alone', async () => {
+  const { id, auth, thief } = await shared()
+  const throwsOut = async (one: Auth) => (await one.signOut({ scope: 'others' })).error
+  await atOnce(heraia, id, [() => throwsOut(auth), () => throwsOut(thief)])
+  expect((await auth.getUser()).error).toBeNull()
+  expect((await thief.getUser()).error).not.toBeNull()
+})

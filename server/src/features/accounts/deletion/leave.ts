@@ -4,7 +4,9 @@ import { inTransaction, type SignedIn } from '../../../context.ts'
 import { broadcastForget } from '../../../live/broadcasts.ts'
 import { hidePresence } from '../../../live/hide-presence.ts'
 import { conflict } from '../../../refused.ts'
+import { AuthError } from '../auth/auth-error.ts'
 import { languageOf } from '../auth/language-of.ts'
+import { stillSignedIn } from '../auth/still-signed-in.ts'
 import { userById } from '../auth/users.queries.ts'
 import { requireFreshProof } from '../fresh-proof.ts'
 import { addMail } from '../mails/add-mail.ts'
@@ -24,6 +26,7 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
     // By the staff, while she proved that it is her: what is decided about her stands.
     if (person && !mayAsk(person.state)) throw unauthorized('suspended', 'This account is suspended.')
     if (person && (await isLastAdmin(tx.db, person))) throw conflict('last_admin', 'The last admin cannot leave.')
+    await requireSession(tx)
     const now = tx.now()
     const dueAt = new Date(now.getTime() + GRACE_DAYS * 86_400_000)
     await hidePresence(tx, id)
@@ -40,6 +43,17 @@ export async function leave(ctx: SignedIn, proof: FreshProof): Promise<{ dueAt: 
     tx.afterCommit(() => broadcastForget(tx.ports.broadcast, [id]))
     return { dueAt: dueAt.toISOString() }
   })
+}
+
+/** It may have ended while she proved that it is her: by a new password, or from another device. */
+async function requireSession(tx: SignedIn): Promise<void> {
+  if (tx.settings.auth.authUrl !== null) return
+  try {
+    await stillSignedIn(tx, tx.viewer.id, tx.viewer.sessionId)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    throw unauthorized('session_ended', 'This session has ended.')
+  }
 }
 
 async function mailHer(tx: SignedIn, dueAt: Date): Promise<void> {

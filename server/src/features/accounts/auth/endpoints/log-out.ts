@@ -5,6 +5,7 @@ import { writeAudit } from '../../write-audit.ts'
 import { invalid } from '../auth-error.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { requireBearer } from '../bearer.ts'
+import { stillSignedIn } from '../still-signed-in.ts'
 
 /** Here (`local`), on the other devices (`others`), or everywhere (`global`, when nothing is said). */
 export async function logOut(request: AuthRequest): Promise<Response> {
@@ -12,6 +13,7 @@ export async function logOut(request: AuthRequest): Promise<Response> {
   const { user, session } = await requireBearer(request)
   const which = sessionsOf(scope, session.id)
   await inTransaction(request.ctx, async (tx) => {
+    if (which === 'all' || 'allBut' in which) await stillSignedIn(tx, user.id, session.id)
     const ended = await endSessions(tx, user.id, which, session.id)
     const details = { scope, sessions: ended.length }
     await writeAudit(tx, { action: 'session.ended', actorId: user.id, subjectId: session.id, details })

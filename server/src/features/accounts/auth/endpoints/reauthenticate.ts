@@ -3,7 +3,7 @@ import { addMail } from '../../mails/add-mail.ts'
 import { reauthenticationMail } from '../../mails/reauthentication-mail.ts'
 import { writeAudit } from '../../write-audit.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { accountKey, takeFromAuthLimit, takeMailOfAll, takeMailTurn, takeOwnSmsTurn } from '../auth-limits.ts'
+import { takeFromAuthLimit, takeMailOfAll, takeMailTurn, takeOwnSmsTurn } from '../auth-limits.ts'
 import type { AuthRequest } from '../auth-request.ts'
 import { requireBearer } from '../bearer.ts'
 import { languageOf } from '../language-of.ts'
@@ -31,7 +31,7 @@ async function send(request: AuthRequest, user: UserRow): Promise<Response> {
 async function byMail({ ctx }: AuthRequest, user: UserRow): Promise<Response> {
   if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   await takeMailTurn(ctx, 'reauthentication', user.email)
-  await takeFromAuthLimit(ctx, 'mail', await accountKey(ctx, user.email))
+  await takeFromAuthLimit(ctx, 'mailOwn', user.id)
   // Not held back, as what may go to nobody: she waits for it, and is told how long.
   await takeMailOfAll(ctx)
   await inTransaction(ctx, async (tx) => {
